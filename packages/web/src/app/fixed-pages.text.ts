@@ -15,7 +15,7 @@ export const fixedTitles = book(
     signAcademic: '教育信息',
     signForeign: '证书管理',
     signWork: '个人经历',
-    tutor: '导师填报',
+    tutor: '导师申报',
     employment: '岗前培训',
     employmentLearn: '岗前学习',
     employmentExam: '岗前考试',

@@ -4,6 +4,7 @@ import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { BASE, forgetSession, KEYS, pathHere, readStamped, readToken, saveStamped } from '../platform/session.ts'
 import { forgetDrafts } from '../platform/storage.ts'
+import { forgetUnsaved } from '../platform/unsaved.ts'
 import { afterReset, isSignPath } from './guard.rules.ts'
 import { dropRoutes } from './install-routes.ts'
 
@@ -13,6 +14,7 @@ export const REMEMBERED_PATH = 'redirectPath'
 
 /** Clears the user's data here; the server is notified by the callers that still have a session. */
 export function forgetReader() {
+  forgetUnsaved()
   forgetSession()
   setCurrentUser(null)
   dropRoutes()

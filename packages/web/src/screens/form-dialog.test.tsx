@@ -1,10 +1,11 @@
 import { requiredText } from '@residency/contract/kernel'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { App } from 'antd'
+import { App, Form } from 'antd'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../platform/api-error.ts'
 import { installFeedback } from '../platform/feedback.ts'
 import { setLanguage } from '../platform/i18n.ts'
+import { isAnyUnsaved, uppermost } from '../platform/unsaved.ts'
 import { TextField } from '../ui/fields.tsx'
 import { FormDialog } from './form-dialog.tsx'
 
@@ -32,6 +33,32 @@ describe('a form in a dialog', () => {
     act(() => setLanguage('en'))
     await act(() => new Promise((done) => setTimeout(done, 50)))
     expect(mistakes()).toEqual([])
+  })
+  test('a mistake in a field without an input, as that of files, is brought into view', async () => {
+    const seen = vi.fn()
+    Element.prototype.scrollIntoView = seen
+    render(
+      <App>
+        <FormDialog<{ files: string }> title="t" isOpen initial={{}} submit={async () => {}} onClose={vi.fn()} okText="ok">
+          <Form.Item name="files" label="files" rules={[{ required: true }]}>
+            <div />
+          </Form.Item>
+        </FormDialog>
+      </App>,
+    )
+    await save()
+    await waitFor(() => expect(seen).toHaveBeenCalled())
+  })
+  test('what is typed is unsaved until it is saved, and going back closes the dialog', async () => {
+    const onClose = show(() => new Promise(() => {}))
+    expect(isAnyUnsaved()).toBe(false)
+    type('name', 'x')
+    expect(isAnyUnsaved()).toBe(true)
+    type('code', 'y')
+    await save()
+    expect(isAnyUnsaved()).toBe(false)
+    uppermost()?.close?.()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
   test('the first mistake has the focus, however late the mistakes are drawn', async () => {
     const draw = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => Number(setTimeout(() => frame(0), 150)))

@@ -1,8 +1,9 @@
 import { Alert, Form, type FormInstance, Skeleton } from 'antd'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/i18n.ts'
+import { useUnsaved } from '../platform/unsaved.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { uiText } from '../ui/ui.text.ts'
 import { useFirstRead } from './first-read.ts'
@@ -40,10 +41,11 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
   const id = useId() // Field ids must be unique among the forms of cached pages.
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
+  const isSent = useRef(false)
   useRewording(form)
 
+  const isChanged = () => isOpen && initial !== undefined && !isSent.current && form.isFieldsTouched()
   const close = async () => {
-    const isChanged = isOpen && initial !== undefined && form.isFieldsTouched()
     const question = {
       title: text.unsavedTitle,
       content: text.unsavedContent,
@@ -51,18 +53,21 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       cancelText: text.keepEditing,
       danger: true,
     }
-    if (!isChanged || (await ask(question))) onClose()
+    if (!isChanged() || (await ask(question))) onClose()
   }
+  useUnsaved(isOpen, { isUnsaved: isChanged, close: () => void close() })
   const save = async () => {
     const values = await form.validateFields().catch(() => null)
-    if (!values) return focusFirstError()
+    if (!values) return focusFirstError(id)
+    isSent.current = true
     setBusy(true)
     setRefusal(null)
     try {
       await submit({ ...initial, ...values } as Values)
       onClose()
     } catch (error) {
-      setRefusal(showFieldErrors(form, error))
+      isSent.current = false
+      setRefusal(showFieldErrors(form, error, id))
     } finally {
       setBusy(false)
     }
@@ -100,19 +105,25 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
 }
 
 /** Shows the server's errors beside their fields; returns the message that belongs to no field. */
-function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown): string | null {
+function showFieldErrors<Values>(form: FormInstance<Values>, error: unknown, id: string): string | null {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   const known = error.errors.map(({ path, message }) => ({ name: path.replace(/^(body|form|query)\./, '').split('.'), errors: [message] }))
   const own = known.filter(({ name }) => form.getFieldInstance(name as never) !== undefined)
   form.setFields(own as never)
-  if (own.length) focusFirstError()
+  if (own.length) focusFirstError(id)
   return own.length === known.length && own.length > 0 ? null : error.msg
 }
 
 const SOON_MS = 20
 /** The form draws its errors with one of the next frames, which on a busy computer come late. */
-function focusFirstError(tries = 100) {
-  const first = document.querySelector<HTMLElement>('[aria-invalid=true]')
-  if (first) first.focus()
-  else if (tries > 0) setTimeout(() => focusFirstError(tries - 1), SOON_MS)
+function focusFirstError(id: string, tries = 100) {
+  const first = document.getElementById(id)?.querySelector<HTMLElement>('.ant-form-item-has-error')
+  if (!first) {
+    if (tries > 0) setTimeout(() => focusFirstError(id, tries - 1), SOON_MS)
+    return
+  }
+  const field = first.querySelector<HTMLElement>('[aria-invalid=true]') ?? first.querySelector<HTMLElement>('input, textarea, button')
+  field?.focus()
+  // a field of files has no input that can be seen
+  first.scrollIntoView?.({ block: 'nearest' })
 }

@@ -25,6 +25,8 @@ export type ListResult<Row> = {
 }
 export type ListScreenProps<Row> = {
   title: string
+  /** A list below the title of its page. */
+  isPart?: boolean
   /** One line: what the list holds, how many wait. */
   lead?: ReactNode
   list: ListState
@@ -41,7 +43,7 @@ export type ListScreenProps<Row> = {
 
 /** A list: title, filters, rows, pagination. The first column's title names rows on a phone and for screen readers. */
 export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row>) {
-  const { title, lead, list, result, columns, filters, actions, bulk } = props
+  const { title, isPart = false, list, result, columns, filters, bulk } = props
   const view = useListView(list.name, columns)
   const [selected, setSelected] = useState<readonly RowId[]>([])
   const rows = result.data?.list
@@ -56,7 +58,7 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
   const chosen = rows?.filter((row) => selected.includes(row.id)) ?? []
   return (
     <section className="list-screen" aria-label={title}>
-      <ListHead title={title} actions={actions} {...('lead' in props && { lead: lead || '\u00a0' })} />
+      <ListHead {...props} isPart={isPart} />
       <div className="panel">
         <div className="list-bar">
           <ListFilters filters={filters} list={list} />
@@ -68,7 +70,14 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
           </BulkBar>
         )}
         {result.error && result.data && <NotRefreshed error={result.error} onRetry={() => void result.refetch()} />}
-        <ListRows {...props} columns={view.columns} density={view.density} selected={selected} onSelect={setSelected} />
+        <ListRows
+          {...props}
+          {...(isPart ? { label: title } : {})}
+          columns={view.columns}
+          density={view.density}
+          selected={selected}
+          onSelect={setSelected}
+        />
         <ListPages list={list} total={result.data?.total ?? 0} />
       </div>
     </section>
@@ -76,15 +85,16 @@ export function ListScreen<Row extends { id: RowId }>(props: ListScreenProps<Row
 }
 
 /** Title, lead and actions. On a phone several actions are folded behind one button, so that the rows begin in the upper third. */
-function ListHead({ title, lead, actions }: Pick<ListScreenProps<never>, 'title' | 'lead' | 'actions'>) {
+function ListHead(props: Pick<ListScreenProps<never>, 'title' | 'lead' | 'actions'> & { isPart: boolean }) {
+  const { title, isPart, lead, actions } = props
   const text = useText(uiText)
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
   return (
     <div className={isOpen ? 'screen-head list-head is-open' : 'screen-head list-head'}>
       <div>
-        <h1>{title}</h1>
-        {lead && <p className="screen-lead">{lead}</p>}
+        {isPart ? <h2>{title}</h2> : <h1>{title}</h1>}
+        {'lead' in props && <p className="screen-lead">{lead || '\u00a0'}</p>}
       </div>
       <div className="screen-actions">{actions}</div>
       {isPhone && (
@@ -106,6 +116,7 @@ function useLastPage<Row>(list: ListState, { data, isFetching }: ListResult<Row>
 
 type RowsProps<Row> = ListScreenProps<Row> & {
   density: 'middle' | 'small'
+  label?: string
   selected: readonly RowId[]
   onSelect: (ids: readonly RowId[]) => void
 }
@@ -115,6 +126,7 @@ function ListRows<Row extends { id: RowId }>({
   result,
   columns,
   density,
+  label,
   selected,
   onSelect,
   bulk,
@@ -147,6 +159,7 @@ function ListRows<Row extends { id: RowId }>({
         sort={list.sort}
         onSort={(sort) => list.change({ sort })}
         nameOf={nameOf}
+        {...(label ? { label } : {})}
         {...(bulk ? { selected, onSelect } : {})}
       />
     </div>

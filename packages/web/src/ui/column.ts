@@ -25,5 +25,7 @@ export type TableProps<Row> = {
   sort?: string | undefined
   onSort?: (sort: string | undefined) => void
   density?: 'middle' | 'small'
+  /** What the rows are, where a page has several tables. */
+  label?: string
   nameOf: (row: Row) => string
 }

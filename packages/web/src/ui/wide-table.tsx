@@ -8,14 +8,19 @@ import './wide-table.css'
 /** Rows as a plain table that scrolls sideways; the last column (actions) is sticky. */
 export function WideTable<Row extends TableRow>(props: TableProps<Row>) {
   const text = useText(uiText)
-  const { rows, columns, selected = [], onSelect, density = 'middle', nameOf } = props
+  const { rows, columns, selected = [], onSelect, density = 'middle', label, nameOf } = props
   const ids = rows.map((row) => row.id)
   const chosen = new Set(selected)
   const isAll = ids.length > 0 && ids.every((id) => chosen.has(id))
   const width = columns.reduce((sum, column) => sum + (column.width ?? 140), onSelect ? 44 : 0)
   return (
     // A scrollable frame must be reachable by keyboard.
-    <div className="table-frame" tabIndex={0} role="region" aria-label={text.scrollTable}>
+    <div
+      className="table-frame"
+      tabIndex={0}
+      role="region"
+      aria-label={label ? say(text.scrollTableOf, { name: label }) : text.scrollTable}
+    >
       <table className={`wide-table is-${density}`} style={{ minWidth: width }}>
         <colgroup>
           {onSelect && <col style={{ width: 44 }} />}

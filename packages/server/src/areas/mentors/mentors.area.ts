@@ -14,6 +14,7 @@ import { changesOwnRecord } from './change/own-record.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
+import { applicationsOwnRecord } from './choice/own-record.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
@@ -42,7 +43,7 @@ export const mentorsArea: Area = {
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],
   notices: [...libraryNotices, ...choiceNotices, ...changeNotices, ...recordNotices],
   recordReaders: { mentorEntry: mayReadEntry, mentorMeeting: mayReadMeeting },
-  ownRecord: [entriesOwnRecord, changesOwnRecord, recordsOwnRecord],
+  ownRecord: [entriesOwnRecord, applicationsOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
   demo: fillMentorsDemo,
   calendar: choiceCalendar,

@@ -11,6 +11,7 @@ const inLibrary = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'l.user_id')
     .leftJoin('teacher_profiles as p', 'p.user_id', 'l.user_id')
     .select(['l.user_id', 'l.department_id', 'q.level', 'q.number', 'q.valid_until'])
+    .select(sql<boolean>`(u.status = 1 and u.deleted_at is null)`.as('is_enabled'))
     .select((e) => e.fn.coalesce('p.title', 'q.title').as('title'))
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
 
@@ -22,6 +23,7 @@ const MOST_FOUND = 50
 export const findQualifiedTeachers = (db: Db, scope: TeacherScope, today: string, keywords = '') =>
   inLibrary(db)
     .where('q.valid_until', '>=', today)
+    .where('u.status', '=', 1)
     .where('u.deleted_at', 'is', null)
     .where(isOfOwnDepartment(scope, 'l.department_id'))
     .where((e) => e.or([e('u.real_name', 'ilike', containing(keywords)), e('u.nickname', 'ilike', containing(keywords))]))

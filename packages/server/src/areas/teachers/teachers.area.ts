@@ -1,5 +1,6 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { checkFlow } from '@residency/contract/areas/teachers/check/check.flow'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
@@ -21,6 +22,9 @@ import { mayReadCertificate } from './certificates/may-read-certificate.ts'
 import { changeRoutes } from './changes/change.routes.ts'
 import { changeNotices } from './changes/change-notices.seed.ts'
 import { mayReadChange } from './changes/list-changes.ts'
+import { checkRoutes } from './check/check.routes.ts'
+import { checkSheet } from './check/check.sheet.ts'
+import { checkNotices } from './check/check-notices.seed.ts'
 import { conditionRoutes } from './conditions/condition.routes.ts'
 import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
@@ -47,6 +51,7 @@ import { mayReadDuty } from './requirements/list-duties.ts'
 import { requirementRoutes } from './requirements/requirement.routes.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
+import { fillTeachersDemo } from './teachers.demo.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
 import { participantsSheet } from './training/participants.sheet.ts'
@@ -71,8 +76,18 @@ export const teachersArea: Area = {
     situationRoutes(bind)
     requirementRoutes(bind)
     leaderRoutes(bind)
+    checkRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow, dutyRecordFlow, teacherChangeFlow],
+  flows: [
+    qualificationFlow,
+    certificateRecordFlow,
+    exchangeFlow,
+    trainingBaseFlow,
+    trainingClassFlow,
+    dutyRecordFlow,
+    teacherChangeFlow,
+    checkFlow,
+  ],
   notices: [
     ...qualificationNotices,
     ...certificateNotices,
@@ -82,6 +97,7 @@ export const teachersArea: Area = {
     ...dutyNotices,
     ...leaderNotices,
     ...changeNotices,
+    ...checkNotices,
   ],
   sheets: [
     qualificationSheet,
@@ -94,6 +110,7 @@ export const teachersArea: Area = {
     participantsSheet,
     fulfilmentSheet,
     leaderSheet,
+    checkSheet,
   ],
   dictionaries: teachersDictionaries,
   recordReaders: {
@@ -106,6 +123,7 @@ export const teachersArea: Area = {
     trainingBase: mayReadTrainingBase,
     trainingClass: mayReadClass,
   },
+  demo: fillTeachersDemo,
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
   schedule: [

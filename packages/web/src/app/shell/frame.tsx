@@ -13,6 +13,7 @@ import { ViewOf } from '../tabs/cached-pages.tsx'
 import { openTab } from '../tabs/tabs.store.ts'
 import { shellText } from './shell.text.ts'
 import { Shell } from './shell.tsx'
+import { UnsavedGuard } from './unsaved-guard.tsx'
 
 const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
 
@@ -46,6 +47,7 @@ export function Frame() {
   const hasShell = page !== undefined && !page.bare
   return (
     <>
+      <UnsavedGuard />
       <ProgressBar kind={hasShell ? 'shell' : 'bare'} />
       {hasShell ? <Shell /> : <BarePage path={pathname} />}
     </>

@@ -27,7 +27,6 @@ const applicant = z.object({
   name: z.string(),
   number: z.string(),
   major: z.string(),
-  choiceRank: z.number(),
   statement: z.string().nullable(),
   mentorRank: z.number().nullable(),
   state,

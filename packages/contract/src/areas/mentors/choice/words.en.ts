@@ -27,6 +27,15 @@ export const mentorChoiceEn = {
     state: 'State',
     placed: 'Result',
   },
+  ownRecord: {
+    applications: 'Choices of mentors',
+    createTime: 'Applied',
+    year: 'Year',
+    base: 'Base',
+    department: 'Department',
+    choiceRank: 'Choice',
+    refusal: 'Reason of the refusal',
+  },
   flows: {
     mentorApplication: {
       states: { applied: 'Waiting', accepted: 'Accepted', refused: 'Refused', revoked: 'Revoked', lapsed: 'Lapsed' },

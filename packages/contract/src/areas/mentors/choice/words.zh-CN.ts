@@ -24,6 +24,15 @@ export const mentorChoiceZh = {
     state: '状态',
     placed: '匹配结果',
   },
+  ownRecord: {
+    applications: '导师志愿',
+    createTime: '申请时间',
+    year: '年度',
+    base: '培训基地',
+    department: '科室',
+    choiceRank: '志愿顺序',
+    refusal: '谢绝的原因',
+  },
   flows: {
     mentorApplication: {
       states: { applied: '待答复', accepted: '已接受', refused: '已谢绝', revoked: '已撤回', lapsed: '已失效' },

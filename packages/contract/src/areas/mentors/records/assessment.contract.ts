@@ -80,7 +80,7 @@ export const assessMentor = endpoint({
   access: { permission: may.assess },
   body: assessmentForm.extend({ version: readVersion.nullable() }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.notMentorThen],
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.notMentorThen, errors.ownResult],
 })
 export const assessmentSheet = sheetCalls({
   path: '/api/v1/mentorAssessments',

@@ -10,6 +10,7 @@ export const recordErrors = errorsOf('mentors', {
   taskNotOfBase: { status: 400, code: 'A0400', field: 'taskId' },
   taskExists: { status: 409, code: 'B0001', field: 'name' },
   taskInUse: { status: 409, code: 'B0001' },
+  ownResult: { status: 409, code: 'B0001', field: 'userId' },
   notMentorThen: { status: 409, code: 'B0001', field: 'userId' },
   baseNotYours: { status: 400, code: 'A0400', field: 'baseId' },
 })

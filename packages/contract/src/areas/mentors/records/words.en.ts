@@ -90,6 +90,7 @@ export const recordsEn = {
     taskNotOfBase: 'This task is not of the trainee’s base; choose again',
     taskExists: 'The term has a task of this name already; choose another name',
     taskInUse: 'Meetings count for this task: it cannot be removed or moved to another base',
+    ownResult: 'Nobody gives themselves the result of a year; another administrator does',
     notMentorThen: 'This person guided nobody at this base in that year, or is not yours; check mentor, base and year',
     baseNotYours: 'Choose a base in use that you administer',
   },

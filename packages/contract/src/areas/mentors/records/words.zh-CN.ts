@@ -87,6 +87,7 @@ export const recordsZh = {
     taskNotOfBase: '所选任务不属于学员所在基地，请重新选择',
     taskExists: '这个学期已有同名任务，请换一个名称',
     taskInUse: '已有指导记录计入这项任务，不能删除，也不能改到另一个基地',
+    ownResult: '不能登记本人的导师考核，请由其他管理员办理',
     notMentorThen: '此人该年度没有在这个基地指导学员，或不在你的管理范围，请核对导师、基地和年度',
     baseNotYours: '请选择由你管理的、在用的培训基地',
   },

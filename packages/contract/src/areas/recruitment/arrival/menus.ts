@@ -11,7 +11,7 @@ export const arrivalMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'arrival',
     view: 'recruit/arrange/index',
-    icon: 'idcard',
+    icon: 'user',
     sort: 60,
     roles: office,
     keepAlive: true,

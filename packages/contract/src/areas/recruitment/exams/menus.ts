@@ -23,7 +23,7 @@ export const examsMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'score',
     view: 'recruit/score/index',
-    icon: 'file-text',
+    icon: 'book',
     sort: 41,
     roles: office,
     keepAlive: true,

@@ -53,6 +53,10 @@ const row = z.object({
 })
 export type AssessmentRow = z.output<typeof row>
 
+/** What one year found. */
+const yearly = row.pick({ year: true, score: true, remark: true }).extend({ result })
+export type YearlyAssessment = z.output<typeof yearly>
+
 const filters = searchQuery.extend({
   /** Absent: this year. */
   year: emptyAsAbsent(z.coerce.number().pipe(year)),
@@ -84,7 +88,16 @@ export const listOwnAssessments = endpoint({
   path: '/api/v1/teacherAssessments/own',
   summary: 'The own assessments, the latest first',
   access: { permission: qualificationPermissions.own },
-  answer: z.array(row.pick({ year: true, score: true, remark: true }).extend({ result })),
+  answer: z.array(yearly),
+})
+export const listAssessmentsOf = endpoint({
+  method: 'GET',
+  path: '/api/v1/teacherLibrary/{id}/assessments',
+  summary: 'The yearly assessments of one teacher of the library, by the id of the entry, the latest first',
+  access: { permission: may.list },
+  params: idParam,
+  answer: z.array(yearly),
+  errors: [kernelErrors.notFound],
 })
 const sheet = sheetCalls({
   path: '/teacherLibrary/assessment',

@@ -13,7 +13,7 @@ export const certificateMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'certificate',
     view: 'teacher/certificate/index',
-    icon: 'safety',
+    icon: 'file',
     sort: 20,
     roles: readers,
     keepAlive: true,

@@ -13,7 +13,7 @@ export const changeMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'change',
     view: 'teacher/change/index',
-    icon: 'profile',
+    icon: 'user',
     sort: 22,
     roles: readers,
     keepAlive: true,

@@ -68,7 +68,7 @@ export const appointLeader = endpoint({
   body: leaderForm.refine(inOrder, order),
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.teamLedAlready, errors.leaderNotQualified, errors.leaderPlaceUnknown],
+  errors: [errors.teamLedAlready, errors.leaderNotQualified, errors.leaderPlaceUnknown, kernelErrors.notFound],
 })
 export const updateTerm = endpoint({
   method: 'PUT',

@@ -11,7 +11,7 @@ export const leaderMenus: readonly MenuSeed[] = [
     path: 'leaders',
     view: 'teacher/leaders/index',
     icon: 'apartment',
-    sort: 45,
+    sort: 50,
     roles: readers,
     keepAlive: true,
     permissions: {

@@ -5,5 +5,6 @@ export const libraryErrors = errorsOf('teachers', {
   alreadyInLibrary: { status: 409, code: 'B0001', field: 'userId' },
   applicationUnderWay: { status: 409, code: 'B0001', field: 'userId' },
   validityOver: { status: 400, code: 'A0400', field: 'validUntil' },
+  ownEntry: { status: 409, code: 'B0001' },
   departmentOfAnotherBase: { status: 400, code: 'A0400', field: 'departmentId' },
 })

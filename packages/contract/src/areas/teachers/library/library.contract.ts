@@ -16,6 +16,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
+import { checkResult } from '../check/check-result.contract.ts'
 import { qualificationErrors } from '../qualification/errors.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { qualificationFlow } from '../qualification/qualification.flow.ts'
@@ -47,6 +48,16 @@ const libraryFacts = z.object({
 })
 export type LibraryFacts = z.output<typeof libraryFacts>
 const placed = { level, baseId: addressId, departmentId: addressId }
+/** Who is entered, at which level and where: what only a new entry asks for. */
+export const newEntryPlace = z.object({ userId: recordId, level, baseId: recordId, departmentId: recordId })
+type Draft = { [K in 'id' | keyof typeof newEntryPlace.shape]?: unknown }
+/** A new entry names the field; said beside the other mistakes, so that all of them are marked at once. */
+const needed = (path: keyof typeof newEntryPlace.shape) => ({
+  path: [path],
+  message: 'teachers.library.needed',
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+})
+const isNamed = (path: keyof typeof newEntryPlace.shape) => (form: Draft) => form.id !== undefined || form[path] !== undefined
 /** The multipart form of one teacher: a new entry, or with `id` the correction of one, whose person, level and place stay as they are. */
 export const libraryForm = libraryFacts
   .extend({
@@ -61,11 +72,10 @@ export const libraryForm = libraryFacts
     path: ['validUntil'],
     message: 'teachers.library.endsEarly',
   })
-  .superRefine(({ id, ...form }, ctx) => {
-    if (id === undefined)
-      for (const field of ['userId', 'level', 'baseId', 'departmentId'] as const)
-        if (form[field] === undefined) ctx.addIssue({ code: 'custom', path: [field], message: 'teachers.library.needed' })
-  })
+  .refine(isNamed('userId'), needed('userId'))
+  .refine(isNamed('level'), needed('level'))
+  .refine(isNamed('baseId'), needed('baseId'))
+  .refine(isNamed('departmentId'), needed('departmentId'))
 export type LibraryForm = z.output<typeof libraryForm>
 /** A teacher to enter, from the form or a sheet. */
 export type NewEntry = LibraryFacts & { userId: number } & { [K in keyof typeof placed]: z.output<(typeof placed)[K]> }
@@ -118,6 +128,8 @@ const opened = row.extend({
       validity: z.enum(VALIDITIES),
     }),
   ),
+  /** Results of yearly checks, the latest first. */
+  checks: z.array(checkResult),
   history: z.array(
     z.object({ key: z.number(), label: z.string(), by: z.string().nullable(), at: z.string(), reason: z.string().nullable() }),
   ),
@@ -156,6 +168,7 @@ const saving = [
   errors.alreadyInLibrary,
   errors.applicationUnderWay,
   errors.validityOver,
+  errors.ownEntry,
   qualificationErrors.baseUnknown,
   qualificationErrors.departmentNotOfBase,
   qualificationErrors.choiceUnknown,
@@ -177,7 +190,7 @@ export const saveLibraryEntry = endpoint({
 const moving = {
   access: { permission: may.manage },
   answer: z.object({ version: z.number() }),
-  errors: [errors.departmentOfAnotherBase, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+  errors: [errors.departmentOfAnotherBase, errors.ownEntry, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 } as const
 export const moveTeacherByGet = endpoint({
   ...moving,

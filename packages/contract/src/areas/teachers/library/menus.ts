@@ -11,8 +11,8 @@ export const libraryMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'library',
     view: 'teacher/library/index',
-    icon: 'solution',
-    sort: 5,
+    icon: 'book',
+    sort: 8,
     roles: readers,
     keepAlive: true,
     permissions: {

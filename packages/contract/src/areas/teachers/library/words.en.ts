@@ -27,6 +27,7 @@ export const libraryEn = {
     alreadyInLibrary: 'This teacher is in the library already; please correct the entry instead',
     applicationUnderWay: 'An application of this teacher is being reviewed; please decide it first',
     validityOver: 'This validity is over already; please check it',
+    ownEntry: 'Nobody changes their own entry; apply for a change of facts, or ask another administrator',
     departmentOfAnotherBase: 'This department does not belong to the teacher’s base; please choose another',
   },
   issues: { 'library.endsEarly': 'The validity cannot end before it begins', 'library.needed': 'Required for a new entry' },

@@ -24,6 +24,7 @@ export const libraryZh = {
     alreadyInLibrary: '这名教师已在师资库中，请直接更正原有记录',
     applicationUnderWay: '这名教师有一份师资申请在审核中，请先办理该申请',
     validityOver: '有效期已过，不能入库；请核对有效期',
+    ownEntry: '不能修改本人的入库信息，请提交信息变更申请，或由其他管理员办理',
     departmentOfAnotherBase: '这个科室不属于该教师所在的培训基地，请重新选择',
   },
   issues: { 'library.endsEarly': '有效期的结束不能早于开始', 'library.needed': '新录入时必填' },

@@ -13,6 +13,7 @@ export const trainingErrors = errorsOf('teachers', {
   classNotRunning: { status: 409, code: 'B0001' },
   alreadyInClass: { status: 409, code: 'B0001' },
   notInClass: { status: 409, code: 'B0001' },
+  attendanceAhead: { status: 400, code: 'A0400', field: 'day' },
   noSessionToday: { status: 409, code: 'B0001' },
   signInCodeWrong: { status: 400, code: 'A0400', field: 'code' },
   attendedAlready: { status: 409, code: 'B0001' },

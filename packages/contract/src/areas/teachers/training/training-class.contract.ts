@@ -182,7 +182,7 @@ export const recordAttendance = endpoint({
   params: idParam,
   body: z.object({ day: calendarDay, userIds: z.array(recordId).min(1, 'kernel.text.required').max(MOST_PLACES), isThere: z.boolean() }),
   answer: z.object({ changed: z.number() }),
-  errors: [kernelErrors.notFound, errors.classNotRunning, errors.notInClass],
+  errors: [kernelErrors.notFound, errors.classNotRunning, errors.attendanceAhead, errors.notInClass],
 })
 export const getSignInCode = endpoint({
   method: 'GET',

@@ -75,6 +75,7 @@ export const trainingEn = {
     classNotRunning: 'The class has not started or is over, so nobody can sign in; please start it first',
     alreadyInClass: 'You have signed up for this class already',
     notInClass: 'Not among the participants of this class; please sign up first, or ask the organiser',
+    attendanceAhead: 'This day is still ahead; record attendance on the day or later',
     noSessionToday: 'The class does not take place today, so nobody can sign in',
     signInCodeWrong: 'This code is not right; please compare it with today’s code on the screen',
     attendedAlready: 'You have signed in today already',

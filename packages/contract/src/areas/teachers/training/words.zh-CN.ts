@@ -72,6 +72,7 @@ export const trainingZh = {
     classNotRunning: '培训班尚未开班或已结束，不能签到；请先开班',
     alreadyInClass: '你已报名这个培训班',
     notInClass: '不在这个培训班的学员名单中，请先报名或联系主办方',
+    attendanceAhead: '还没到这一天，不能登记到课；请在当天或之后登记',
     noSessionToday: '今天没有安排上课，不能签到',
     signInCodeWrong: '签到码不对，请核对屏幕上今天的签到码',
     attendedAlready: '你今天已经签到',

@@ -42,6 +42,12 @@ const flat = (routes: readonly RouteRecord[]): RouteRecord[] => routes.flatMap((
 const nodes = (tree: readonly MenuNode[]): MenuNode[] => tree.flatMap((n) => [n, ...nodes(n.children)])
 
 describe('GET /menus/routes', () => {
+  test('within a catalogue no two menus that are shown have the same icon', async () => {
+    for (const { children, ...catalogue } of await routesFor(root)) {
+      const icons = (children ?? []).filter(({ meta }) => !meta.hidden && meta.icon).map(({ meta }) => meta.icon)
+      expect(icons, catalogue.meta.title).toEqual([...new Set(icons)])
+    }
+  })
   test('the list is the same for everybody, every route has a unique name and ROOT among its roles', async () => {
     const routes = await routesFor(root)
     expect(await routesFor(await house.as('student'))).toEqual(routes)

@@ -12,7 +12,7 @@ import { relationsToApplication } from './choice.policy.ts'
 import { lockAnswerableWindow } from './find-window.ts'
 import { findOffersForUpdate } from './offer.queries.ts'
 import { lapseOpen, openRelations, placesTaken } from './open-relations.ts'
-import { lockTrainees } from './trainee.queries.ts'
+import { findTraineeOf, lockTrainees } from './trainee.queries.ts'
 import type { WindowRow } from './window.queries.ts'
 
 /**
@@ -43,7 +43,8 @@ export const answerApplication = (ctx: SignedCtx, { id, action, reason, version 
   }).catch(placesTaken)
 
 /** Refuses when every place of the entry is taken; the entry stays locked until the transaction ends. */
-async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entry_id }: ApplicationRow) {
+async function mustHavePlace(tx: SignedCtx, window: WindowRow, { entry_id, trainee_id }: ApplicationRow) {
+  if (!(await findTraineeOf(tx.db, window.base_id, trainee_id))) throw fail(kernelErrors.actionNotNow) // has left since
   const [offer] = await findOffersForUpdate(tx.db, window, [entry_id])
   if (!offer) throw fail(kernelErrors.actionNotNow) // withdrawn since: it accepts nobody
   const { name, capacity, taken } = offer

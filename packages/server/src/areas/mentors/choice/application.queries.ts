@@ -1,6 +1,6 @@
 import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { sql } from 'kysely'
-import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
@@ -46,11 +46,15 @@ export const findChoicesForUpdate = (db: Db, windowId: number, traineeId: number
     .orderBy('id')
     .forUpdate()
     .execute()
+const ownOf = (db: Db, userId: number) => applications(db).where('t.user_id', '=', userId)
 export function findOwnPage(db: Db, userId: number, state: string | undefined, page: Page) {
-  let match = applications(db).where('t.user_id', '=', userId)
+  let match = ownOf(db, userId)
   if (state) match = match.where('a.state', '=', state)
   return findPage(match, page, (rows) => shown(rows).orderBy('a.id', 'desc'))
 }
+export const countOwn = (db: Db, userId: number) => countRows(ownOf(db, userId))
+/** A part of the own applications, the newest first, revoked ones included. */
+export const findOwnBatch = (db: Db, userId: number, page: Page) => pageOf(shown(ownOf(db, userId)).orderBy('a.id', 'desc'), page).execute()
 export const findOwnApplication = (db: Db, userId: number, id: number) =>
   shown(applications(db)).where('a.id', '=', id).where('t.user_id', '=', userId).executeTakeFirst()
 export const findOwnApplicationForUpdate = (db: Db, userId: number, id: number) =>

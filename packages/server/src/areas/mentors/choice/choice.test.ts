@@ -78,6 +78,18 @@ describe('a trainee', () => {
     expect((await (await house.as('bhb')).post('/teacherMentorApply', { choices: [] })).status).toBe(409)
     expect((await (await mentor(world)).post('/teacherMentorApply', { choices: [] })).status).toBe(401)
   })
+  test('reads the own choices with statement and answer in the own record, and nobody else’s', async () => {
+    const world = await aWorld({ mentors: 2, trainees: 2 })
+    const { choices } = (await apply(world, 0, [entryOf(world, 0), entryOf(world, 1)])).data as Choice
+    await answer(world, 0, choices[0]!.id, 'refuse', '方向不符')
+    const recordOf = async (i: number) =>
+      JSON.parse((await (await trainee(world, i)).get('/api/v1/users/info/export')).body.toString('utf8'))
+    expect((await recordOf(0))['导师志愿']).toMatchObject([
+      { 导师: '导师2', 志愿顺序: 2, 自荐理由: '愿意跟随学习', 状态: '待答复', 谢绝的原因: null },
+      { 导师: '导师1', 培训基地: '医院药师基地', 年度: 2026, 状态: '已谢绝', 谢绝的原因: '方向不符' },
+    ])
+    expect(await recordOf(1)).not.toHaveProperty('导师志愿')
+  })
   test('revokes an application in the window and nobody else’s, and chooses the same mentor again', async () => {
     const world = await aWorld({ mentors: 1, trainees: 2 })
     const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
@@ -104,6 +116,7 @@ describe('a mentor', () => {
       actions: ['refuse'],
     })
     expect(JSON.stringify(page)).not.toMatch(/idCard|mobile/)
+    expect(JSON.stringify(page), 'the rank of the choice is the trainee’s own').not.toContain('choiceRank')
     const [a, b, c] = page.list.map(({ id }) => id) as [number, number, number]
     const rank = (ids: number[], who = own) => who.put('/api/v1/mentorChoice/applicants', { entryId: entryOf(world, 0), ids })
     expect((await rank([c, a])).status).toBe(200)
@@ -161,6 +174,13 @@ describe('a mentor', () => {
     expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(['导师1的名额已满（5 名）']))
     const relations = await house.db.selectFrom('mentor_relations').select('id').execute()
     expect(relations).toHaveLength(5)
+  })
+  test('accepts nobody who has left since', async () => {
+    const world = await aWorld({ mentors: 1, trainees: 1 })
+    const { choices } = (await apply(world, 0, [entryOf(world, 0)])).data as Choice
+    await house.asOwner(`update users set deleted_at = now() where id = ${world.trainees[0]!.userId}`)
+    expect((await answer(world, 0, choices[0]!.id, 'accept')).status).toBe(409)
+    expect(await house.db.selectFrom('mentor_relations').select('id').execute()).toEqual([])
   })
   test('and another who accept the same trainee at once: one of them is the mentor', async () => {
     const world = await aWorld({ mentors: 4, trainees: 1 }, { maxChoices: 4 })

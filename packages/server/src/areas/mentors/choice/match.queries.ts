@@ -7,9 +7,15 @@ import type { MatchOutcome } from './match.rules.ts'
 import type { WindowRow } from './window.queries.ts'
 
 const withoutMentor = sql<boolean>`not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)`
-/** Trainees of a base who have no mentor. */
+const isThere = sql<boolean>`exists (select from users p where p.id = t.user_id and p.deleted_at is null)`
+/** Trainees of a base who have no mentor, and have not left. */
 const waiting = (db: Db, baseId: number) =>
-  db.selectFrom('trainees as t').innerJoin('majors as m', 'm.id', 't.major_id').where('m.base_id', '=', baseId).where(withoutMentor)
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .where('m.base_id', '=', baseId)
+    .where(withoutMentor)
+    .where(isThere)
 export const findWaitingIds = async (db: Db, baseId: number) =>
   (await waiting(db, baseId).select('t.id').orderBy('t.id').execute()).map(({ id }) => id)
 /** Their choices in a window, in order: open ones and those that were refused. */
@@ -23,24 +29,27 @@ export const findMatchChoices = (db: Db, { id, base_id }: WindowRow) =>
     .orderBy('a.choice_rank')
     .orderBy('a.id')
     .execute()
+const isInUse = sql<boolean>`exists (select from users u where u.id = e.user_id and u.status = 1 and u.deleted_at is null)`
 /** Mentors who take part in a window, with their free places; locked in one order when a result is about to be published. */
 export function findMatchEntries(db: Db, { base_id, year }: WindowRow, isLocked: boolean) {
   const query = db
-    .selectFrom('mentor_entries')
-    .select(['id', 'capacity', 'taken'])
-    .where('base_id', '=', base_id)
-    .where('year', '=', year)
-    .where('state', '=', 'departmentPassed')
-    .orderBy('id')
+    .selectFrom('mentor_entries as e')
+    .select(['e.id', 'e.capacity', 'e.taken'])
+    .where('e.base_id', '=', base_id)
+    .where('e.year', '=', year)
+    .where('e.state', '=', 'departmentPassed')
+    .where(isInUse)
+    .orderBy('e.id')
   return (isLocked ? query.forUpdate() : query).execute()
 }
 export async function findMatchFigures(db: Db, { id, base_id, year }: WindowRow) {
   const { rows } = await sql<{ trainees: number; chose: number; mentors: number; free: number; unranked: number }>`select
-    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${base_id} and ${withoutMentor}) as trainees,
+    (select count(*)::int from trainees t join majors m on m.id = t.major_id where m.base_id = ${base_id} and ${withoutMentor} and ${isThere}) as trainees,
     (select count(distinct trainee_id)::int from mentor_applications where window_id = ${id} and state = 'applied') as chose,
-    (select count(*)::int from mentor_entries where base_id = ${base_id} and year = ${year} and state = 'departmentPassed') as mentors,
-    (select coalesce(sum(capacity - taken), 0)::int from mentor_entries
-      where base_id = ${base_id} and year = ${year} and state = 'departmentPassed') as free,
+    (select count(*)::int from mentor_entries e
+      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as mentors,
+    (select coalesce(sum(e.capacity - e.taken), 0)::int from mentor_entries e
+      where e.base_id = ${base_id} and e.year = ${year} and e.state = 'departmentPassed' and ${isInUse}) as free,
     (select count(*)::int from (select from mentor_applications where window_id = ${id} and state = 'applied'
       group by entry_id having count(mentor_rank) = 0) x) as unranked`.execute(db)
   return rows[0]!

@@ -156,6 +156,24 @@ test('those a match leaves over are placed by hand into remaining places, or by 
   const match = (await office.get(`/api/v1/mentorMatch/${market.windowId}`)).data
   expect(match).toMatchObject({ preview: null, published: [{ round: 2 }, { round: 1 }], figures: { free: 0 } })
 })
+test('neither a mentor whose account is disabled nor a trainee who has left takes part, and a preview made before is stale', async () => {
+  const market = await aMarket(2, 4, 2)
+  const [gone, left] = [market.mentors[0]!, market.trainees[0]!]
+  const before = await previewed(market.windowId)
+  await house.asOwner(
+    `update users set status = 0 where id = ${gone.userId}; update users set deleted_at = now() where id = ${left.userId}`,
+  )
+  expect(await publish(before.id)).toMatchObject({ status: 409, msg: expect.stringContaining('重新预览') })
+  const run = await previewed(market.windowId)
+  expect(run.placed + run.unplaced).toBe(before.placed + before.unplaced - 1)
+  await publish(run.id)
+  const relations = await house.db.selectFrom('mentor_relations').select(['entry_id', 'trainee_id']).execute()
+  expect(relations).toHaveLength(2)
+  expect(relations.some(({ entry_id, trainee_id }) => entry_id === gone.entryId || trainee_id === left.traineeId)).toBe(false)
+  const last = market.trainees.at(-1)!.traineeId
+  expect(await place(market, last, gone.entryId)).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining('entryId') }] })
+  expect(await place(market, left.traineeId, market.mentors[1]!.entryId)).toMatchObject({ status: 400 })
+})
 test('a window that is over and not matched waits for the office until its result is published', async () => {
   const market = await aMarket(1, 2, 1)
   const waits = async () =>

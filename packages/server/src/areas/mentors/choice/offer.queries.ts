@@ -4,13 +4,15 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
-/** Mentors who take part: passed by their department for the base and year of a window. */
+/** Mentors who take part: passed by their department for the base and year of a window, with an account in use. */
 const offers = (db: Db) =>
   db
     .selectFrom('mentor_entries as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .innerJoin('departments as d', 'd.id', 'e.department_id')
     .where('e.state', '=', 'departmentPassed')
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
 const shown = (match: ReturnType<typeof offers>) =>
   match
     .select(['e.id', 'e.user_id', 'e.title', 'e.direction', 'e.profile', 'e.wishes', 'e.capacity', 'e.taken'])

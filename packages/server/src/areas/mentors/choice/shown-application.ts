@@ -9,7 +9,6 @@ import type { OfferRow } from './offer.queries.ts'
 const shared = (a: ApplicationRow) => ({
   id: a.id,
   entryId: a.entry_id,
-  choiceRank: a.choice_rank,
   statement: a.statement,
   state: a.state as never,
   reason: a.reason,
@@ -18,13 +17,17 @@ const shared = (a: ApplicationRow) => ({
 /** An application as its trainee sees it. */
 export const shownOwn = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),
+  choiceRank: a.choice_rank,
   mentor: a.mentor,
   department: labelIn(ctx.language, a.department, a.department_en),
   base: labelIn(ctx.language, a.base, a.base_en),
   year: a.year,
   mayRevoke: mayRevoke(a, ctx.actor, ctx.now()),
 })
-/** An application as its mentor sees it: statement, name, number and major of the trainee, nothing more of the person. */
+/**
+ * An application as its mentor sees it: statement, name, number and major of the trainee, nothing more of the person. Not the rank of the
+ * choice either: a mentor who ranked by it would make honest choices a disadvantage.
+ */
 export const shownApplicant = (ctx: SignedCtx, a: ApplicationRow) => ({
   ...shared(a),
   traineeId: a.trainee_id,

@@ -9,12 +9,14 @@ export const findOwnTrainee = (db: Db, userId: number) =>
     .select(['t.id', 'm.base_id'])
     .where('t.user_id', '=', userId)
     .executeTakeFirst()
-/** A trainee of a base. */
+/** A trainee of a base who has not left. */
 export const findTraineeOf = (db: Db, baseId: number, id: number) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('users as u', 'u.id', 't.user_id')
     .select(['t.id', 't.user_id', 't.real_name'])
+    .where('u.deleted_at', 'is', null)
     .where('t.id', '=', id)
     .where('m.base_id', '=', baseId)
     .executeTakeFirst()

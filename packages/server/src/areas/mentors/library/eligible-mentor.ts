@@ -5,13 +5,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Fail, fail } from '../../../platform/http/fail.ts'
 import { findInTeacherLibrary, findQualifiedTeachers } from '../../teachers/teachers.public.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'
-import { findBasesOfDepartments } from './mentor-entry.queries.ts'
+import { findBasesOfDepartments, isTeacherOf } from './mentor-entry.queries.ts'
 import { titleLabels } from './shown-entry.ts'
 
 type Held = Awaited<ReturnType<typeof findInTeacherLibrary>>
-/** Why somebody cannot be mentor on a day: only teachers of the library whose qualification has not ended. */
+/** Why somebody cannot be mentor on a day: only teachers of the library with an enabled account whose qualification has not ended. */
 export function refusalOf(held: Held, today: string): Fail | null {
-  if (!held) return fail(errors.notInLibrary)
+  if (!held?.is_enabled) return fail(errors.notInLibrary)
   return held.valid_until! < today ? fail(errors.qualificationEnded, { until: held.valid_until }) : null
 }
 
@@ -46,4 +46,10 @@ export async function listEligibleMentors(ctx: SignedCtx, { keywords }: { keywor
       title,
       bases: bases.get(department_id) ?? [],
     }))
+}
+
+/** Somebody else, with an entry or teaching now in the reader's departments: of others nothing is told, whatever else is wrong. */
+export async function mustBeOwnTeacher(tx: SignedCtx, userId: number, entryId: number | undefined) {
+  const isOwn = await isTeacherOf(tx.db, visibleMentors(tx.actor), userId, entryId)
+  if (!isOwn || userId === tx.actor.userId) throw fail(errors.teacherNotYours)
 }

@@ -165,12 +165,32 @@ describe('decisions of the department', () => {
     expect(await (await house.as('dept2')).post('/teacherMentorLibrary', input)).toMatchObject({ status: 404 })
     expect(await dept.post('/teacherMentorLibrary', input)).toMatchObject({ status: 200, data: { state: 'departmentPassed' } })
     expect(await dept.post('/teacherMentorLibrary', { ...input, capacity: 5 })).toMatchObject({ status: 200 })
-    expect(await dept.post('/teacherMentorLibrary', { ...input, userId: dept.userId })).toMatchObject({ status: 409 })
+    expect(await dept.post('/teacherMentorLibrary', { ...input, userId: dept.userId })).toMatchObject({ status: 404 })
     expect((await ownOf()).entries).toMatchObject([{ state: 'departmentPassed', capacity: 5 }])
   })
 })
 
 describe('who sees what', () => {
+  test('nothing is told of a teacher of another department, whatever is wrong with the entry', async () => {
+    await clear()
+    const { id } = await offered()
+    await decide('dept', id, 'pass')
+    const [stranger, office] = [await house.as('dept2'), await house.as('bhb')]
+    const { userId } = await house.as('teacher')
+    const wrongs = [{}, { capacity: 50 }, { version: 77 }, { title: 'nothing' }, { year: 2099 }, { baseId: 999_999 }, { userId: 999_999 }]
+    const replies = []
+    for (const wrong of wrongs)
+      replies.push(
+        await stranger.post('/teacherMentorLibrary', {
+          ...{ userId, baseId: world.baseId, year: 2026, capacity: 2, title: 'pharmacist' },
+          ...wrong,
+        }),
+      )
+    expect(new Set(replies.map(({ status, msg }) => `${status} ${msg}`)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 404, errors: [{ path: 'userId' }] })
+    const nobody = { userId: stranger.userId, baseId: world.baseId, year: 2026, capacity: 2, title: 'pharmacist' }
+    expect(await office.post('/teacherMentorLibrary', nobody)).toMatchObject({ status: 409, msg: expect.stringContaining('师资库') })
+  })
   test('the library: the office all, base and department theirs, others nothing', async () => {
     const totals = await Promise.all(
       ['bhb', 'base', 'dept', 'base2', 'dept2', 'teacher2'].map(

@@ -117,6 +117,15 @@ export const findEntryOfYearForUpdate = (db: Db, userId: number, baseId: number,
     .where('year', '=', year)
     .forUpdate()
     .executeTakeFirst()
+/** Whether somebody teaches in the reader's departments now, or has this entry there. */
+export const isTeacherOf = async (db: Db, scope: TeacherScope, userId: number, entryId = 0) => {
+  const { rows } = await sql<{ is_own: boolean }>`select ${scope.kind === 'all'}
+    or exists (select from teacher_library l where l.user_id = ${userId} and ${isOfOwnDepartment(scope, 'l.department_id')})
+    or exists (select from mentor_entries m where m.id = ${entryId} and ${isOfOwnDepartment(scope, 'm.department_id')}) as is_own`.execute(
+    db,
+  )
+  return rows[0]!.is_own
+}
 /** Entries of somebody for the given years that were turned down. */
 export const countRejected = (db: Db, userId: number, years: readonly number[]) =>
   countRows(

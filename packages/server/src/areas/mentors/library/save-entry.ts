@@ -14,7 +14,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
-import { mustBeEligible } from './eligible-mentor.ts'
+import { mustBeEligible, mustBeOwnTeacher } from './eligible-mentor.ts'
 import { isChangedInPlace, isPassed, relationsTo, visibleMentors } from './mentor-entry.policy.ts'
 import { findEntriesForUpdate, findEntryOfYearForUpdate } from './mentor-entry.queries.ts'
 import { offerYears, refusedChange } from './mentor-entry.rules.ts'
@@ -48,6 +48,7 @@ async function opened(tx: SignedCtx, userId: number, facts: Facts, stored: Store
 /** Changes a standing entry in place; anything else takes `step`: submitted by its mentor, or entered for the department. */
 async function save(tx: SignedCtx, userId: number, facts: Facts, version: number | undefined, step: 'submit' | 'enter') {
   const stored = await findEntryOfYearForUpdate(tx.db, userId, facts.baseId, facts.year)
+  if (step === 'enter') await mustBeOwnTeacher(tx, userId, stored?.id)
   if (stored) checkVersion(stored, version)
   const isChange = stored !== undefined && isChangedInPlace(stored.state)
   const isTitleKept = stored?.title === facts.title
@@ -57,7 +58,7 @@ async function save(tx: SignedCtx, userId: number, facts: Facts, version: number
   const entry = isChange ? stored : await opened(tx, userId, facts, stored)
   const is_own_department = (await findEntriesForUpdate(tx.db, visibleMentors(tx.actor), [entry.id])).some((one) => one.is_own_department)
   const relations = relationsTo({ ...entry, is_own_department }, tx.actor)
-  if (step === 'enter' && (!relations.has('reviewer') || relations.has('owner'))) throw fail(errors.teacherNotYours)
+  if (step === 'enter' && !relations.has('reviewer')) throw fail(errors.teacherNotYours)
   if (isChange) {
     const next = await updateRow(tx, 'mentor_entries', entry, columns(facts))
     await tx.audit({ action: 'mentors.entry.change', entity: MENTOR_ENTRY, entityId: entry.id, detail: { capacity: facts.capacity } })

@@ -106,9 +106,17 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
       ctx,
       rows.map(({ item }) => item),
     )
-    const message = recordWords[ctx.language].errors.notMentorThen
+    const say = recordWords[ctx.language].errors
+    const faultOf = (item: Item) => {
+      const guide = known.get(keyOf(item))
+      if (!guide) return say.notMentorThen
+      return guide.userId === ctx.actor.userId ? say.ownResult : null
+    }
     return [
-      ...rows.flatMap(({ row: at, item }) => (known.has(keyOf(item)) ? [] : [{ row: at, column: 'username' as const, message }])),
+      ...rows.flatMap(({ row: at, item }) => {
+        const message = faultOf(item)
+        return message ? [{ row: at, column: 'username' as const, message }] : []
+      }),
       ...twice(ctx, SHEET, rows, 'username', keyOf),
     ]
   },

@@ -47,6 +47,7 @@ export const assessMentor = (ctx: SignedCtx, input: InputOf<typeof assessCall, '
   inTransaction(ctx, async (tx) => {
     const { userId, baseId, year, result, score, remark, version } = input
     if ((await countAssessments(tx.db, { ...assessmentMatch(tx, { year, baseId }), userId })) === 0) throw fail(recordErrors.notMentorThen)
+    if (userId === tx.actor.userId) throw fail(recordErrors.ownResult)
     const stored = await findAssessmentForUpdate(tx.db, input)
     if ((stored?.version ?? null) !== version) throw changedMeanwhile()
     if (stored) await updateRow(tx, 'mentor_assessments', stored, { result, score, remark })

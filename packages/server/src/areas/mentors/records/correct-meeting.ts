@@ -20,7 +20,9 @@ export const correctMeeting = (ctx: SignedCtx, { id, version, ...facts }: InputO
     await advance(tx, meetingFlow, 'resubmit', stepOf(ctx, meeting), {}, async (state) => {
       await mustBePossible(tx, [meeting], facts)
       const { taskId: task_id, metOn: met_on, topic, content } = facts
-      await updateRow(tx, 'mentor_meetings', meeting, { state, reason: null, task_id, met_on, topic, content }).catch(alreadyLogged(facts))
+      await updateRow(tx, 'mentor_meetings', meeting, { state, reason: null, task_id, met_on, topic, content }).catch(
+        alreadyLogged(tx, facts, [meeting]),
+      )
     })
     const record = { kind: MEETING, id: meeting.files_of }
     if ((await countTogether(tx.db, meeting.files_of)) === 1) await releaseFiles(tx, record, facts.files)

@@ -1,5 +1,6 @@
 import { recordErrors } from '@residency/contract/areas/mentors/records/errors'
 import type { MeetingFacts, MeetingForm } from '@residency/contract/areas/mentors/records/meeting.contract'
+import { kernelWords } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,8 +12,10 @@ import { dayFault } from './meeting.rules.ts'
 
 export const MEETING = 'mentorMeeting'
 export const FILE_PURPOSES = ['proof', 'attachment'] as const
-export const alreadyLogged = ({ metOn, topic }: MeetingFacts) =>
-  constraintErrors({ mentor_meetings_once: recordErrors.meetingLogged }, { day: metOn, topic })
+export const alreadyLogged = (ctx: SignedCtx, { metOn, topic }: MeetingFacts, trainees: readonly { name: string }[]) => {
+  const name = trainees.map((one) => one.name).join(kernelWords[ctx.language].marks.items)
+  return constraintErrors({ mentor_meetings_once: recordErrors.meetingLogged }, { name, day: metOn, topic })
+}
 
 type Relation = { name: string; started_on: string; ended_on: string | null; base_id: number }
 /** Refuses a day on which one of the trainees was not guided, and a task of another base or time. */
@@ -45,7 +48,12 @@ export const logMeeting = (ctx: SignedCtx, { relationIds, ...facts }: MeetingFor
     await mustBePossible(tx, relations, facts)
     const { metOn, taskId, topic, content, files } = facts
     const rows = relations.map(({ id }) => ({ relation_id: id, task_id: taskId, met_on: metOn, topic, content, created_at: tx.now() }))
-    const made = await tx.db.insertInto('mentor_meetings').values(rows).returning('id').execute().catch(alreadyLogged(facts))
+    const made = await tx.db
+      .insertInto('mentor_meetings')
+      .values(rows)
+      .returning('id')
+      .execute()
+      .catch(alreadyLogged(tx, facts, relations))
     const ids = made.map(({ id }) => id).sort((a, b) => a - b)
     const [first, ...others] = ids
     if (others.length) await tx.db.updateTable('mentor_meetings').set({ together_with: first! }).where('id', 'in', others).execute()

@@ -82,7 +82,8 @@ describe('a meeting of a mentor with trainees', () => {
     const meeting = meetingOf()
     expect(await (await mentor()).post('/api/v1/mentorMeetings', meeting)).toMatchObject({ status: 200 })
     house.clock.now = new Date(house.clock.now.getTime() + 10_000)
-    expect(await (await mentor()).post('/api/v1/mentorMeetings', meeting)).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })
+    const again = await (await mentor()).post('/api/v1/mentorMeetings', meeting)
+    expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('与 学员1 在'), errors: [{ path: 'topic' }] })
   })
   test('was on a day on which the trainee was guided, not before, not after, not ahead, and in the time of its task', async () => {
     await begin()
@@ -174,6 +175,20 @@ describe('the yearly result of a mentor', () => {
     expect(await give('bhb', { version: 1, result: 'excellent' })).toMatchObject({ status: 200 })
     expect((await base.get('/api/v1/mentorAssessments?result=none')).data).toMatchObject({ total: 0 })
     expect((await (await mentor()).get('/api/v1/mentorAssessments/own')).data).toMatchObject([{ result: 'excellent', score: 88.5 }])
+  })
+  test('is given to nobody by themselves, in the form or by a sheet', async () => {
+    await begin()
+    await house.asOwner('delete from mentor_assessments')
+    const base = await house.as('base')
+    const entry = world.mentors[0]!.entryId
+    await house.asOwner(`update mentor_entries set user_id = ${base.userId} where id = ${entry}`)
+    const form = { baseId: world.baseId, year: Number(year()), result: 'excellent', score: 100, remark: null, version: null }
+    const own = await base.put('/api/v1/mentorAssessments', { ...form, userId: base.userId })
+    expect(own).toMatchObject({ status: 409, msg: expect.stringContaining('本人') })
+    const heads = { username: '用户名', base: '培训基地', year: '年度', result: '考核结果' }
+    const sheet = await sheetBytes(heads, [{ username: 'base', base: '医院药师基地', year: Number(year()), result: '优秀' }])
+    expect(await importSheet(house, base, '/api/v1/mentorAssessments', sheet)).toMatchObject({ written: 0, faults: [{ row: 2 }] })
+    await house.asOwner(`update mentor_entries set user_id = ${world.mentors[0]!.userId} where id = ${entry}`)
   })
   test('is imported from a sheet for those who guided somebody, and nobody else', async () => {
     await begin()

@@ -6,9 +6,10 @@ import { holds, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { changedMeanwhile, fail, notFound } from '../../../platform/http/fail.ts'
+import { changedMeanwhile, fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findEntry } from '../library/library.queries.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { findAssessedForUpdate, findAssessment, findAssessmentPage, findOwnAssessments } from './assessment.queries.ts'
+import { findAssessedForUpdate, findAssessment, findAssessmentPage, findYearlyAssessments } from './assessment.queries.ts'
 
 export const yearNow = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 /** Filters with the reader's scope, of this year unless another is given. */
@@ -29,8 +30,12 @@ export async function listAssessments(ctx: SignedCtx, filters: AssessmentFilters
   }))
   return { list, total }
 }
-export const listOwnAssessments = async (ctx: SignedCtx) =>
-  (await findOwnAssessments(ctx.db, ctx.actor.userId)).map((one) => ({ ...one, result: one.result as AssessmentResult }))
+const yearlyOf = async (ctx: SignedCtx, userId: number) =>
+  (await findYearlyAssessments(ctx.db, userId)).map((one) => ({ ...one, result: one.result as AssessmentResult }))
+export const listOwnAssessments = (ctx: SignedCtx) => yearlyOf(ctx, ctx.actor.userId)
+/** Those of the teacher of an entry in the reader's scope, ended entries included. */
+export const listAssessmentsOf = async (ctx: SignedCtx, { id }: { id: number }) =>
+  yearlyOf(ctx, found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id)).user_id)
 
 /** Assesses a teacher of the library for a year, or corrects the assessment as it was read; nobody assesses themselves. */
 export const saveAssessment = (ctx: SignedCtx, { id, version, ...form }: AssessmentForm & { id: number; version: number | null }) =>

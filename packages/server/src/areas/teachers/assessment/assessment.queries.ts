@@ -47,7 +47,8 @@ export const findAssessedForUpdate = (db: Db, scope: TeacherScope, userId: numbe
   teachers(db, scope, 0).select(['l.user_id']).where('l.user_id', '=', userId).forUpdate('l').executeTakeFirst()
 export const findAssessment = (db: Db, userId: number, year: number) =>
   db.selectFrom('teacher_assessments').selectAll().where('user_id', '=', userId).where('year', '=', year).executeTakeFirst()
-export const findOwnAssessments = (db: Db, userId: number) =>
+/** All assessments of one person, the latest first. */
+export const findYearlyAssessments = (db: Db, userId: number) =>
   db
     .selectFrom('teacher_assessments')
     .select(['year', 'result', 'score', 'remark'])

@@ -47,6 +47,10 @@ describe('the yearly assessment of a teacher', () => {
       { year: year() - 1, result: 'excellent', score: 92, remark: '带教认真' },
     ])
     expect((await (await house.as('teacher2')).get('/api/v1/teacherAssessments/own')).data).toEqual([])
+    const ofEntry = async (who: string) => (await house.as(who)).get(`/api/v1/teacherLibrary/${entries.teacher}/assessments`)
+    for (const who of ['bhb', 'base', 'dept']) expect((await ofEntry(who)).data, who).toEqual(own)
+    expect((await ofEntry('base2')).status).toBe(404)
+    expect((await ofEntry('teacher')).status).toBe(401)
   })
   test('is listed by year in the own scope, those without one first', async () => {
     await clear()

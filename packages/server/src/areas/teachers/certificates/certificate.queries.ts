@@ -117,17 +117,15 @@ export const isOwnRecord = async (db: Db, userId: number, id: number) =>
     .executeTakeFirst()) !== undefined
 export const findOwnRecordForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_certificate_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
-/** Records of these people that wait, locked: they pass together with an application. */
-export const findPendingIds = async (db: Db, userIds: readonly number[]) =>
-  (
-    await db
-      .selectFrom('teacher_certificate_records')
-      .select('id')
-      .where('user_id', 'in', [0, ...userIds])
-      .where('state', '=', 'submitted')
-      .orderBy('id')
-      .execute()
-  ).map(({ id }) => id)
+/** Records of these people that wait: they pass together with an application. */
+export const findPending = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_certificate_records')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', [0, ...userIds])
+    .where('state', '=', 'submitted')
+    .orderBy('id')
+    .execute()
 export const countWaitingRecords = (db: Db, scope: TeacherScope, userId: number) =>
   countRows(
     recordsOf(db, scope)

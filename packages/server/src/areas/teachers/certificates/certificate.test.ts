@@ -135,6 +135,20 @@ describe('a reviewer of certificates', () => {
     const [stored] = await house.db.selectFrom('teacher_certificates').select('valid_until').execute()
     expect(stored!.valid_until).toBe(dayBefore(house, -1))
   })
+  test('undoes only what the own decision brought: what another reviewer has passed meanwhile stays', async () => {
+    await clear()
+    const office = await house.as('bhb')
+    for (let i = 0; i < 2; i++) await act('root', idOf(await handIn('teacher', { validUntil: dayBefore(house, -1) })), 'pass')
+    const [one, other] = (await own('teacher')).certificates
+    const renew = async (c: { id: number; number: string }) =>
+      idOf(await handIn('teacher', { certificateId: c.id, number: c.number, validUntil: dayBefore(house, -9) }))
+    const [first, second, third] = [await renew(one!), await renew(other!), idOf(await handIn('teacher'))]
+    const { undo } = (await act('bhb', first, 'pass')).data as { undo: { id: number } }
+    for (const id of [second, third]) await act('root', id, 'pass')
+    expect(await office.post('/api/v1/certificateRecords/undo', { decision: undo.id })).toMatchObject({ status: 200 })
+    const stored = await house.db.selectFrom('teacher_certificates').select('valid_until').orderBy('id').execute()
+    expect(stored.map((row) => row.valid_until)).toEqual([dayBefore(house, -1), dayBefore(house, -9), null])
+  })
   test('who qualifies a teacher has seen the certificates handed in: they pass with the application, and come back with its undo', async () => {
     await clear()
     const teacher = await house.as('teacher')

@@ -1,5 +1,7 @@
+import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
 
 /** Writes what these records have brought: a new certificate for each addition, the new dates and number for each renewal. */
 export async function keepCertificates(tx: SignedCtx, ids: readonly number[]) {
@@ -22,12 +24,17 @@ export const readCertificates = async (tx: SignedCtx, userIds: readonly number[]
     await sql<{ row: { id: number } }>`select to_jsonb(c) as row from teacher_certificates c
       where c.user_id = any(${sql.val([...userIds])}::bigint[]) order by c.id`.execute(tx.db)
   ).rows.map(({ row }) => row)
-/** Puts the certificates of these people back as they were; those that were added since are gone. */
-export async function restoreCertificates(tx: SignedCtx, userIds: readonly number[], before: readonly { id: number }[]) {
-  const kept = before.map(({ id }) => id)
-  await sql`delete from teacher_certificates where id <> all(${sql.val(kept)}::bigint[])
-    and user_id = any(${sql.val([...userIds])}::bigint[])`.execute(tx.db)
-  await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
+/**
+ * Takes back what these records have brought, each certificate as it was before; refused if one has changed again since. Other
+ * certificates of the same people stay as they are: another reviewer may have passed them meanwhile.
+ */
+export async function restoreCertificates(tx: SignedCtx, ids: readonly number[], before: readonly { id: number }[]) {
+  const wanted = sql`r.id = any(${sql.val([...ids])}::bigint[])`
+  const gone = await sql`delete from teacher_certificates c using teacher_certificate_records r where ${wanted} and r.action = 'add'
+    and c.user_id = r.user_id and c.kind = r.kind and c.number = r.number and c.version = 1`.execute(tx.db)
+  const back = await sql`update teacher_certificates c set kind = b.kind, number = b.number, issuer = b.issuer, issued_on = b.issued_on,
       valid_until = b.valid_until, reminded_days = b.reminded_days, version = c.version + 1, updated_at = ${tx.now()}
-    from jsonb_populate_recordset(null::teacher_certificates, ${JSON.stringify(before)}::jsonb) b where c.id = b.id`.execute(tx.db)
+    from teacher_certificate_records r, jsonb_populate_recordset(null::teacher_certificates, ${JSON.stringify(before)}::jsonb) b
+    where ${wanted} and r.action = 'renew' and c.id = r.certificate_id and b.id = c.id and c.version = b.version + 1`.execute(tx.db)
+  if (Number(gone.numAffectedRows) + Number(back.numAffectedRows) !== ids.length) throw fail(reviewErrors.undoFollowed)
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findPendingIds } from './certificate.queries.ts'
+import { findPending } from './certificate.queries.ts'
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 
 /** Whoever qualifies a teacher has seen the certificates handed in with the application: they pass together with it. */
 export async function passPendingCertificates(tx: SignedCtx, userIds: readonly number[]) {
-  const ids = await findPendingIds(tx.db, userIds)
+  const ids = (await findPending(tx.db, userIds)).map(({ id }) => id)
   const records = ids.map((id) => ({ id, state: certificateRecordFlow.initial, relations: new Set(['reviewer' as const]) }))
   await advanceMany(tx, certificateRecordFlow, 'pass', records, {}, async (state, passed) => {
     await tx.db
@@ -20,18 +20,18 @@ export async function passPendingCertificates(tx: SignedCtx, userIds: readonly n
   })
 }
 
-export type KeptCertificates = { userIds: number[]; pending: number[]; certificates: { id: number }[] }
+export type KeptCertificates = { pending: { id: number; user_id: number }[]; certificates: { id: number }[] }
 /** What stands before a decision that would pass them. */
 export const keepPending = async (tx: SignedCtx, userIds: number[]): Promise<KeptCertificates> => ({
-  userIds,
-  pending: await findPendingIds(tx.db, userIds),
+  pending: await findPending(tx.db, userIds),
   certificates: await readCertificates(tx, userIds),
 })
-/** Puts certificates and the records that brought them back as they stood. */
-export async function restorePending(tx: SignedCtx, { userIds, pending, certificates }: KeptCertificates) {
-  if (pending.length === 0) return
-  await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', pending)
+/** Puts what these people handed in, and the certificates that came of it, back as they stood. */
+export async function restorePending(tx: SignedCtx, userIds: readonly number[], { pending, certificates }: KeptCertificates) {
+  const ids = pending.filter(({ user_id }) => userIds.includes(user_id)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await undoSteps(tx, certificateRecordFlow, 'teacher_certificate_records', 'pass', ids)
   await sql`update teacher_certificate_records set certificate_id = null
-    where id = any(${sql.val(pending)}::bigint[]) and action = 'add'`.execute(tx.db)
-  await restoreCertificates(tx, userIds, certificates)
+    where id = any(${sql.val(ids)}::bigint[]) and action = 'add'`.execute(tx.db)
+  await restoreCertificates(tx, ids, certificates)
 }

@@ -18,9 +18,8 @@ import { findRecordsForUpdate, findUsersOfRecords, type RecordRow } from './cert
 import { keepCertificates, readCertificates, restoreCertificates } from './kept-certificates.ts'
 import { takenNumbers } from './taken-numbers.ts'
 
-type Kept = { userIds: number[]; certificates: { id: number }[] }
 type CertificateDecision = Decision<(typeof CERTIFICATE_REVIEW_ACTIONS)[number]>
-const plan: ReviewPlan<CertificateDecision, Kept> = {
+const plan: ReviewPlan<CertificateDecision, { id: number }[]> = {
   flow: certificateRecordFlow,
   table: 'teacher_certificate_records',
   columns: ['reason', 'certificate_id', 'updated_at'],
@@ -54,12 +53,8 @@ const plan: ReviewPlan<CertificateDecision, Kept> = {
     return record ? recordActions(record, tx.actor) : []
   },
   beside: {
-    read: async (tx, ids) => {
-      const userIds = await findUsersOfRecords(tx.db, ids)
-      return { userIds, certificates: await readCertificates(tx, userIds) }
-    },
-    restore: async (tx, action, _ids, before) =>
-      action === 'pass' ? restoreCertificates(tx, before.userIds, before.certificates) : undefined,
+    read: async (tx, ids) => readCertificates(tx, await findUsersOfRecords(tx.db, ids)),
+    restore: async (tx, action, ids, before) => (action === 'pass' ? restoreCertificates(tx, ids, before) : undefined),
   },
 }
 const taken = constraintErrors({ teacher_certificates_number: certificateErrors.certificateNumberTaken })

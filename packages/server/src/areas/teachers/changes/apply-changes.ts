@@ -5,12 +5,16 @@ import { sql } from 'kysely'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type ChangeRow, findProfilesForUpdate } from './change.queries.ts'
+import { type ChangeRow, countFactsOf, findProfilesForUpdate, lockHeld } from './change.queries.ts'
 import { COLUMN_OF, factsOf, movedFacts } from './change.rules.ts'
 import { factReader } from './shown-changes.ts'
 
 /** Changes that cannot be passed, because a fact they replace has become another one since; the profiles are locked. */
 export async function findMoved(tx: SignedCtx, rows: readonly ChangeRow[]): Promise<Map<number, Obstacle>> {
+  await lockHeld(
+    tx.db,
+    rows.map(({ user_id }) => user_id),
+  )
   const profiles = await findProfilesForUpdate(
     tx.db,
     rows.map(({ user_id }) => user_id),
@@ -35,6 +39,7 @@ export async function applyChanges(tx: SignedCtx, ids: readonly number[]) {
   )
   await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
     from teacher_change_records r where r.user_id = p.user_id and r.id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db)
+  await countFactsOf(tx.db, ids, tx.now())
 }
 
 export type KeptProfile = { user_id: number; version: number }
@@ -47,6 +52,7 @@ export const keepProfiles = async (tx: SignedCtx, ids: readonly number[]): Promi
 
 /** Puts the profiles of these changes back; refused if one has changed again since. */
 export async function restoreProfiles(tx: SignedCtx, ids: readonly number[], before: readonly KeptProfile[]) {
+  await countFactsOf(tx.db, ids, tx.now())
   const set = CHANGE_FACTS.map((key) => sql`${sql.ref(COLUMN_OF[key])} = b.${sql.ref(COLUMN_OF[key])}`)
   const written = await sql`update teacher_profiles p set ${sql.join(set)}, version = p.version + 1, updated_at = ${tx.now()}
     from jsonb_populate_recordset(null::teacher_profiles, ${JSON.stringify(before)}::jsonb) b, teacher_change_records r

@@ -70,6 +70,29 @@ export const findProfilesForUpdate = (db: Db, userIds: readonly number[]) =>
     .orderBy('user_id')
     .forUpdate()
     .execute()
+/** Locks the qualifications that people hold, before their profiles: whoever corrects an entry takes both in this order. */
+export const lockHeld = (db: Db, userIds: readonly number[]) =>
+  db
+    .selectFrom('teacher_qualifications')
+    .select('id')
+    .where('user_id', 'in', [0, ...userIds])
+    .where('state', '=', 'qualified')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+/** The version of a library entry counts its facts too: whoever has read the former ones is refused as stale. */
+export const countFactsOf = (db: Db, changeIds: readonly number[], now: Date) =>
+  db
+    .updateTable('teacher_qualifications')
+    .set((e) => ({ version: e('version', '+', 1), updated_at: now }))
+    .where('state', '=', 'qualified')
+    .where('user_id', 'in', (e) =>
+      e
+        .selectFrom('teacher_change_records')
+        .select('user_id')
+        .where('id', 'in', [0, ...changeIds]),
+    )
+    .execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: TeacherScope, userId: number) =>
   countRows(

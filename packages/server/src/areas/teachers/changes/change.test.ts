@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { dayBefore, qualificationInput } from '../../../testing/qualified-teachers.ts'
 
 let house: House
 const PROFILE = { title: 'pharmacist_in_charge', title_since: '2020-06-01', education: 'master', degree: 'master', specialty: '药学' }
@@ -171,5 +172,22 @@ describe('a reviewer of changes', () => {
     await house.asOwner('update teacher_profiles set version = version + 1')
     expect(await office.post('/api/v1/teacherChanges/undo', { decision })).toMatchObject({ status: 409 })
     expect(await stateOf(b)).toBe('passed')
+  })
+  test('a change that is passed makes the library entry a newer one: whoever corrects it by the former facts is refused', async () => {
+    await house.asOwner('delete from teacher_profiles')
+    const { files: _, experience: __, version: ___, ...facts } = await qualificationInput(house)
+    const texts = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, String(value)]))
+    const office = await house.as('bhb')
+    const entry = { ...texts, userId: String((await house.as('teacher')).userId), validFrom: dayBefore(house, 1) }
+    const saved = (await office.form('/teacherLibrary', entry)).data as { id: number; version: number }
+    const correct = (version: number) => office.form('/teacherLibrary', { ...entry, id: String(saved.id), version: String(version) })
+    const id = idOf(await ask('teacher'))
+    const passed = await office.post(`/api/v1/teacherChanges/${id}/act`, { action: 'pass', version: 1 })
+    expect(await correct(saved.version)).toMatchObject({ status: 409, msg: expect.stringContaining('已被他人修改') })
+    expect(await profileOf('teacher')).toMatchObject({ title: 'associate_chief_pharmacist' })
+    const { undo } = passed.data as { undo: { id: number } }
+    expect(await office.post('/api/v1/teacherChanges/undo', { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await correct(saved.version + 1), 'so does its undo').toMatchObject({ status: 409 })
+    expect(await correct(saved.version + 2)).toMatchObject({ status: 200 })
   })
 })

@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
 import { findInTeacherLibrary } from '../qualified-teachers.queries.ts'
@@ -24,11 +24,11 @@ async function mustBeFree(tx: SignedCtx, span: Parameters<typeof findLeaderWithi
 /** Appoints a teacher of the library whose qualification is in force; the office everywhere, others at the bases they administer. */
 export const appointLeader = (ctx: SignedCtx, form: LeaderForm) =>
   inTransaction(ctx, async (tx) => {
-    const isOwnBase = await findBaseToLeadAt(tx.db, visibleTeachers(tx.actor), form.baseId)
-    const departments = isOwnBase ? await findDepartmentsOfBase(tx.db, form.baseId) : []
-    if (!departments.some(({ id }) => id === form.departmentId)) throw fail(errors.leaderPlaceUnknown)
+    const base = found(await findBaseToLeadAt(tx.db, visibleTeachers(tx.actor), form.baseId))
+    const departments = await findDepartmentsOfBase(tx.db, base.id)
+    if (base.status !== 1 || !departments.some(({ id }) => id === form.departmentId)) throw fail(errors.leaderPlaceUnknown)
     const teacher = await findInTeacherLibrary(tx.db, form.userId)
-    if (!teacher || (teacher.valid_until ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
+    if (!teacher?.is_enabled || (teacher.valid_until ?? '') < dayInChina(tx.now())) throw fail(errors.leaderNotQualified)
     await mustBeFree(tx, form)
     const row = {
       ...{ user_id: form.userId, base_id: form.baseId, department_id: form.departmentId, team: form.team },

@@ -77,12 +77,6 @@ export const findLeaderWithin = (db: Db, { departmentId, team, startsOn, endsOn 
     .orderBy('l.starts_on')
     .limit(1)
     .executeTakeFirst()
-/** Whether the base is in use and the reader's. */
+/** A base of the reader's. */
 export const findBaseToLeadAt = (db: Db, scope: TeacherScope, baseId: number) =>
-  db
-    .selectFrom('bases as b')
-    .select('b.id')
-    .where('b.id', '=', baseId)
-    .where('b.status', '=', 1)
-    .where(isOfOwnBase(scope, 'b.id'))
-    .executeTakeFirst()
+  db.selectFrom('bases as b').select(['b.id', 'b.status']).where('b.id', '=', baseId).where(isOfOwnBase(scope, 'b.id')).executeTakeFirst()

@@ -48,6 +48,9 @@ describe('a team leader', () => {
     expect(await appoint({ team: '心血管药学组' })).toMatchObject({ status: 200 })
     const stranger = (await as('dept')).userId
     expect(await appoint({ userId: stranger, team: '其他组' })).toMatchObject({ status: 400, errors: [{ path: 'userId' }] })
+    await house.asOwner(`update users set status = 0 where id = ${ids.teacher}`)
+    expect(await appoint({ team: '其他组' }), 'a disabled account').toMatchObject({ status: 400, errors: [{ path: 'userId' }] })
+    await house.asOwner(`update users set status = 1 where id = ${ids.teacher}`)
     expect(await appoint({ startsOn: day(3), endsOn: day(2) })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
     const notices = await house.db.selectFrom('notices').select('title').where('user_id', '=', ids.teacher!).execute()
     expect(notices.map(({ title }) => title)).toContain('你已被任命为医疗组长')
@@ -59,7 +62,9 @@ describe('a team leader', () => {
   })
   test('is appointed by the administrators of the base at their own base alone; departments read, trainees do not', async () => {
     expect(await appoint({}, 'base')).toMatchObject({ status: 200 })
-    expect(await appoint({ team: '二组' }, 'base2')).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
+    expect(await appoint({ team: '二组' }, 'base2')).toMatchObject({ status: 404 })
+    expect(await appoint({ baseId: 999_999 }, 'base')).toMatchObject({ status: 404 })
+    expect(await appoint({ departmentId: 999_999 }, 'base')).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
     const { id, version } = (await listed())[0]!
     const change = { startsOn: day(0), endsOn: day(10), version }
     expect(await (await as('base2')).put(`${PATH}/${id}`, change)).toMatchObject({ status: 404 })

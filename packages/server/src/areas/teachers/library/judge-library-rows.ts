@@ -3,13 +3,14 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault } from '../../../platform/sheets/sheet-plan.ts'
+import { readEnds } from '../qualification/enter-library.ts'
 import { isInLibrary } from './library.policy.ts'
 import { CHOICES, type LibraryColumn, type LibraryItem, type LibraryRows, referred } from './library-rows.ts'
 
 const DAYS = ['titleSince', 'specialtySince', 'teachingSince', 'validFrom'] as const
 /** Faults that the data shows: each names its row and column, never the cell's text. */
 export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promise<Fault<LibraryColumn>[]> {
-  const { people, current, bases, departments, choices } = await referred(ctx, rows)
+  const [{ people, current, bases, departments, choices }, endOf] = await Promise.all([referred(ctx, rows), readEnds(ctx.db)])
   const say = libraryWords[ctx.language].libraryFaults
   const today = dayInChina(ctx.now())
   const faultsOf = (item: LibraryItem): (readonly [LibraryColumn, string])[] => {
@@ -29,7 +30,7 @@ export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promi
       ...DAYS.filter((field) => (item[field] ?? '') > today).map((field) => [field, say.dayInFuture] as const),
       ...(item.validUntil !== null && item.validUntil < item.validFrom
         ? [['validUntil', say.endsEarly] as const]
-        : item.validUntil !== null && item.validUntil < today
+        : (item.validUntil ?? endOf(item.validFrom, item.level!, baseId ?? 0)) < today
           ? [['validUntil', say.validityOver] as const]
           : []),
     ]

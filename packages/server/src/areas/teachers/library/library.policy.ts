@@ -16,5 +16,6 @@ export const entryActions = (entry: Entry, actor: Reader) => {
 }
 /** In the library now: removed from it by an action, or by the end of its validity. */
 export const isInLibrary = (state: string) => (qualificationFlow.actions.remove.from as readonly string[]).includes(state)
-/** Whether the reader may correct the entry and change its department. */
-export const isEditableEntry = ({ state }: Entry, actor: Reader) => isInLibrary(state) && holds(actor, may.manage)
+/** Whether the reader may correct the entry and change its department; nobody does so with the own one. */
+export const isEditableEntry = ({ state, user_id }: Entry, actor: Reader) =>
+  isInLibrary(state) && holds(actor, may.manage) && user_id !== actor.userId

@@ -48,6 +48,12 @@ describe('the library', () => {
     const own = (await (await house.as('teacher')).get('/teacherGuidance/select')).data
     expect(own).toMatchObject({ held: { level: 'general' } })
   })
+  test('names every missing field at once, also those that only a new entry needs', async () => {
+    const reply = await (await house.as('bhb')).form('/teacherLibrary', { profile: '' })
+    const named = reply.errors!.map(({ path }) => path.replace(/^.*\./, ''))
+    const asked = ['title', 'titleSince', 'education', 'validFrom', 'userId', 'level', 'baseId', 'departmentId']
+    expect(named.sort()).toEqual(asked.sort())
+  })
   test('is seen by each in the own scope: the department those who teach there, another base nobody', async () => {
     await clear()
     const { id } = await entered('teacher')
@@ -98,6 +104,7 @@ describe('the library', () => {
       ['teacher2', { titleSince: '2999-01-01' }, 'titleSince'],
       ['teacher2', { validFrom: '2999-01-01' }, 'validFrom'],
       ['teacher2', { validUntil: dayBefore(house, 2) }, 'validUntil'],
+      ['teacher2', { validFrom: dayBefore(house, 9) }, 'validUntil'],
       ['teacher2', { validFrom: dayBefore(house, 3), validUntil: dayBefore(house, 1) }, 'validUntil'],
     ]
     for (const [who, over, path] of refusals)
@@ -134,6 +141,19 @@ describe('an entry', () => {
     })
     expect(await enter('teacher', { ...over, profile: 'x' })).toMatchObject({ status: 409 })
     expect(await enter('teacher', { ...over, id: '999999', version: '' })).toMatchObject({ status: 404 })
+  })
+  test('is neither corrected nor moved by the person it is about', async () => {
+    await clear()
+    const saved = (await enter('bhb', {}, '住院药房', 'root')).data as Saved
+    const [id, version] = [String(saved.id), String(saved.version)]
+    expect((await opened('bhb', saved.id)).data).toMatchObject({ isEditable: false, actions: [] })
+    expect(await enter('bhb', { id, version, validUntil: '2099-12-31' })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('本人'),
+    })
+    const move = `/teacherLibrary/update/teach?id=${id}&teachDept=${await departmentId('门诊药房')}`
+    expect(await (await house.as('bhb')).get(move)).toMatchObject({ status: 409 })
+    expect(await enter('bhb', { id, version }, '住院药房', 'root')).toMatchObject({ status: 200 })
   })
   test('moves to another department of its base, and to none of another base', async () => {
     await clear()
@@ -242,6 +262,7 @@ describe('the sheet of the library', () => {
       await rowOf('dept', { username: 'nobody' }),
       await rowOf('dept', { name: '另一个人', validUntil: dayBefore(house, 2) }),
       await rowOf('student'),
+      await rowOf('dept2', { validFrom: dayBefore(house, 9) }),
     ])
     expect(task.faults.map(({ row, column }) => [row, column])).toEqual([
       [2, columns.username],
@@ -252,6 +273,7 @@ describe('the sheet of the library', () => {
       [6, columns.name],
       [6, columns.validUntil],
       [7, columns.username],
+      [8, columns.validUntil],
     ])
     expect(task.faults[0]!.message).toContain('已在师资库')
     expect(await listed('bhb')).toHaveLength(1)

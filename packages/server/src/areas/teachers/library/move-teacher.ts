@@ -1,12 +1,11 @@
 import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
-import { kernelErrors } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findDepartmentsOfBase } from '../../organisation/organisation.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { isInLibrary } from './library.policy.ts'
+import { mustBeEditable } from './editable-entry.ts'
 import { findEntriesForUpdate } from './library.queries.ts'
 import { libraryNoticeOf } from './library-notices.ts'
 
@@ -15,7 +14,7 @@ export const moveTeacher = (ctx: SignedCtx, { id, departmentId, version }: { id:
   inTransaction(ctx, async (tx) => {
     const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
     const entry = checkVersion(found, version)
-    if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+    mustBeEditable(entry, tx.actor)
     const chosen = (await findDepartmentsOfBase(tx.db, entry.base_id)).find((one) => one.id === departmentId)
     if (!chosen) throw fail(libraryErrors.departmentOfAnotherBase)
     if (departmentId === entry.department_id) return { version: entry.version }

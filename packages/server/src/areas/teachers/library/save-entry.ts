@@ -6,8 +6,10 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { readEnds } from '../qualification/enter-library.ts'
 import { mustBeFacts, mustBePlace } from '../qualification/known-facts.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
+import { mustBeEditable } from './editable-entry.ts'
 import { enterTeachers } from './enter-teachers.ts'
 import { isInLibrary } from './library.policy.ts'
 import { findCurrentRecords, findEntriesForUpdate, findTeachingPeople } from './library.queries.ts'
@@ -27,7 +29,11 @@ async function mustBeNew(tx: SignedCtx, userId: number) {
 function mustBeValid(tx: SignedCtx, { validFrom, validUntil }: LibraryFacts) {
   const today = dayInChina(tx.now())
   if (validFrom > today) throw fail({ ...kernelErrors.inputWrong, field: 'validFrom' })
-  if (validUntil !== null && validUntil < today) throw fail(libraryErrors.validityOver)
+  if (validUntil !== null) mustLast(tx, validUntil)
+}
+/** Nobody enters with a validity that is over: it would end in the next minutes. */
+function mustLast(tx: SignedCtx, validUntil: string | null) {
+  if ((validUntil ?? '') < dayInChina(tx.now())) throw fail(libraryErrors.validityOver)
 }
 
 /** Enters a teacher (without `id`), or corrects facts, profile and validity of an entry at the version that was read. */
@@ -39,6 +45,7 @@ export const saveLibraryEntry = (ctx: SignedCtx, { id, version, userId, level, b
     const item = { userId, level, baseId, departmentId, ...facts } as NewEntry // the form requires them of a new entry
     await mustBeNew(tx, item.userId)
     await mustBePlace(tx, item)
+    if (item.validUntil === null) mustLast(tx, (await readEnds(tx.db))(item.validFrom, item.level, item.baseId))
     const [entered] = await enterTeachers(tx, [item])
     const [q] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [entered!])
     return { id: entered!, version: found(q).version }
@@ -47,8 +54,9 @@ export const saveLibraryEntry = (ctx: SignedCtx, { id, version, userId, level, b
 async function correct(tx: SignedCtx, id: number, version: number | undefined, { profile, validFrom, validUntil, ...facts }: LibraryFacts) {
   const [found] = await findEntriesForUpdate(tx.db, visibleTeachers(tx.actor), [id])
   const entry = checkVersion(found, version)
-  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+  mustBeEditable(entry, tx.actor)
   const validity = { valid_from: validFrom, valid_until: validUntil ?? entry.valid_until }
+  mustLast(tx, validity.valid_until)
   // a later end is reminded of anew
   const reminded = validity.valid_until === entry.valid_until ? {} : { reminded_days: null }
   const next = await updateRow(tx, 'teacher_qualifications', entry, validity)

@@ -8,6 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { mustBeOpen } from '../../settings/settings.public.ts'
 import { describeConditions, judgeFor } from './describe-conditions.ts'
+import { mustBePlace } from './known-facts.ts'
 import { WINDOW } from './own-qualification.ts'
 import { relationsTo } from './qualification.policy.ts'
 import { findOwnForUpdate } from './qualification.queries.ts'
@@ -32,6 +33,7 @@ export const actOnOwnQualification = (ctx: SignedCtx, { action, version }: Input
     if (action === 'submit') await mustBeOpen(tx, WINDOW) // a draft outside its window goes no further
     if (action !== 'withdraw') {
       await mustBeApplicable(tx, own.level)
+      await mustBePlace(tx, { baseId: own.base_id, departmentId: own.department_id }) // it may have been disabled since
       await mustMeetConditions(tx, own)
     }
     const facts = { ...own, is_own_base: false, is_own_department: false }

@@ -19,19 +19,23 @@ async function nextNumbers(db: Db, year: number, count: number): Promise<string[
 /** Years of a validity where no conditions say otherwise. */
 const USUAL_YEARS = 5
 type Qualifying = { id: number; level: string; base_id: number; valid_from?: string | null; valid_until?: string | null }
+/** The last day of a validity by the conditions of base and level. */
+export async function readEnds(db: Db) {
+  const conditions = await findValidities(db)
+  const yearsOf = (level: string, baseId: number | null) =>
+    conditions.find((one) => one.level === level && one.base_id === baseId)?.validity_years
+  return (from: string, level: string, baseId: number) => validUntil(from, yearsOf(level, baseId) ?? yearsOf(level, null) ?? USUAL_YEARS)
+}
 /** What is written of those who become qualified: number and validity, which begins today and depends on base and level unless given. */
 export async function qualifiedColumns(tx: SignedCtx, rows: readonly Qualifying[]) {
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx.db, Number(today.slice(0, 4)), rows.length)
-  const conditions = await findValidities(tx.db)
-  const yearsOf = (level: string, baseId: number | null) =>
-    conditions.find((one) => one.level === level && one.base_id === baseId)?.validity_years
+  const endOf = await readEnds(tx.db)
   return rows.map((row, i) => ({
     id: row.id,
     number: numbers[i]!,
     valid_from: row.valid_from ?? today,
-    valid_until:
-      row.valid_until ?? validUntil(row.valid_from ?? today, yearsOf(row.level, row.base_id) ?? yearsOf(row.level, null) ?? USUAL_YEARS),
+    valid_until: row.valid_until ?? endOf(row.valid_from ?? today, row.level, row.base_id),
   }))
 }
 

@@ -68,6 +68,20 @@ describe('an application for a qualification', () => {
       ['discipline', true],
     ])
   })
+  test('is refused when its base or department has been disabled since the draft was saved', async () => {
+    await clear()
+    const teacher = await house.as('teacher')
+    const { version } = (await teacher.put('/api/v1/qualifications/own', await qualificationInput(house))).data as Saved
+    const submit = () => teacher.post('/api/v1/qualifications/own/act', { action: 'submit', version })
+    await house.asOwner(`update bases set status = 0 where name = '医院药师基地'`)
+    expect(await submit()).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
+    await house.asOwner(
+      `update bases set status = 1 where name = '医院药师基地'; update departments set status = 0 where name = '住院药房'`,
+    )
+    expect(await submit()).toMatchObject({ status: 400, errors: [{ path: 'departmentId' }] })
+    await house.asOwner(`update departments set status = 1 where name = '住院药房'`)
+    expect(await submit()).toMatchObject({ status: 200 })
+  })
   test('is refused outside its window, with the dates of the window; what was returned is submitted again at any time', async () => {
     await clear()
     const { id } = (await apply('teacher')).data as Saved
@@ -219,6 +233,36 @@ describe('a qualification', () => {
     expect(await house.db.selectFrom('teacher_library').select('qualification_id').execute()).toEqual([{ qualification_id: general }])
     const profile = await house.db.selectFrom('teacher_profiles').select('title').execute()
     expect(profile).toEqual([{ title: 'pharmacist_in_charge' }])
+  })
+  test('is undone for those whom a bulk decision qualified, not for those it left, nor over what was written since', async () => {
+    await clear()
+    const core = { level: 'core', title: 'associate_chief_pharmacist' }
+    const ids: number[] = []
+    for (const who of ['teacher', 'dept']) {
+      await qualify(who)
+      ids.push(((await apply(who, core)).data as Saved).id)
+    }
+    const [one, other] = ids as [number, number]
+    for (const action of ['passDepartment', 'passBase'] as const) await act('bhb', one, action)
+    const office = await house.as('bhb')
+    const decide = async () => {
+      const versions = [
+        { id: one, version: await versionOf(one) },
+        { id: other, version: await versionOf(other) },
+      ]
+      return ((await office.post('/api/v1/qualifications/act', { action: 'qualify', ids, versions })).data as { undo: { id: number } }).undo
+        .id
+    }
+    expect(await office.post('/api/v1/qualifications/undo', { decision: await decide() })).toMatchObject({ status: 200 })
+    const titles = async () => (await house.db.selectFrom('teacher_profiles').select('title').execute()).map(({ title }) => title)
+    expect(await titles()).toEqual(['pharmacist_in_charge', 'pharmacist_in_charge'])
+    const decision = await decide()
+    const teacher = await house.as('teacher')
+    const { version } = (await teacher.get('/api/v1/teacherBank/own')).data as { version: number }
+    const bank = { bankName: '中国银行', bankAccount: '6222020200112233445', version }
+    expect(await teacher.put('/api/v1/teacherBank/own', bank)).toMatchObject({ status: 200 })
+    expect(await office.post('/api/v1/qualifications/undo', { decision })).toMatchObject({ status: 409 })
+    expect((await teacher.get('/api/v1/teacherBank/own')).data).toMatchObject({ bankName: '中国银行' })
   })
   test('and its library entry exist only together, whoever writes', async () => {
     await clear()

@@ -56,7 +56,11 @@ export const resubmitTrainingBase = (ctx: SignedCtx, form: InputOf<typeof resubm
     const one = checkVersion(row, form.version)
     const record = { id: one.id, state: one.state, relations: relationsToTrainingBase(one, tx.actor) }
     const state = await advance(tx, trainingBaseFlow, 'resubmit', record, {}, (to) =>
-      updateRow(tx, 'teacher_training_bases', one, { ...columnsOf(form), state: to, reason: null, submitted_at: tx.now() }),
+      updateRow(tx, 'teacher_training_bases', one, {
+        ...columnsOf(form),
+        // whoever hands it in is its applicant, and does not decide about it
+        ...{ state: to, reason: null, submitted_at: tx.now(), applied_by: tx.actor.userId },
+      }),
     )
     await keepEvidence(tx, one.id, form.evidence)
     return { id: one.id, state }

@@ -19,6 +19,7 @@ export const recordAttendance = (ctx: SignedCtx, { id, day, userIds, isThere }: 
   inTransaction(ctx, async (tx) => {
     const one = found(await findClassForUpdate(tx.db, visibleTeachers(tx.actor), id))
     if (!isRunning(one.state)) throw fail(trainingErrors.classNotRunning)
+    if (day > dayInChina(tx.now())) throw fail(trainingErrors.attendanceAhead)
     const people = [...new Set(userIds)]
     const by = { recorded_by: tx.actor.userId, at: tx.now() }
     const changed = isThere

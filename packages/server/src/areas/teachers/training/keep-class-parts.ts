@@ -3,6 +3,8 @@ import { trainingErrors } from '@residency/contract/areas/teachers/training/erro
 import type { ClassForm } from '@residency/contract/areas/teachers/training/training-class.contract'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findTeachers } from './class.queries.ts'
 import { keepMaterials } from './keep-materials.ts'
 
 /** Six digits, one for each day; a day that stays keeps its own. */
@@ -20,7 +22,10 @@ const UNKNOWN = {
   teacher_class_calls_user_id_fkey: trainingErrors.calledUnknown,
 }
 async function keepCalls(tx: SignedCtx, id: number, form: ClassForm) {
-  await tx.db.deleteFrom('teacher_class_calls').where('class_id', '=', id).execute()
+  const before = await tx.db.deleteFrom('teacher_class_calls').where('class_id', '=', id).returning('user_id').execute()
+  // only teachers are named; somebody who was named and is none any more may stay
+  const added = form.mustPeople.filter((userId) => !before.some(({ user_id }) => user_id === userId))
+  if ((await findTeachers(tx.db, added)).length < added.length) throw fail(trainingErrors.calledUnknown)
   const rows = [
     ...form.mustDepartments.map((department_id) => ({ class_id: id, department_id, user_id: null })),
     ...form.mustPeople.map((user_id) => ({ class_id: id, department_id: null, user_id })),

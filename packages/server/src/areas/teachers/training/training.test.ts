@@ -114,6 +114,15 @@ describe('a base that trains teachers', () => {
     const own = idOf(await apply('bhb', { year: year() + 1 }))
     expect(await audit('bhb', own, 'pass'), 'nobody decides about the own application').toMatchObject({ status: 409 })
   })
+  test('is not passed by whoever handed in its correction, though another had applied', async () => {
+    await clear()
+    const id = idOf(await apply('base'))
+    await audit('bhb', id, 'return', '请补充')
+    const { baseId: _, year: __, ...contents } = application({ rooms: '教学楼 302' })
+    expect(await (await house.as('bhb')).put(`/api/v1/trainingBases/${id}`, { ...contents, version: 2 })).toMatchObject({ status: 200 })
+    expect(await audit('bhb', id, 'pass')).toMatchObject({ status: 409 })
+    expect(await audit('root', id, 'pass')).toMatchObject({ status: 200 })
+  })
   test('holds classes only with its passed application of that year; the office holds them anyway', async () => {
     await clear()
     expect(await create('base', { baseId })).toMatchObject({ status: 409, errors: [{ path: 'baseId' }] })
@@ -201,7 +210,7 @@ describe('a class', () => {
     expect((await tick(day(-1), [one, other])).data).toEqual({ changed: 2 })
     expect((await tick(day(0), [one, other])).data).toEqual({ changed: 2 })
     expect((await tick(day(0), [other], false)).data).toEqual({ changed: 1 })
-    expect(await tick(day(5), [one])).toMatchObject({ status: 409 })
+    expect(await tick(day(-5), [one])).toMatchObject({ status: 409 })
     expect(await tick(day(0), [office.userId])).toMatchObject({ status: 409 })
     expect((await actOn('bhb', id, 'finish')).data).toMatchObject({ state: 'finished', certificates: 1 })
     const [certificate] = ((await (await house.as('teacher')).get('/api/v1/certificates/own')).data as { certificates: object[] })
@@ -215,9 +224,24 @@ describe('a class', () => {
     expect((await office.get(`/api/v1/teacherClasses/participants/_export?classId=${id}`)).headers['content-type']).toContain('spreadsheet')
     expect(await tick(day(0), [one], false), 'nothing changes after the end').toMatchObject({ status: 409 })
   })
-  test('is not finished before its last day', async () => {
+  test('is neither finished before its last day, nor attended on a day that is still ahead', async () => {
     await clear()
     const id = await aClass('running', { days: [day(0), day(1)] })
     expect(await actOn('bhb', id, 'finish')).toMatchObject({ status: 409 })
+    const ahead = { day: day(1), userIds: [1], isThere: true }
+    const refused = await (await house.as('bhb')).put(`/api/v1/teacherClasses/${id}/attendance`, ahead)
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: 'day' }] })
+  })
+  test('names teachers only: whoever holds a class reads the name of nobody else', async () => {
+    await clear()
+    const [trainee, teacher] = [(await house.as('student')).userId, (await house.as('teacher')).userId]
+    expect(await create('bhb', { mustPeople: [teacher, trainee] })).toMatchObject({ status: 400, errors: [{ path: 'mustPeople' }] })
+    expect(await create('bhb', { mustPeople: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'mustPeople' }] })
+    const id = idOf(await create('bhb', { mustPeople: [teacher] }))
+    await house.asOwner(`update users set status = 0 where id = ${teacher}`)
+    const office = await house.as('bhb')
+    const kept = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ mustPeople: [teacher] }), version: 1 })
+    expect(kept, 'somebody disabled since stays').toMatchObject({ status: 200 })
+    await house.asOwner(`update users set status = 1 where id = ${teacher}`)
   })
 })

@@ -6,7 +6,7 @@ import { applicantsText } from './applicants.text.ts'
 import { APPLICATION_TONES, isOpen } from './choice-state.rules.ts'
 import { useMentorChoiceWords } from './use-mentor-choice-words.ts'
 
-/** Who applied, with which choice and why. */
+/** Who applied, and why. */
 export function ApplicantWords({ one }: { one: MentorApplicant }) {
   const text = useText(applicantsText)
   return (
@@ -14,7 +14,6 @@ export function ApplicantWords({ one }: { one: MentorApplicant }) {
       <span>
         <strong>{one.name}</strong> <small className="soft figures">{[one.number, one.major].join(' · ')}</small>
       </span>
-      <small className="soft">{say(text.choice, { n: one.choiceRank })}</small>
       <p>{one.statement ?? <span className="soft">{text.noStatement}</span>}</p>
       {one.reason && <p className="soft">{say(text.reasonWas, { reason: one.reason })}</p>}
     </div>

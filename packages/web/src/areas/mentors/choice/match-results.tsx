@@ -30,6 +30,7 @@ export function MatchResults({ runId }: { runId: number }) {
   return (
     <ListScreen<MatchResult>
       title={text.results}
+      isPart
       lead={result.data && say(text.resultsLead, { total: result.data.total })}
       list={list}
       result={result}

@@ -3,6 +3,7 @@ import type { OwnMentorChoice } from '@residency/contract/areas/mentors/choice/o
 import { Alert, Button, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useApply } from './choice.queries.ts'
@@ -22,8 +23,9 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
   const text = useText(choiceText)
   const apply = useApply()
   const { window } = own
-  if (!window) return null
   const isDirty = isChanged(draft, saved)
+  useUnsaved(isDirty, { isUnsaved: () => !apply.isPending })
+  if (!window) return null
   const save = () =>
     apply.mutate(
       { choices: draft.map(({ id, statement }) => ({ entryId: id, statement })), statement: null },

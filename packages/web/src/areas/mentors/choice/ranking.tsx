@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ApplicantList, ApplicantWords } from './applicant-row.tsx'
@@ -23,6 +24,7 @@ export function Ranking({ entryId, applicants, onRefuse }: Props) {
   const ranked = order.flatMap((id) => applicants.find((one) => one.id === id) ?? [])
   const unranked = applicants.filter(({ id }) => !order.includes(id))
   const isDirty = edited !== null && edited.join() !== saved.join()
+  useUnsaved(isDirty, { isUnsaved: () => !rank.isPending })
   const save = () =>
     rank.mutate(
       { entryId, ids: ranked.map(({ id }) => id) },

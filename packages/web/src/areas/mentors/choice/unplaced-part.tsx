@@ -46,7 +46,7 @@ export function UnplacedPart({ windowId }: { windowId: number }) {
         <h2>{text.unplaced}</h2>
         <span className="soft">{data.total ? say(text.unplacedLead, { total: data.total }) : text.unplacedNone}</span>
       </div>
-      {data.total > 0 && <RowTable rows={data.list} columns={columns} nameOf={({ name }) => name} />}
+      {data.total > 0 && <RowTable rows={data.list} columns={columns} nameOf={({ name }) => name} label={text.unplaced} />}
       {data.total > SIZE && <PageBar current={pageNum} size={SIZE} total={data.total} onPage={setPage} onSize={() => setPage(1)} />}
       <PlaceDialog isOpen={placing !== null} windowId={windowId} trainee={placing} onClose={() => setPlacing(null)} />
     </section>

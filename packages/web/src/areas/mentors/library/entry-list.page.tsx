@@ -8,6 +8,7 @@ import { Can } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { usePageTitle } from '../../../screens/page-title.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
@@ -48,7 +49,7 @@ function EntryList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<MentorEntry>
-        title={text.title}
+        title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
         filters={[

@@ -30,7 +30,7 @@ export const libraryText = book(
     done: { pass: '{name} 已通过科室审核', reject: '{name} 的申报未通过' },
     own: {
       title: '我的导师申报',
-      tutor: '导师填报',
+      tutor: '导师申报',
       physician: '师资填报',
       lead: '按基地和年度申报担任导师，由科室审核',
       noneYet: '还没有导师申报。填写可带学员数、研究方向和简介，提交后由科室审核；通过后学员在互选时可以看到。',

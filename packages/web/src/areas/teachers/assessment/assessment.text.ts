@@ -15,6 +15,8 @@ export const assessmentText = book(
     saved: '考核结果已保存，教师本人可在“我的师资资格”查看',
     own: '我的年度考核',
     none: '还没有年度考核结果；毕后办登记后显示在这里。',
+    of: '年度考核',
+    noneOf: '还没有年度考核结果；毕后办在“师资考核”登记后显示在这里。',
     points: '{score} 分',
   },
   {
@@ -31,6 +33,8 @@ export const assessmentText = book(
     saved: 'The assessment is kept; the teacher reads it under “My qualification”',
     own: 'My yearly assessments',
     none: 'No assessments yet; they show here once the office has entered them.',
+    of: 'Yearly assessments',
+    noneOf: 'No assessments yet; they show here once the office has entered them under “Assessment of teachers”.',
     points: '{score} points',
   },
 )

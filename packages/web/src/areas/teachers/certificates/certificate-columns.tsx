@@ -17,7 +17,6 @@ function useSharedColumns<
   const text = useText(certificateText)
   const { fields } = useCertificateWords()
   return [
-    { key: 'department', title: text.department, width: 140, card: 'fact', cell: (row) => row.department ?? text.none },
     { key: 'kind', title: fields.kind, width: 170, card: 'fact', cell: (row) => row.kindLabel },
     { key: 'number', title: fields.number, width: 140, cell: (row) => <span className="figures">{row.number}</span> },
     { key: 'issuedOn', title: fields.issuedOn, width: 110, cell: (row) => <DateCell value={row.issuedOn} /> },
@@ -37,7 +36,13 @@ export function useCertificateColumns(): Column<Certificate>[] {
   const { fields, validities } = useCertificateWords()
   const shared = useSharedColumns<Certificate>()
   return [
-    { key: 'name', title: text.name, width: 110, card: 'title', cell: (row) => row.name },
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.department ?? text.none} />,
+    },
     ...shared,
     {
       key: 'validity',
@@ -62,9 +67,9 @@ export function useRecordColumns(
     {
       key: 'name',
       title: text.name,
-      width: 110,
+      width: 140,
       card: 'title',
-      cell: (row) => <NameLines name={row.name} onOpen={() => open(row.id)} />,
+      cell: (row) => <NameLines name={row.name} note={row.department ?? text.none} onOpen={() => open(row.id)} />,
     },
     { key: 'action', title: text.what, width: 90, card: 'fact', cell: (row) => recordActions[row.action] },
     ...shared,

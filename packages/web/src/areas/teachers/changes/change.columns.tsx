@@ -31,7 +31,8 @@ export function useChangeColumns(open: (id: number) => void, actionsOf: (row: Ch
         <ul className="asked-list">
           {row.facts.map(({ key, label, before, after }) => (
             <li key={key} className="figures">
-              <span className="soft">{label}</span> {before ?? text.nothing} → {after ?? text.nothing}
+              <span className="soft">{label}</span> <span className="nowrap">{before ?? text.nothing}</span> →{' '}
+              <span className="nowrap">{after ?? text.nothing}</span>
             </li>
           ))}
         </ul>

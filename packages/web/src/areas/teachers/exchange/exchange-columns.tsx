@@ -1,5 +1,5 @@
 import type { Exchange } from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -55,7 +55,8 @@ export function useExchangeColumns(open: (id: number) => void, actionsOf?: (row:
       key: 'costYuan',
       title: fields.costYuan,
       width: 110,
-      cell: (row) => <span className="figures">{row.costYuan === null ? text.none : say(text.yuan, { yuan: row.costYuan })}</span>,
+      align: 'right',
+      cell: (row) => row.costYuan ?? text.none,
     },
     { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <ExchangeState row={row} /> },
     { key: 'reportUntil', title: text.reportUntil, width: 110, cell: (row) => <DateCell value={row.reportUntil} /> },

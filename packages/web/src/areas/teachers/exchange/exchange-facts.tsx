@@ -1,5 +1,5 @@
 import type { ExchangeDetail } from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { exchangeText } from './exchange.text.ts'
 import { daysOf } from './exchange-columns.tsx'
@@ -18,7 +18,7 @@ export function ExchangeFacts({ one }: { one: ExchangeDetail }) {
         [one.isPartner ? fields.unitId : fields.institution, one.host],
         [fields.place, one.place],
         [text.days, daysOf(one)],
-        [fields.costYuan, one.costYuan === null ? null : say(text.yuan, { yuan: one.costYuan })],
+        [fields.costYuan, one.costYuan === null ? null : String(one.costYuan)],
         [fields.purpose, one.purpose, true],
         [text.applied, one.createTime],
         [text.reported, one.reportTime],

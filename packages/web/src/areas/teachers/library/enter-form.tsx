@@ -1,4 +1,4 @@
-import { getLibraryEntry, type LibraryForm, libraryForm } from '@residency/contract/areas/teachers/library/library.contract'
+import { getLibraryEntry, type LibraryForm, libraryForm, newEntryPlace } from '@residency/contract/areas/teachers/library/library.contract'
 import { LEVELS } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
@@ -16,6 +16,7 @@ import { useLibraryWords } from './use-library-words.ts'
 
 export type EnterFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
 const { shape } = libraryForm
+const place = newEntryPlace.shape
 
 /** Enters a teacher, or corrects an entry (`id`), whose person, level and place stay. */
 export default function EnterForm({ isOpen, id, onClose }: EnterFormProps) {
@@ -59,14 +60,27 @@ function Place() {
   const departments = useDepartmentsOfBase(baseId)
   return (
     <>
-      <PersonField name="userId" label={useLibraryWords().fields.userId} help={text.personHelp} known={[]} isOptional={false} />
-      <SelectField name="level" label={fields.level} options={LEVELS.map((value) => ({ value, label: levels[value] }))} />
-      <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} />
+      <PersonField
+        name="userId"
+        label={useLibraryWords().fields.userId}
+        help={text.personHelp}
+        known={[]}
+        shape={place.userId}
+        isOptional={false}
+      />
+      <SelectField
+        name="level"
+        label={fields.level}
+        options={LEVELS.map((value) => ({ value, label: levels[value] }))}
+        shape={place.level}
+      />
+      <SelectField name="baseId" label={fields.baseId} options={bases.data ?? []} isLoading={bases.isPending} shape={place.baseId} />
       <SelectField
         name="departmentId"
         label={fields.departmentId}
         options={departments.data ?? []}
         isLoading={Boolean(baseId) && departments.isPending}
+        shape={place.departmentId}
       />
     </>
   )

@@ -21,7 +21,8 @@ export function ConditionList({ conditions }: { conditions: readonly ShownCondit
             <span>
               <strong>{label}</strong> <small>{text.outcome[outcome]}</small>
               <br />
-              {outcome !== 'open' && <span className="figures">{actual}</span>} <span className="soft">{say(text.wanted, { wanted })}</span>
+              {outcome !== 'open' && <span className="figures">{actual} · </span>}
+              <span className="soft">{say(text.wanted, { wanted })}</span>
             </span>
           </li>
         )

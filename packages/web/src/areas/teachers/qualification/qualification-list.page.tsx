@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { usePageTitle } from '../../../screens/page-title.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
@@ -34,7 +35,7 @@ function QualificationList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<QualificationRow>
-        title={text.title}
+        title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         list={list}
         result={result}

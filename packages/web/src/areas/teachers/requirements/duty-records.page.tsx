@@ -4,6 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { usePageTitle } from '../../../screens/page-title.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
@@ -35,7 +36,7 @@ function DutyList({ review, onOpen }: { review: Review; onOpen: (id: number) => 
   return (
     <>
       <ListScreen<Duty>
-        title={text.title}
+        title={usePageTitle(text.title)}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
         filters={[

@@ -58,7 +58,11 @@ function BarFigures({ group: { teachers, core, trained, trainees, lacksCore } }:
   return (
     <span className="bar-figures figures">
       <strong>{teachers > 0 ? say(text.people, { count: teachers }) : text.noTeacher}</strong>
-      <small>{facts.join(' · ')}</small>
+      {facts.map((fact) => (
+        <small key={fact} className="nowrap">
+          {fact}
+        </small>
+      ))}
       {lacksCore && <StateTag tone="bad">{text.lacks}</StateTag>}
     </span>
   )

@@ -1,0 +1,11 @@
+import { libraryErrors } from '@residency/contract/areas/teachers/library/errors'
+import { kernelErrors } from '@residency/contract/kernel'
+import { fail } from '../../../platform/http/fail.ts'
+import type { Reader } from '../teachers.policy.ts'
+import { isInLibrary } from './library.policy.ts'
+
+/** Refuses a change of an entry that has left the library, or is the actor's own. */
+export function mustBeEditable(entry: { state: string; user_id: number }, actor: Reader) {
+  if (!isInLibrary(entry.state)) throw fail(kernelErrors.actionNotNow)
+  if (entry.user_id === actor.userId) throw fail(libraryErrors.ownEntry)
+}
