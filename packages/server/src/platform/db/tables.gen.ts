@@ -133,6 +133,36 @@ export interface BaseDepartments {
   department_id: number;
 }
 
+export interface BaseFigures {
+  base_id: number;
+  checked_by: number | null;
+  entered_by: number;
+  id: Generated<number>;
+  indicator_id: number;
+  note: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  value: Numeric;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface BaseIndicators {
+  base_id: number | null;
+  category: string;
+  created_at: Generated<Timestamp>;
+  formula: string | null;
+  id: Generated<number>;
+  item: string;
+  minimum: Numeric;
+  sort: Generated<number>;
+  source: string;
+  status: Generated<number>;
+  unit: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Bases {
   code: string;
   created_at: Generated<Timestamp>;
@@ -201,6 +231,61 @@ export interface Captchas {
   key: string;
 }
 
+export interface CohortDeviations {
+  clause: string;
+  cohort_id: number;
+  /**
+   * What the standard asks for and what the cohort does: computed, never typed.
+   */
+  facts: Json;
+  id: Generated<number>;
+  reason: string | null;
+  standard_row_id: number | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface CohortOptions {
+  department_id: number;
+  place: number;
+  row_id: number;
+}
+
+export interface CohortRows {
+  choose_least: number | null;
+  choose_most: number | null;
+  cohort_id: number;
+  department_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  may_split: Generated<boolean>;
+  months: number | null;
+  name: string | null;
+  place: number;
+  stage: number | null;
+  standard_row_id: number | null;
+  sum_months: number | null;
+}
+
+export interface Cohorts {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  electives_open_from: Timestamp | null;
+  electives_open_until: Timestamp | null;
+  id: Generated<number>;
+  major_id: number;
+  name: string;
+  note: string | null;
+  standard_id: number;
+  starts_on: string;
+  state: Generated<string>;
+  submitted_by: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface Consents {
   consent_version: string;
   given_at: Timestamp;
@@ -218,6 +303,25 @@ export interface CoreFields {
 export interface DepartmentAdministrators {
   department_id: number;
   user_id: number;
+}
+
+export interface DepartmentMatches {
+  department_id: number;
+  id: Generated<number>;
+  /**
+   * Percent of the months that are spent in this department of the hospital; the shares of one standard department are 100 together.
+   */
+  share: number;
+  standard_department_id: number;
+}
+
+export interface DepartmentMonths {
+  department_id: number;
+  month: string;
+  reason: string | null;
+  seats: number;
+  updated_at: Generated<Timestamp>;
+  updated_by: number;
 }
 
 export interface Departments {
@@ -283,6 +387,15 @@ export interface DictTypes {
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface ElectiveChoices {
+  chosen_at: Generated<Timestamp>;
+  department_id: number;
+  months: number;
+  place: number;
+  row_id: number;
+  trainee_id: number;
 }
 
 export interface ExamScores {
@@ -792,6 +905,27 @@ export interface Placements {
   total: number | null;
 }
 
+export interface PlanBlocks {
+  department_id: number;
+  ends_on: Generated<string | null>;
+  id: Generated<number>;
+  is_locked: Generated<boolean>;
+  months: number;
+  plan_id: number;
+  row_id: number | null;
+  stage: number | null;
+  /**
+   * First day of the month in which the block begins; null: not placed yet.
+   */
+  starts_on: string | null;
+  trainee_id: number;
+}
+
+export interface PlanCohorts {
+  cohort_id: number;
+  plan_id: number;
+}
+
 export interface QualificationConditions {
   /**
    * Null: every base without conditions of its own.
@@ -971,6 +1105,113 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface RotationAbsences {
+  absence_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ends_on: string;
+  id: Generated<number>;
+  /**
+   * base: entered by the base by hand. absence: written by an approved absence.
+   */
+  origin: Generated<string>;
+  reason: string;
+  starts_on: string;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface RotationBlocks {
+  absence_days: Generated<Numeric>;
+  assessed_at: Timestamp | null;
+  assessed_by: number | null;
+  created_at: Generated<Timestamp>;
+  daily_score: Numeric | null;
+  department_id: number;
+  ends_on: string;
+  entered_by: number | null;
+  entered_on: string | null;
+  entry_education_on: string | null;
+  exit_note: string | null;
+  id: Generated<number>;
+  origin: Generated<string>;
+  plan_id: number | null;
+  repeats_id: number | null;
+  row_id: number | null;
+  skill_score: Numeric | null;
+  stage: number | null;
+  starts_on: string;
+  state: Generated<string>;
+  supervisor_id: number | null;
+  theory_score: Numeric | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  workload_share: Numeric | null;
+}
+
+export interface RotationPairs {
+  base_id: number;
+  created_at: Generated<Timestamp>;
+  first_id: number;
+  id: Generated<number>;
+  reason: string;
+  second_id: number;
+}
+
+export interface RotationPlans {
+  base_id: number;
+  bound: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  edition: number;
+  id: Generated<number>;
+  is_proven: Generated<boolean>;
+  months: number;
+  name: string;
+  published_at: Timestamp | null;
+  published_by: number | null;
+  starts_on: string;
+  state: Generated<string>;
+  supersedes_id: number | null;
+  updated_at: Generated<Timestamp>;
+  /**
+   * Sum over departments of the most trainees in one month; bound: no plan has less.
+   */
+  value: number | null;
+  version: Generated<number>;
+}
+
+export interface RotationRules {
+  base_id: number | null;
+  id: Generated<number>;
+  least_daily: Generated<number>;
+  least_skill: Generated<number>;
+  least_theory: Generated<number>;
+  least_workload: Generated<number>;
+  /**
+   * Share of the working days of a block; above it the block is repeated.
+   */
+  most_absence: Generated<Numeric>;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface RotationSwaps {
+  block_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  other_block_id: number;
+  other_id: number;
+  reason: string;
+  requested_by: number;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   hash: string;
@@ -1039,6 +1280,33 @@ export interface SmsOutbox {
   text_sealed: string;
 }
 
+export interface SolverRuns {
+  bound: number | null;
+  /**
+   * Value and bound over time: [{seconds, value, bound}].
+   */
+  curve: Generated<Json>;
+  finished_at: Timestamp | null;
+  from_month: string | null;
+  id: Generated<number>;
+  is_proven: Generated<boolean>;
+  is_stop_asked: Generated<boolean>;
+  kind: string;
+  plan_id: number;
+  plan_version: number;
+  requested_at: Generated<Timestamp>;
+  requested_by: number;
+  /**
+   * The plan found (solve, repair) or the conflict (explain).
+   */
+  result: Json | null;
+  seconds: number;
+  seed: number;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  value: number | null;
+}
+
 export interface StagedWrites {
   /**
    * How many may be written at most.
@@ -1055,6 +1323,79 @@ export interface StagedWrites {
   until: Timestamp;
   user_id: number;
   writer: string;
+}
+
+export interface StandardDepartments {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface StandardOptions {
+  department_id: number;
+  place: number;
+  row_id: number;
+}
+
+export interface StandardRequirements {
+  id: Generated<number>;
+  item: string;
+  kind: string;
+  minimum: number;
+  place: number;
+  row_id: number;
+  unit: string | null;
+}
+
+export interface StandardRows {
+  choose_least: number | null;
+  choose_most: number | null;
+  department_id: number | null;
+  id: Generated<number>;
+  /**
+   * required: one department. fixed: choose so many of the options, months each. free: choose between least and most options, sum_months together.
+   */
+  kind: string;
+  may_split: Generated<boolean>;
+  months: number | null;
+  name: string | null;
+  place: number;
+  stage: number | null;
+  standard_id: number;
+  sum_months: number | null;
+}
+
+export interface Standards {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  degree_kind: string;
+  edition: number;
+  /**
+   * Levels of education whose trainees follow this length; empty: all.
+   */
+  educations: Generated<string[]>;
+  /**
+   * Months of the first stage; null: one table without stages.
+   */
+  first_stage_months: number | null;
+  id: Generated<number>;
+  is_template: Generated<boolean>;
+  issuer: string;
+  length_months: number;
+  major_id: number | null;
+  name: string;
+  published_at: Timestamp | null;
+  /**
+   * The id of the first edition; a published standard is never changed, the next edition supersedes it.
+   */
+  series_id: number;
+  source: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface SubmitLocks {
@@ -1492,6 +1833,18 @@ export interface Tickets {
   used_at: Timestamp | null;
 }
 
+export interface TimeConditions {
+  created_at: Generated<Timestamp>;
+  degree_kind: string;
+  education: string;
+  id: Generated<number>;
+  length_months: number;
+  major_id: number | null;
+  source: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TimeWindows {
   batch: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -1524,6 +1877,10 @@ export interface TraineeNumberCounters {
 }
 
 export interface Trainees {
+  /**
+   * The cohort whose rotation table this trainee follows.
+   */
+  cohort_id: number | null;
   created_at: Generated<Timestamp>;
   /**
    * degree: the training is part of a degree (专硕).
@@ -1682,17 +2039,26 @@ export interface DB {
   barred_people: BarredPeople;
   base_administrators: BaseAdministrators;
   base_departments: BaseDepartments;
+  base_figures: BaseFigures;
+  base_indicators: BaseIndicators;
   bases: Bases;
   blobs: Blobs;
   calendar_days: CalendarDays;
   calendar_years: CalendarYears;
   captchas: Captchas;
+  cohort_deviations: CohortDeviations;
+  cohort_options: CohortOptions;
+  cohort_rows: CohortRows;
+  cohorts: Cohorts;
   consents: Consents;
   core_fields: CoreFields;
   department_administrators: DepartmentAdministrators;
+  department_matches: DepartmentMatches;
+  department_months: DepartmentMonths;
   departments: Departments;
   dict_items: DictItems;
   dict_types: DictTypes;
+  elective_choices: ElectiveChoices;
   exam_scores: ExamScores;
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;
@@ -1723,6 +2089,8 @@ export interface DB {
   offers: Offers;
   partners: Partners;
   placements: Placements;
+  plan_blocks: PlanBlocks;
+  plan_cohorts: PlanCohorts;
   qualification_conditions: QualificationConditions;
   qualification_number_counters: QualificationNumberCounters;
   rate_limits: RateLimits;
@@ -1736,6 +2104,12 @@ export interface DB {
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;
+  rotation_absences: RotationAbsences;
+  rotation_blocks: RotationBlocks;
+  rotation_pairs: RotationPairs;
+  rotation_plans: RotationPlans;
+  rotation_rules: RotationRules;
+  rotation_swaps: RotationSwaps;
   schema_migrations: SchemaMigrations;
   schools: Schools;
   score_reviews: ScoreReviews;
@@ -1743,7 +2117,13 @@ export interface DB {
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;
   sms_outbox: SmsOutbox;
+  solver_runs: SolverRuns;
   staged_writes: StagedWrites;
+  standard_departments: StandardDepartments;
+  standard_options: StandardOptions;
+  standard_requirements: StandardRequirements;
+  standard_rows: StandardRows;
+  standards: Standards;
   submit_locks: SubmitLocks;
   tasks: Tasks;
   teacher_assessments: TeacherAssessments;
@@ -1769,6 +2149,7 @@ export interface DB {
   teaching_records: TeachingRecords;
   teaching_requirements: TeachingRequirements;
   tickets: Tickets;
+  time_conditions: TimeConditions;
   time_windows: TimeWindows;
   trainee_number_counters: TraineeNumberCounters;
   trainees: Trainees;
