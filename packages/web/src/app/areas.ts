@@ -7,6 +7,7 @@ import { organisationArea } from '../areas/organisation/organisation.area.ts'
 import { recruitmentArea } from '../areas/recruitment/recruitment.area.ts'
 import { settingsArea } from '../areas/settings/settings.area.ts'
 import { signupArea } from '../areas/signup/signup.area.ts'
+import { standardsArea } from '../areas/standards/standards.area.ts'
 import { studentsArea } from '../areas/students/students.area.ts'
 import { teachersArea } from '../areas/teachers/teachers.area.ts'
 import type { WebArea } from '../platform/area.ts'
@@ -21,6 +22,7 @@ export const AREAS: readonly WebArea[] = [
   settingsArea,
   messagesArea,
   studentsArea,
+  standardsArea,
   teachersArea,
   mentorsArea,
   dashboardArea,

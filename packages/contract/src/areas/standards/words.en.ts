@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { tableEn } from './table/words.en.ts'
+
+export const standardsEn = joinWords({ area: 'Training standards', menus: { standard: 'Standards' } }, tableEn)

@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { tableZh } from './table/words.zh-CN.ts'
+
+export const standardsZh = joinWords({ area: '培训标准', menus: { standard: '标准管理' } }, tableZh)

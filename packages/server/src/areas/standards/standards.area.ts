@@ -1,0 +1,16 @@
+import { standardsMenus } from '@residency/contract/areas/standards/menus'
+import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { standardsEn } from '@residency/contract/areas/standards/words.en'
+import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { tableRoutes } from './table/table.routes.ts'
+
+export const standardsArea: Area = {
+  name: 'standards',
+  words: { 'zh-cn': standardsZh, en: standardsEn },
+  menus: standardsMenus,
+  routes(bind) {
+    tableRoutes(bind)
+  },
+  flows: [standardFlow],
+}

@@ -1,0 +1,73 @@
+import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
+import type { ISSUERS, StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
+import type { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { actionsOnStandard, visibleStandards } from './standard.policy.ts'
+import {
+  findEditions,
+  findMajorsInUse,
+  findStandard,
+  findStandardDepartments,
+  findStandardPage,
+  type StandardRecord,
+} from './standard.queries.ts'
+import { rowsOf } from './standard-rows.ts'
+
+type State = (typeof standardFlow.states)[number]
+
+const shown = (ctx: SignedCtx, s: StandardRecord) => ({
+  id: s.id,
+  issuer: s.issuer as (typeof ISSUERS)[number],
+  name: s.name,
+  edition: s.edition,
+  isTemplate: s.is_template,
+  majorId: s.major_id,
+  major: s.major === null ? null : labelIn(ctx.language, s.major, s.major_en),
+  degreeKind: s.degree_kind as 'none' | 'degree',
+  educations: s.educations as EducationLevel[],
+  lengthMonths: s.length_months,
+  firstStageMonths: s.first_stage_months,
+  rowCount: s.row_count,
+  requirementCount: s.requirement_count,
+  cohortCount: s.cohort_count,
+  state: s.state as State,
+  publishedAt: s.published_at?.toISOString() ?? null,
+  version: s.version,
+  actions: actionsOnStandard(ctx.actor, { isDraft: s.published_at === null, isPublished: s.state === PUBLISHED }),
+})
+const PUBLISHED: State = 'published'
+
+/** Standards or templates in the reader's scope, the longest training first. */
+export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
+  const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
+  return { list: rows.map((s) => shown(ctx, s)), total }
+}
+
+/** One standard with its table and what does not add up. */
+export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
+  const scope = visibleStandards(ctx.actor)
+  const s = found(await findStandard(ctx.db, scope, id))
+  const rows = await rowsOf(ctx.db, id)
+  const used = new Set(rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)))
+  const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
+  return {
+    ...shown(ctx, s),
+    source: s.source,
+    rows,
+    differences: differencesOf({ lengthMonths: s.length_months, firstStageMonths: s.first_stage_months }, rows),
+    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.name_en) })),
+    editions: (await findEditions(ctx.db, scope, s.series_id)).map((one) => ({ ...one, state: one.state as State })),
+  }
+}
+
+/** Majors in use and standard departments. */
+export async function listStandardChoices(ctx: SignedCtx) {
+  const asOption = (one: { id: number; name: string; name_en: string | null }) => ({
+    value: one.id,
+    label: labelIn(ctx.language, one.name, one.name_en),
+  })
+  return { majors: (await findMajorsInUse(ctx.db)).map(asOption), departments: (await findStandardDepartments(ctx.db)).map(asOption) }
+}

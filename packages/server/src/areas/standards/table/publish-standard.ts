@@ -1,0 +1,65 @@
+import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
+import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { type Difference, differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { kernelErrors, type Language } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { insertDraft } from './save-standard.ts'
+import { relationsToStandard, visibleStandards } from './standard.policy.ts'
+import { findPublishedForUpdate, findStandardForUpdate } from './standard.queries.ts'
+import { rowsOf } from './standard-rows.ts'
+
+/** What does not add up, as a sentence: which stage is short by how much. */
+export function differenceText(language: Language, differences: readonly Difference[]): string {
+  const { differences: words, stages } = tableWords[language]
+  const text = ({ stage, needed, given }: Difference) =>
+    (given < needed ? words.short : words.over)
+      .replace('{stage}', stage === null ? words.whole : stages[stage])
+      .replace('{count}', String(Math.abs(needed - given)))
+      .replace('{needed}', String(needed))
+      .replace('{given}', String(given))
+  return differences.map(text).join(language === 'en' ? '; ' : '；')
+}
+
+/** Publishes a draft whose months add up; the published edition of its series is superseded in the same transaction. */
+export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const draft = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
+    const differences = differencesOf(
+      { lengthMonths: draft.length_months, firstStageMonths: draft.first_stage_months },
+      await rowsOf(tx.db, id),
+    )
+    if (draft.published_at === null && differences.length > 0)
+      throw fail(errors.doesNotAddUp, { difference: differenceText(tx.language, differences) })
+    const former = await findPublishedForUpdate(tx.db, draft.series_id)
+    if (former) {
+      const relations = relationsToStandard(tx.actor, { isSound: true, isSucceeded: true })
+      await advance(tx, standardFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
+        updateRow(tx, 'standards', former, { state }),
+      )
+    }
+    const relations = relationsToStandard(tx.actor, { isSound: differences.length === 0, isSucceeded: false })
+    const state = await advance(tx, standardFlow, 'publish', { id, state: draft.state, relations }, {}, (to) =>
+      updateRow(tx, 'standards', draft, { state: to, published_at: tx.now() }),
+    )
+    return { id, state }
+  })
+
+/** Begins the next edition of a published standard with the same table. */
+export const reviseStandard = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = found(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id))
+    if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
+    const form = {
+      ...{ issuer: before.issuer as 'hospital', name: before.name, source: before.source, degreeKind: before.degree_kind as 'none' },
+      ...{ educations: before.educations as never[], lengthMonths: before.length_months, firstStageMonths: before.first_stage_months },
+      ...{ isTemplate: before.is_template, majorId: before.major_id },
+    }
+    const next = await insertDraft(tx, form, await rowsOf(tx.db, id), { seriesId: before.series_id, edition: before.edition + 1 })
+    await tx.audit({ action: 'standards.standard.create', entity: 'standard', entityId: next, detail: { revises: id } })
+    return { id: next }
+  }).catch(constraintErrors({ standards_one_draft: errors.draftExists, standards_series_edition: errors.draftExists }))

@@ -1,0 +1,29 @@
+import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
+import type { StandardRelation } from '@residency/contract/areas/standards/table/standard.flow'
+import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
+import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
+
+export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
+/** Managers see every standard, drafts and templates too; others the published and superseded ones of the majors of their bases. */
+export type StandardScope = { isManager: boolean; bases: BaseScope }
+
+const isManager = (actor: Reader) => holds(actor, may.manage)
+export const visibleStandards = (actor: Reader): StandardScope => ({ isManager: isManager(actor), bases: visibleBases(actor) })
+
+/** @param isSound its months add up @param isSucceeded a later edition is being published */
+export function relationsToStandard(
+  actor: Reader,
+  { isSound, isSucceeded }: { isSound: boolean; isSucceeded: boolean },
+): ReadonlySet<StandardRelation> {
+  const relations: Record<StandardRelation, boolean> = { manager: isManager(actor), sound: isSound, succeeded: isSucceeded }
+  return new Set((Object.keys(relations) as StandardRelation[]).filter((relation) => relations[relation]))
+}
+
+export const actionsOnStandard = (actor: Reader, one: { isDraft: boolean; isPublished: boolean }) =>
+  permittedActions(actor, {
+    edit: one.isDraft && may.manage,
+    publish: one.isDraft && may.manage,
+    delete: one.isDraft && may.manage,
+    revise: one.isPublished && may.manage,
+    copy: may.manage,
+  }) as ('edit' | 'delete' | 'publish' | 'revise' | 'copy')[]

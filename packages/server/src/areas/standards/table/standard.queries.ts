@@ -1,0 +1,78 @@
+import type { StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import type { StandardScope } from './standard.policy.ts'
+
+function inScope(db: Db, { isManager, bases }: StandardScope) {
+  const all = db.selectFrom('standards as s').leftJoin('majors as m', 'm.id', 's.major_id').leftJoin('bases', 'bases.id', 'm.base_id')
+  if (isManager) return all
+  return all
+    .where('s.state', '<>', 'draft')
+    .where('s.major_id', 'is not', null)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, bases))
+}
+type Matching = ReturnType<typeof inScope>
+const withNames = (match: Matching) =>
+  match
+    .selectAll('s')
+    .select(['m.name as major', 'm.name_en as major_en'])
+    .select([
+      sql<number>`(select count(*) from standard_rows r where r.standard_id = s.id)`.as('row_count'),
+      sql<number>`(select count(*) from standard_rows r join standard_requirements q on q.row_id = r.id where r.standard_id = s.id)`.as(
+        'requirement_count',
+      ),
+      sql<number>`(select count(*) from cohorts c where c.standard_id = s.id)`.as('cohort_count'),
+    ])
+export type StandardRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+/** One page, the longest training first, the latest edition of each first. */
+export function findStandardPage(db: Db, scope: StandardScope, filters: StandardFilters & Page) {
+  let match = inScope(db, scope).where('s.is_template', '=', filters.template === '1')
+  if (filters.issuer) match = match.where('s.issuer', '=', filters.issuer)
+  if (filters.majorId) match = match.where('s.major_id', '=', filters.majorId)
+  if (filters.degreeKind) match = match.where('s.degree_kind', '=', filters.degreeKind)
+  if (filters.lengthMonths) match = match.where('s.length_months', '=', filters.lengthMonths)
+  if (filters.state) match = match.where('s.state', '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('s.name', 'ilike', words), e('m.name', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    withNames(rows).orderBy('s.major_id').orderBy('s.length_months', 'desc').orderBy('s.id', 'desc'),
+  )
+}
+export const findStandard = (db: Db, scope: StandardScope, id: number) =>
+  withNames(inScope(db, scope).where('s.id', '=', id)).executeTakeFirst()
+export const findStandardForUpdate = (db: Db, scope: StandardScope, id: number) =>
+  inScope(db, scope).where('s.id', '=', id).selectAll('s').forUpdate('s').executeTakeFirst()
+export const findPublishedForUpdate = (db: Db, seriesId: number) =>
+  db.selectFrom('standards').selectAll().where('series_id', '=', seriesId).where('state', '=', 'published').forUpdate().executeTakeFirst()
+export const findEditions = (db: Db, scope: StandardScope, seriesId: number) =>
+  inScope(db, scope).where('s.series_id', '=', seriesId).select(['s.id', 's.edition', 's.state']).orderBy('s.edition', 'desc').execute()
+
+/** Rows with their options and requirements in order, for several standards. */
+export const findRows = (db: Db, standardId: number) =>
+  db
+    .selectFrom('standard_rows as r')
+    .selectAll('r')
+    .select([
+      sql<number[]>`coalesce((select array_agg(o.department_id order by o.place) from standard_options o where o.row_id = r.id), '{}')`.as(
+        'options',
+      ),
+      sql<{ kind: string; item: string; minimum: number; unit: string | null }[]>`coalesce((select jsonb_agg(
+        jsonb_build_object('kind', q.kind, 'item', q.item, 'minimum', q.minimum, 'unit', q.unit) order by q.place)
+        from standard_requirements q where q.row_id = r.id), '[]')`.as('requirements'),
+    ])
+    .where('r.standard_id', '=', standardId)
+    .orderBy('r.place')
+    .execute()
+export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
+
+export const findStandardDepartments = (db: Db) =>
+  db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name').execute()
+export const findMajorsInUse = (db: Db) =>
+  db.selectFrom('majors').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()

@@ -1,0 +1,16 @@
+import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const standardPage = () => import('./table/standard-list.page.tsx').then((page) => page.default)
+
+export const standardsArea: WebArea = {
+  name: 'standards',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/standards/words.zh-CN')).standardsZh,
+    en: (await import('@residency/contract/areas/standards/words.en')).standardsEn,
+  }),
+  pages: {
+    'standard/country/index': pageWith(standardPage, { isTemplate: false }),
+    'standard/template/index': pageWith(standardPage, { isTemplate: true }),
+  },
+}

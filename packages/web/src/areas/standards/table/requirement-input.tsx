@@ -1,0 +1,79 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { REQUIREMENT_KINDS, type RequirementKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { Button, Input, InputNumber, Select } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { standardText } from './standard.text.ts'
+import { useTableWords } from './use-table-words.ts'
+
+type Requirement = TableRow['requirements'][number]
+type Props = { id?: string; value?: Requirement[]; onChange?: (value: Requirement[]) => void }
+
+/** What each trainee must do at least in a row: kind, item, minimum and unit, one line each. */
+export function RequirementInput({ id, value = [], onChange }: Props) {
+  const text = useText(standardText)
+  const change = (at: number, part: Partial<Requirement>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...part } : one)))
+  return (
+    <div id={id} className="requirement-list">
+      {value
+        .map((one, place) => ({ one, place }))
+        .map(({ one, place }) => (
+          <RequirementLine
+            key={place}
+            one={one}
+            onChange={(part) => change(place, part)}
+            onRemove={() => onChange?.(value.filter((_, i) => i !== place))}
+          />
+        ))}
+      <Button
+        type="dashed"
+        icon={<PlusOutlined />}
+        onClick={() => onChange?.([...value, { kind: 'skill', item: '', minimum: 1, unit: null }])}
+      >
+        {text.addRequirement}
+      </Button>
+    </div>
+  )
+}
+
+function RequirementLine({
+  one,
+  onChange,
+  onRemove,
+}: {
+  one: Requirement
+  onChange: (part: Partial<Requirement>) => void
+  onRemove: () => void
+}) {
+  const text = useText(standardText)
+  const { fields, requirementKinds } = useTableWords()
+  const kinds = REQUIREMENT_KINDS.map((value) => ({ value, label: requirementKinds[value] }))
+  return (
+    <div className="requirement-line">
+      <Select<RequirementKind> aria-label={fields.kind} value={one.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
+      <Input
+        aria-label={fields.item}
+        placeholder={fields.item}
+        value={one.item}
+        maxLength={120}
+        onChange={({ target }) => onChange({ item: target.value })}
+      />
+      <InputNumber
+        aria-label={fields.minimum}
+        value={one.minimum}
+        min={1}
+        max={100_000}
+        precision={0}
+        onChange={(minimum) => onChange({ minimum: minimum ?? 1 })}
+      />
+      <Input
+        aria-label={fields.unit}
+        placeholder={fields.unit}
+        value={one.unit ?? ''}
+        maxLength={16}
+        onChange={({ target }) => onChange({ unit: target.value || null })}
+      />
+      <IconButton label={text.removeRequirement} icon={<CloseOutlined />} onClick={onRemove} />
+    </div>
+  )
+}

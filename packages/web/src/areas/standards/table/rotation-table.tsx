@@ -1,0 +1,76 @@
+import { monthsOfRow, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { say, useText } from '../../../platform/i18n.ts'
+import { nameOfRow, numbered } from './month-ruler.tsx'
+import { standardText } from './standard.text.ts'
+import { useTableWords } from './use-table-words.ts'
+
+type Named = readonly { id: number; name: string }[]
+type Props = { rows: readonly TableRow[]; departments: Named }
+
+/** What is to be chosen in an elective group, in words. */
+export function useChosen() {
+  const text = useText(standardText)
+  return (row: TableRow): string | null => {
+    if (row.kind === 'fixed') return say(text.choose, { choose: row.choose, months: row.months })
+    if (row.kind === 'free') return say(text.chooseFree, { least: row.least, most: row.most, sum: row.sumMonths })
+    return null
+  }
+}
+
+/** The rows of a standard by stage, each with its months, options and requirements. */
+export function RotationTable({ rows, departments }: Props) {
+  const { stages } = useTableWords()
+  const order = ([1, 2, null] as const).filter((stage) => rows.some((row) => row.stage === stage))
+  return (
+    <>
+      {order.map((stage) => (
+        <section key={stage} className="rotation-stage">
+          {stage !== null && <h3>{stages[stage]}</h3>}
+          <ul className="rotation-rows">
+            {numbered(rows.filter((row) => row.stage === stage)).map(({ row, place }) => (
+              <li key={place}>
+                <RowFacts row={row} departments={departments} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** One row: name, kind, months; below it the options and the requirements. */
+export function RowFacts({ row, departments }: { row: TableRow; departments: Named }) {
+  const text = useText(standardText)
+  const { rowKinds, requirementKinds } = useTableWords()
+  const chosen = useChosen()(row)
+  const options = row.kind === 'required' ? [] : row.departmentIds.map((id) => departments.find((one) => one.id === id)?.name ?? '')
+  return (
+    <div className="rotation-row">
+      <span className="rotation-name">{nameOfRow(row, departments)}</span>
+      <span className="soft">
+        {rowKinds[row.kind]}
+        {row.maySplit && ` · ${text.split}`}
+      </span>
+      <b className="figures rotation-months">{say(text.months, { count: monthsOfRow(row) })}</b>
+      {chosen && (
+        <p className="soft rotation-more">
+          {chosen}：{options.join('、')}
+        </p>
+      )}
+      {row.requirements.length > 0 && (
+        <details className="rotation-more">
+          <summary>{say(text.requirements, { count: row.requirements.length })}</summary>
+          <ul>
+            {row.requirements.map((one) => (
+              <li key={`${one.kind} ${one.item}`}>
+                <span className="soft">{requirementKinds[one.kind]}</span> {one.item}{' '}
+                <span className="figures">{say(text.atLeast, { count: one.minimum, unit: one.unit ?? '' })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

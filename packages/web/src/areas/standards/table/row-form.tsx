@@ -1,0 +1,80 @@
+import { type RowKind, type TableRow, tableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { RequirementInput } from './requirement-input.tsx'
+import { useStandardChoices } from './standard.queries.ts'
+import { standardText } from './standard.text.ts'
+import { useTableWords } from './use-table-words.ts'
+
+export type RowFormProps = {
+  isOpen: boolean
+  kind: RowKind
+  edited: TableRow | null
+  hasStages: boolean
+  onDone: (row: TableRow) => void
+  onClose: () => void
+}
+type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
+
+/** A row of the table with its requirements; it is kept in the page until the table is saved. */
+export default function RowForm({ isOpen, kind, edited, hasStages, onDone, onClose }: RowFormProps) {
+  const text = useText(standardText)
+  const { rowKinds } = useTableWords()
+  const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
+  const blank = { stage: hasStages ? 1 : null, requirements: [], departmentIds: [] }
+  return (
+    <FormDialog<Values>
+      title={edited ? rowKinds[kind] : adding[kind]}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={720}
+      initial={{ ...blank, ...edited, maySplit: edited?.maySplit ? 1 : 0 }}
+      submit={async (values) => onDone(tableRow.parse({ ...values, kind, stage: values.stage ?? null, maySplit: values.maySplit === 1 }))}
+    >
+      <RowFields kind={kind} hasStages={hasStages} />
+      <Requirements />
+    </FormDialog>
+  )
+}
+
+function RowFields({ kind, hasStages }: { kind: RowKind; hasStages: boolean }) {
+  const text = useText(standardText)
+  const { fields, stages } = useTableWords()
+  const choices = useStandardChoices()
+  const departments = { options: choices.data?.departments ?? [], isLoading: choices.isPending, help: text.newDepartment }
+  const number = (name: string, label: string, max: number) => <WholeNumberField name={name} label={label} max={max} />
+  return (
+    <>
+      {kind === 'required' ? (
+        <SelectField name="departmentId" label={fields.departmentId} {...departments} />
+      ) : (
+        <>
+          <TextField name="name" label={fields.name} maxLength={64} />
+          <SelectField name="departmentIds" label={fields.departmentIds} isMultiple {...departments} />
+        </>
+      )}
+      <div className="form-columns">
+        {kind !== 'free' && number('months', fields.months, 60)}
+        {kind === 'fixed' && number('choose', fields.choose, 30)}
+        {kind === 'free' && number('least', fields.least, 30)}
+        {kind === 'free' && number('most', fields.most, 30)}
+        {kind === 'free' && number('sumMonths', fields.sumMonths, 60)}
+        {hasStages && (
+          <SelectField name="stage" label={fields.stage} options={([1, 2] as const).map((value) => ({ value, label: stages[value] }))} />
+        )}
+        <SwitchField name="maySplit" label={fields.maySplit} on={text.split} off="—" />
+      </div>
+    </>
+  )
+}
+
+function Requirements() {
+  const { fields } = useTableWords()
+  return (
+    <Field name="requirements" label={fields.requirements} isOptional>
+      <RequirementInput />
+    </Field>
+  )
+}

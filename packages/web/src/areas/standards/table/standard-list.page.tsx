@@ -1,0 +1,76 @@
+import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
+import { ISSUERS } from '@residency/contract/areas/standards/table/standard.contract'
+import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { NewStandardProps } from './new-standard.tsx'
+import { useStandardColumns } from './standard.columns.tsx'
+import { type StandardListInput, useStandardChoices, useStandards } from './standard.queries.ts'
+import { standardText } from './standard.text.ts'
+import { StandardRecord } from './standard-record.tsx'
+import type { StandardRow } from './standard-row.ts'
+import { useStandardActions } from './use-standard-actions.ts'
+import { useTableWords } from './use-table-words.ts'
+
+const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
+type Props = { isTemplate: boolean }
+
+/** View keys standard/country/index and standard/template/index: standards of majors, or templates; one of them with `?id=`. */
+export default function StandardListPage({ isTemplate }: Props) {
+  const id = useRecordId()
+  const { menus } = useTableWords()
+  const title = menus[isTemplate ? 'standard.templates' : 'standard.tables']
+  return id === null ? <StandardList isTemplate={isTemplate} title={title} /> : <StandardRecord id={id} list={title} />
+}
+
+function StandardList({ isTemplate, title }: Props & { title: string }) {
+  const text = useText(standardText)
+  const { fields, issuers, degreeKinds, flows } = useTableWords()
+  const list = useListState(isTemplate ? 'templates' : 'standards', ['majorId', 'state', 'degreeKind', 'issuer'])
+  const result = useStandards({ ...list.input, ...(isTemplate ? { template: '1' } : {}) } as StandardListInput)
+  const majors = useStandardChoices().data?.majors ?? []
+  const [from, setFrom] = useState<StandardRow | null | undefined>(undefined)
+  const columns = useStandardColumns(isTemplate, useStandardActions(setFrom))
+  const states = standardFlow.states.map((value) => ({ value, label: flows.standard.states[value] }))
+  const degrees = (['none', 'degree'] as const).map((value) => ({ value, label: degreeKinds[value] }))
+  const sources = ISSUERS.map((value) => ({ value, label: issuers[value] }))
+  const major = choiceFilter(
+    'majorId',
+    fields.majorId,
+    majors.map(({ value, label }) => ({ value: String(value), label })),
+  )
+  return (
+    <>
+      <ListScreen<StandardRow>
+        title={title}
+        lead={isTemplate ? text.templateLead : text.lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          ...(isTemplate ? [] : [major]),
+          choiceFilter('state', fields.state, states),
+          choiceFilter('degreeKind', fields.degreeKind, degrees),
+          choiceFilter('issuer', fields.issuer, sources),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setFrom(null)}>
+              {isTemplate ? text.addTemplate : text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {isTemplate ? text.emptyTemplates : text.empty}
+      </ListScreen>
+      <NewStandard isOpen={from !== undefined} from={from ?? null} isTemplate={isTemplate} onClose={() => setFrom(undefined)} />
+    </>
+  )
+}

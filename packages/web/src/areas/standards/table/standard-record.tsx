@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { RecordLink, useRecordPath } from '../../../screens/record.tsx'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { MonthRuler } from './month-ruler.tsx'
+import type { NewStandardProps } from './new-standard.tsx'
+import { RotationTable } from './rotation-table.tsx'
+import { useForWhom } from './standard.columns.tsx'
+import { useStandard } from './standard.queries.ts'
+import { standardText } from './standard.text.ts'
+import type { StandardDetail } from './standard-row.ts'
+import { STANDARD_TONES } from './standard-tones.rules.ts'
+import './table.css'
+import { TableEditor } from './table-editor.tsx'
+import { useStandardActions } from './use-standard-actions.ts'
+import { useTableWords } from './use-table-words.ts'
+
+const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
+
+/** A standard: what it is, its months at a glance, its table; a draft is edited in place. */
+export function StandardRecord({ id, list }: { id: number; list: string }) {
+  const text = useText(standardText)
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const { data, error, refetch } = useStandard(id)
+  const [isCopied, setCopied] = useState(false)
+  const actionsOf = useStandardActions(
+    () => setCopied(true),
+    () => navigate(pathOf(null)),
+  )
+  const { flows } = useTableWords()
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  const canEdit = data.actions.includes('edit')
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={list}
+        state={
+          <>
+            <StateTag tone={STANDARD_TONES[data.state]}>{flows.standard.states[data.state]}</StateTag>{' '}
+            {say(text.edition, { edition: data.edition })}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data).filter(({ key }) => key !== 'edit')} />}
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          ...(canEdit
+            ? []
+            : [{ title: text.ruler, content: <MonthRuler lengths={data} rows={data.rows} departments={data.departments} /> }]),
+          {
+            title: text.table,
+            content: canEdit ? (
+              <TableEditor key={data.id} standard={data} />
+            ) : (
+              <RotationTable rows={data.rows} departments={data.departments} />
+            ),
+          },
+        ]}
+      />
+      <NewStandard isOpen={isCopied} from={data} isTemplate={data.isTemplate} onClose={() => setCopied(false)} />
+    </>
+  )
+}
+
+function useFacts() {
+  const text = useText(standardText)
+  const { fields, issuers, flows } = useTableWords()
+  const forWhom = useForWhom()
+  return (one: StandardDetail) => [
+    ...(one.isTemplate ? [] : [{ label: fields.majorId, value: one.major }]),
+    { label: fields.educations, value: forWhom(one) },
+    {
+      label: fields.lengthMonths,
+      value: `${say(text.months, { count: one.lengthMonths })} · ${one.firstStageMonths === null ? text.oneTable : say(text.twoStages, { first: one.firstStageMonths, second: one.lengthMonths - one.firstStageMonths })}`,
+    },
+    { label: fields.issuer, value: issuers[one.issuer] },
+    { label: fields.source, value: one.source, isWide: true },
+    ...(one.publishedAt ? [{ label: text.published, value: <DateCell value={one.publishedAt} /> }] : []),
+    ...(one.editions.length > 1
+      ? [
+          {
+            label: text.editions,
+            value: one.editions.map(({ id, edition, state }) => (
+              <span key={id} className="edition">
+                <RecordLink id={id}>{say(text.edition, { edition })}</RecordLink> {flows.standard.states[state]}
+              </span>
+            )),
+          },
+        ]
+      : []),
+  ]
+}

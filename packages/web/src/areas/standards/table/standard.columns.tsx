@@ -1,0 +1,62 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { standardText } from './standard.text.ts'
+import type { StandardRow } from './standard-row.ts'
+import { STANDARD_TONES } from './standard-tones.rules.ts'
+import { useTableWords } from './use-table-words.ts'
+
+/** For whom a standard is: degree and education. */
+export function useForWhom() {
+  const text = useText(standardText)
+  const { degreeKinds, levels } = useTableWords()
+  return ({ degreeKind, educations }: Pick<StandardRow, 'degreeKind' | 'educations'>) =>
+    [degreeKinds[degreeKind], educations.length === 0 ? text.everyEducation : educations.map((one) => levels[one]).join('、')].join(' · ')
+}
+
+/** Columns of the list of standards; templates have no major. */
+export function useStandardColumns(isTemplate: boolean, actionsOf: (row: StandardRow) => RowAction[]): Column<StandardRow>[] {
+  const text = useText(standardText)
+  const { fields, issuers, flows } = useTableWords()
+  const forWhom = useForWhom()
+  const major: Column<StandardRow> = { key: 'major', title: fields.majorId, width: 150, card: 'fact', cell: (row) => row.major }
+  return [
+    { key: 'name', title: fields.name, width: 230, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    ...(isTemplate ? [] : [major]),
+    {
+      key: 'months',
+      title: fields.lengthMonths,
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.months, { count: row.lengthMonths })}</span>,
+    },
+    { key: 'forWhom', title: fields.educations, width: 180, card: 'fact', cell: forWhom },
+    { key: 'issuer', title: fields.issuer, width: 90, cell: (row) => issuers[row.issuer] },
+    {
+      key: 'edition',
+      title: text.editions,
+      width: 90,
+      cell: (row) => <span className="figures">{say(text.edition, { edition: row.edition })}</span>,
+    },
+    {
+      key: 'cohorts',
+      title: fields.requirements,
+      width: 120,
+      isExtra: true,
+      cell: (row) => say(text.requirements, { count: row.requirementCount }),
+    },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>,
+    },
+    { key: 'publishedAt', title: text.published, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
