@@ -3,6 +3,7 @@ import { standardFlow } from '@residency/contract/areas/standards/table/standard
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
 export const standardsArea: Area = {
@@ -13,4 +14,5 @@ export const standardsArea: Area = {
     tableRoutes(bind)
   },
   flows: [standardFlow],
+  sheets: [standardSheet],
 }

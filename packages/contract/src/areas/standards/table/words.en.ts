@@ -76,6 +76,11 @@ export const tableEn = {
     'row.impossible': 'This elective cannot be met: too few departments, or fewer months than departments',
     'stage.within': 'The first stage must be shorter than the training',
     'major.required': 'A standard needs a major; a template has none',
+    'line.needed': 'This row needs it',
+    'line.notARange': 'Give a number, or a range such as 2-3',
+    'line.impossible': 'This elective cannot be met: too few departments, or fewer months than departments',
+    'line.halfRequirement': 'A requirement needs its kind, item and minimum',
+    'line.twice': 'The same department has this requirement already',
   },
   sheets: {
     standardRows: {

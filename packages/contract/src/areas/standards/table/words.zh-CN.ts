@@ -73,6 +73,11 @@ export const tableZh = {
     'row.impossible': '选轮要求无法满足：可选科室不够，或合计月数少于最少科室数',
     'stage.within': '第一阶段的月数须少于培训时长',
     'major.required': '标准须选择专业；模板不属于任何专业',
+    'line.needed': '这一行缺少这项内容',
+    'line.notARange': '请填一个数，或范围，如 2-3',
+    'line.impossible': '选轮要求无法满足：可选科室不够，或合计月数少于最少科室数',
+    'line.halfRequirement': '要求须同时填类别、项目和最低数量',
+    'line.twice': '这项要求在同一科室中已经有了',
   },
   sheets: {
     standardRows: {

@@ -76,3 +76,15 @@ export const findStandardDepartments = (db: Db) =>
   db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name').execute()
 export const findMajorsInUse = (db: Db) =>
   db.selectFrom('majors').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+
+/** The ids of standard departments by name; unknown names are added. */
+export async function insertStandardDepartments(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (names.length === 0) return new Map()
+  const rows = await db
+    .insertInto('standard_departments')
+    .values(names.map((name) => ({ name })))
+    .onConflict((one) => one.column('name').doUpdateSet({ name: sql`excluded.name` }))
+    .returning(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}

@@ -1,8 +1,10 @@
 import * as standard from '@residency/contract/areas/standards/table/standard.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getStandard, listStandardChoices, listStandards } from './list-standards.ts'
 import { publishStandard, reviseStandard } from './publish-standard.ts'
 import { createStandard, deleteStandard, updateStandard } from './save-standard.ts'
+import { standardSheet } from './standard.sheet.ts'
 
 export function tableRoutes(bind: Bind) {
   bind(standard.listStandards, listStandards)
@@ -12,5 +14,6 @@ export function tableRoutes(bind: Bind) {
   bind(standard.updateStandard, updateStandard)
   bind(standard.publishStandard, publishStandard)
   bind(standard.reviseStandard, reviseStandard)
+  bindSheet(bind, standard.standardSheet, standardSheet)
   bind(standard.deleteStandard, deleteStandard)
 }

@@ -1,8 +1,10 @@
+import { standardSheet } from '@residency/contract/areas/standards/table/standard.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { RecordLink, useRecordPath } from '../../../screens/record.tsx'
+import { ExportButton, SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
@@ -33,10 +35,11 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
     () => setCopied(true),
     () => navigate(pathOf(null)),
   )
-  const { flows } = useTableWords()
+  const { flows, fields } = useTableWords()
   const factsOf = useFacts()
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const canEdit = data.actions.includes('edit')
+  const into = { name: 'standardId', label: fields.standardId, missing: '', options: [{ value: String(id), label: data.name }] }
   return (
     <>
       <DetailScreen
@@ -48,7 +51,16 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
             {say(text.edition, { edition: data.edition })}
           </>
         }
-        actions={<PageActions actions={actionsOf(data).filter(({ key }) => key !== 'edit')} />}
+        actions={
+          <>
+            {canEdit ? (
+              <SheetButtons title={text.table} calls={standardSheet} filters={{ standardId: id }} into={into} />
+            ) : (
+              <ExportButton title={text.table} calls={standardSheet} filters={{ standardId: id }} />
+            )}
+            <PageActions actions={actionsOf(data).filter(({ key }) => key !== 'edit')} />
+          </>
+        }
         sections={[
           { title: text.about, facts: factsOf(data) },
           ...(canEdit

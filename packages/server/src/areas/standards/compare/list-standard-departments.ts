@@ -1,0 +1,27 @@
+import type { CompareFilters } from '@residency/contract/areas/standards/compare/compare.contract'
+import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findRotationDepartments, findStandardDepartmentPage, type StandardDepartment } from './compare.queries.ts'
+
+export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment) => ({
+  id: one.id,
+  name: one.name,
+  nameEn: one.name_en,
+  matches: one.matches.map((match) => ({ departmentId: match.id, name: labelIn(ctx.language, match.name, match.name_en), share: match.share })),
+  standardCount: one.standard_count,
+  version: one.version,
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standard_count === 0 && may.manage }) as ('edit' | 'delete')[],
+})
+
+/** Standard departments with what stands for them, unmatched ones first. */
+export async function listStandardDepartments(ctx: SignedCtx, filters: CompareFilters) {
+  const { rows, total } = await findStandardDepartmentPage(ctx.db, filters, filters)
+  return { list: rows.map((one) => shownStandardDepartment(ctx, one)), total }
+}
+
+/** Second-level departments in use, each after the department above it. */
+export async function listRotationDepartments(ctx: SignedCtx) {
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  return (await findRotationDepartments(ctx.db)).map((one) => ({ value: one.id, label: `${label(one.parent, one.parent_en)} / ${label(one.name, one.name_en)}` }))
+}

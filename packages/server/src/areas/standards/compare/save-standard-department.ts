@@ -1,0 +1,49 @@
+import type { StandardDepartmentChange, StandardDepartmentForm } from '@residency/contract/areas/standards/compare/compare.contract'
+import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findMatchesOf, findRotationDepartments, findStandardDepartmentForUpdate } from './compare.queries.ts'
+
+const taken = constraintErrors({ standard_departments_name: errors.standardDepartmentTaken, department_matches_department_id_fkey: errors.matchUnknown })
+
+/** What was matched before may stay though its department is disabled since; only second-level departments in use are added. */
+async function replaceMatches(tx: SignedCtx, id: number, matches: StandardDepartmentForm['matches']): Promise<void> {
+  const known = new Set([...(await findMatchesOf(tx.db, id)).map((one) => one.department_id), ...(await findRotationDepartments(tx.db)).map((one) => one.id)])
+  if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)
+  await tx.db.deleteFrom('department_matches').where('standard_department_id', '=', id).execute()
+  if (matches.length === 0) return
+  const rows = matches.map(({ departmentId, share }) => ({ standard_department_id: id, department_id: departmentId, share }))
+  await tx.db.insertInto('department_matches').values(rows).execute()
+}
+
+export const createStandardDepartment = (ctx: SignedCtx, { name, nameEn, matches }: StandardDepartmentForm) =>
+  inTransaction(ctx, async (tx) => {
+    const row = { name, name_en: nameEn, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('standard_departments').values(row).returning('id').executeTakeFirstOrThrow()
+    await replaceMatches(tx, id, matches)
+    await tx.audit({ action: 'standards.department.create', entity: 'standardDepartment', entityId: id, detail: { name, matches } })
+    return { id }
+  }).catch(taken)
+
+/** Changes its name and what stands for it; tables of cohorts that were localised before keep theirs. */
+export const updateStandardDepartment = (ctx: SignedCtx, { id, version, name, nameEn, matches }: StandardDepartmentChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
+    const former = await findMatchesOf(tx.db, id)
+    await replaceMatches(tx, id, matches)
+    const next = await updateRow(tx, 'standard_departments', before, { name, name_en: nameEn })
+    const detail = { before: { name: before.name, matches: former }, after: { name, matches } }
+    await tx.audit({ action: 'standards.department.update', entity: 'standardDepartment', entityId: id, detail })
+    return { version: next }
+  }).catch(taken)
+
+const used = constraintErrors({ standard_rows_department_id_fkey: errors.standardDepartmentUsed, standard_options_department_id_fkey: errors.standardDepartmentUsed })
+export const deleteStandardDepartment = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
+    await tx.db.deleteFrom('standard_departments').where('id', '=', id).execute()
+    await tx.audit({ action: 'standards.department.delete', entity: 'standardDepartment', entityId: id, detail: { name: before.name } })
+    return null
+  }).catch(used)

@@ -1,0 +1,101 @@
+import { REQUIREMENT_KINDS, ROW_KINDS, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { issueSentence, kernelErrors, kernelWords, labelIn } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleStandards } from './standard.policy.ts'
+import { findStandard, findStandardDepartments, findStandardForUpdate, insertStandardDepartments } from './standard.queries.ts'
+import { replaceRows, rowsOf } from './standard-rows.ts'
+import { linesOfRows, type NamedRow, rowsOfLines, type TableLine } from './table-lines.rules.ts'
+
+const [zh, en] = [tableWords['zh-cn'], tableWords.en]
+const inBoth = <V extends string>(values: readonly V[], first: Readonly<Record<V, string>>, second: Readonly<Record<V, string>>) =>
+  new Map(values.map((value) => [value, [first[value], second[value]]] as const))
+const row = z.object({
+  stage: cell.integer(1, 2, null),
+  kind: cell.choice(inBoth(ROW_KINDS, zh.rowKinds, en.rowKinds), null),
+  group: cell.optionalText(64),
+  department: cell.optionalText(64),
+  months: cell.integer(1, 60, null),
+  choose: cell.optionalText(10),
+  sumMonths: cell.integer(1, 60, null),
+  maySplit: cell.yesNo(false),
+  requirementKind: cell.choice(inBoth(REQUIREMENT_KINDS, zh.requirementKinds, en.requirementKinds), null),
+  item: cell.optionalText(120),
+  minimum: cell.integer(1, 100_000, null),
+  unit: cell.optionalText(16),
+})
+type Item = z.output<typeof row>
+const standardIdOf = (into: SheetInto) => (into as { standardId: number }).standardId
+/** The draft that a sheet is read into; a published standard is never changed. */
+async function draftInto(ctx: SignedCtx, into: SheetInto) {
+  const standard = found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardIdOf(into)))
+  if (standard.published_at !== null) throw fail(kernelErrors.actionNotNow)
+  return standard
+}
+
+/** Gives the rows the ids of their departments; names that no standard has used yet are added. */
+async function withDepartments(tx: SignedCtx, rows: readonly NamedRow[]): Promise<TableRow[]> {
+  const ids = await insertStandardDepartments(tx.db, [...new Set(rows.flatMap(({ departments }) => departments))])
+  return rows.map(({ row: one, departments }) => {
+    const own = departments.map((name) => ids.get(name)!)
+    return one.kind === 'required' ? { ...one, departmentId: own[0]! } : { ...one, departmentIds: own }
+  })
+}
+
+const faultsOf = (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
+  rowsOfLines(rows.map(({ item }) => item as TableLine)).faults.map(({ line, column, fault }) => ({
+    row: rows[line]!.row,
+    column,
+    message: issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message: `standards.line.${fault}` } as never),
+  }))
+
+/** The table of one standard, in and out; reading replaces the table of a draft. */
+export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> = {
+  sheet: 'standards.standardRows',
+  mostRows: 2000,
+  columns: [
+    { key: 'stage', width: 8 },
+    { key: 'kind', width: 12, choices: (ctx) => Object.values(tableWords[ctx.language].rowKinds) },
+    { key: 'group', width: 18 },
+    { key: 'department', width: 26 },
+    { key: 'months', width: 8 },
+    { key: 'choose', width: 12 },
+    { key: 'sumMonths', width: 10 },
+    { key: 'maySplit', width: 8 },
+    { key: 'requirementKind', width: 12, choices: (ctx) => Object.values(tableWords[ctx.language].requirementKinds) },
+    { key: 'item', width: 36 },
+    { key: 'minimum', width: 10 },
+    { key: 'unit', width: 8 },
+  ],
+  into: async (ctx, into) => (await draftInto(ctx, into)).name,
+  row,
+  judge: async (ctx, rows) => faultsOf(ctx, rows),
+  write: async (tx, rows, onProgress, into) => {
+    const standard = await draftInto(tx, into)
+    await findStandardForUpdate(tx.db, visibleStandards(tx.actor), standard.id)
+    const { rows: read } = rowsOfLines(rows.map(({ item }) => item as TableLine))
+    await replaceRows(tx.db, standard.id, await withDepartments(tx, read))
+    await tx.audit({ action: 'standards.standard.import', entity: 'standard', entityId: standard.id, detail: { rows: read.length } })
+    await onProgress(rows.length)
+  },
+  count: async (ctx, { standardId }) => (await linesOf(ctx, standardId)).length,
+  async *rows(ctx, { standardId }) {
+    const words = tableWords[ctx.language]
+    for (const line of await linesOf(ctx, standardId))
+      yield {
+        ...line,
+        kind: line.kind && words.rowKinds[line.kind],
+        requirementKind: line.requirementKind && words.requirementKinds[line.requirementKind],
+        maySplit: line.maySplit ? kernelWords[ctx.language].sheets.yes : null,
+      }
+  },
+}
+async function linesOf(ctx: SignedCtx, standardId: number): Promise<TableLine[]> {
+  found(await findStandard(ctx.db, visibleStandards(ctx.actor), standardId))
+  const names = new Map((await findStandardDepartments(ctx.db)).map((one) => [one.id, labelIn(ctx.language, one.name, one.name_en)]))
+  return linesOfRows(await rowsOf(ctx.db, standardId), (id) => names.get(id) ?? '')
+}
