@@ -1,7 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { compareMenus } from './compare/menus.ts'
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
   { key: 'standard', type: 'CATALOG', path: '/standard', icon: 'book', sort: 108, roles: ['BHB_ADMIN', 'BASE_ADMIN'], alwaysShow: true },
   ...tableMenus,
+  ...compareMenus,
 ]

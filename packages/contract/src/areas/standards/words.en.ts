@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { compareEn } from './compare/words.en.ts'
 import { tableEn } from './table/words.en.ts'
 
-export const standardsEn = joinWords({ area: 'Training standards', menus: { standard: 'Standards' } }, tableEn)
+export const standardsEn = joinWords({ area: 'Training standards', menus: { standard: 'Standards' } }, tableEn, compareEn)

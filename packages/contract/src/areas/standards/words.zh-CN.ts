@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { compareZh } from './compare/words.zh-CN.ts'
 import { tableZh } from './table/words.zh-CN.ts'
 
-export const standardsZh = joinWords({ area: '培训标准', menus: { standard: '标准管理' } }, tableZh)
+export const standardsZh = joinWords({ area: '培训标准', menus: { standard: '标准管理' } }, tableZh, compareZh)

@@ -3,6 +3,8 @@ import { standardFlow } from '@residency/contract/areas/standards/table/standard
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { compareRoutes } from './compare/compare.routes.ts'
+import { compareSheet } from './compare/compare.sheet.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -12,7 +14,8 @@ export const standardsArea: Area = {
   menus: standardsMenus,
   routes(bind) {
     tableRoutes(bind)
+    compareRoutes(bind)
   },
   flows: [standardFlow],
-  sheets: [standardSheet],
+  sheets: [standardSheet, compareSheet],
 }

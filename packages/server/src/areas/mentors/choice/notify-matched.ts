@@ -1,6 +1,6 @@
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { grouped } from './grouped.ts'
 
 type Given = { userId: number; mentorId: number | null; mentor: string | null; why: string; whyEn: string }
 const OWN = '/mentor/choice'

@@ -2,11 +2,12 @@ import { statisticsWords } from '@residency/contract/areas/recruitment/statistic
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { countedFor } from './statistics.policy.ts'
 import { findIntakes, findPeople, findSeats } from './statistics.queries.ts'
-import { funnelOf, funnelsBy, grouped, type Person, withUnchosen } from './statistics.rules.ts'
+import { funnelOf, funnelsBy, type Person, withUnchosen } from './statistics.rules.ts'
 
 const MOST_GROUPS = 60
 const MOST_SCHOOLS = 15

@@ -1,4 +1,5 @@
 import { type FunnelGroup, STATIONS, type Station } from '@residency/contract/areas/recruitment/statistics/statistics.contract'
+import { grouped } from '../../../platform/grouped.ts'
 
 /** States that say somebody has come as far as a station; one leads to the next, so the later ones count for the earlier too. */
 const REACHED: Readonly<Record<Station, readonly string[]>> = {
@@ -15,17 +16,6 @@ export type Person = { states: readonly string[]; offer: string; traineeKind: st
 /** The stages of the funnel a registration has passed, by every state it ever had. Returned and withdrawn ones were submitted too. */
 export function stationsOf(states: readonly string[]): ReadonlySet<Station> {
   return new Set(STATIONS.filter((station) => station === 'signedUp' || REACHED[station].some((state) => states.includes(state))))
-}
-/** Members under what `of` says of each, in the order they came. */
-export function grouped<T>(members: readonly T[], of: (member: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const member of members) {
-    const key = of(member)
-    const there = groups.get(key)
-    if (there) there.push(member)
-    else groups.set(key, [member])
-  }
-  return groups
 }
 const nobody = () => Object.fromEntries(STATIONS.map((station) => [station, 0])) as Record<Station, number>
 

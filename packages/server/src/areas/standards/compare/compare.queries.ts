@@ -7,10 +7,19 @@ import type { Db } from '../../../platform/db/pool.ts'
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
 function matching(db: Db, filters: CompareMatch) {
   let match = db.selectFrom('standard_departments as s')
-  if (filters.unmatched) match = match.where((e) => e.not(e.exists(e.selectFrom('department_matches as m').select('m.id').whereRef('m.standard_department_id', '=', 's.id'))))
+  if (filters.unmatched)
+    match = match.where((e) =>
+      e.not(e.exists(e.selectFrom('department_matches as m').select('m.id').whereRef('m.standard_department_id', '=', 's.id'))),
+    )
   if (filters.departmentId)
     match = match.where((e) =>
-      e.exists(e.selectFrom('department_matches as m').select('m.id').whereRef('m.standard_department_id', '=', 's.id').where('m.department_id', '=', filters.departmentId!)),
+      e.exists(
+        e
+          .selectFrom('department_matches as m')
+          .select('m.id')
+          .whereRef('m.standard_department_id', '=', 's.id')
+          .where('m.department_id', '=', filters.departmentId!),
+      ),
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -19,16 +28,16 @@ function matching(db: Db, filters: CompareMatch) {
   return match
 }
 const withMatches = (match: ReturnType<typeof matching>) =>
-  match
-    .selectAll('s')
-    .select([
-      sql<{ id: number; name: string; name_en: string | null; share: number }[]>`coalesce((select jsonb_agg(
+  match.selectAll('s').select([
+    sql<{ id: number; name: string; name_en: string | null; share: number }[]>`coalesce((select jsonb_agg(
         jsonb_build_object('id', d.id, 'name', d.name, 'name_en', d.name_en, 'share', m.share) order by m.share desc, d.sort, d.id)
         from department_matches m join departments d on d.id = m.department_id where m.standard_department_id = s.id), '[]')`.as('matches'),
-      sql<number>`(select count(distinct id) from (
+    sql<number>`(select count(distinct id) from (
         select r.standard_id as id from standard_rows r where r.department_id = s.id
-        union all select r.standard_id from standard_options o join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as('standard_count'),
-    ])
+        union all select r.standard_id from standard_options o join standard_rows r on r.id = o.row_id where o.department_id = s.id) as used)`.as(
+      'standard_count',
+    ),
+  ])
 export type StandardDepartment = Awaited<ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>>
 
 const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
@@ -36,12 +45,18 @@ const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
   findPage(matching(db, filters), page, (rows) => inOrder(withMatches(rows)))
-export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) => pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
+export const findStandardDepartmentBatch = (db: Db, filters: CompareMatch, page: Page) =>
+  pageOf(inOrder(withMatches(matching(db, filters))), page).execute()
 export const countStandardDepartments = (db: Db, filters: CompareMatch) => countRows(matching(db, filters))
 export const findStandardDepartmentForUpdate = (db: Db, id: number) =>
   db.selectFrom('standard_departments').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export const findMatchesOf = (db: Db, id: number) =>
-  db.selectFrom('department_matches').select(['department_id', 'share']).where('standard_department_id', '=', id).orderBy('department_id').execute()
+  db
+    .selectFrom('department_matches')
+    .select(['department_id', 'share'])
+    .where('standard_department_id', '=', id)
+    .orderBy('department_id')
+    .execute()
 
 /** Second-level departments in use that take trainees or may be made to, with the name of the department above. */
 export const findRotationDepartments = (db: Db) =>

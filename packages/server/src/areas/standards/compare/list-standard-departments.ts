@@ -8,7 +8,11 @@ export const shownStandardDepartment = (ctx: SignedCtx, one: StandardDepartment)
   id: one.id,
   name: one.name,
   nameEn: one.name_en,
-  matches: one.matches.map((match) => ({ departmentId: match.id, name: labelIn(ctx.language, match.name, match.name_en), share: match.share })),
+  matches: one.matches.map((match) => ({
+    departmentId: match.id,
+    name: labelIn(ctx.language, match.name, match.name_en),
+    share: match.share,
+  })),
   standardCount: one.standard_count,
   version: one.version,
   actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.standard_count === 0 && may.manage }) as ('edit' | 'delete')[],
@@ -23,5 +27,8 @@ export async function listStandardDepartments(ctx: SignedCtx, filters: CompareFi
 /** Second-level departments in use, each after the department above it. */
 export async function listRotationDepartments(ctx: SignedCtx) {
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
-  return (await findRotationDepartments(ctx.db)).map((one) => ({ value: one.id, label: `${label(one.parent, one.parent_en)} / ${label(one.name, one.name_en)}` }))
+  return (await findRotationDepartments(ctx.db)).map((one) => ({
+    value: one.id,
+    label: `${label(one.parent, one.parent_en)} / ${label(one.name, one.name_en)}`,
+  }))
 }

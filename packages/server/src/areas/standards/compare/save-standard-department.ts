@@ -6,11 +6,17 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findMatchesOf, findRotationDepartments, findStandardDepartmentForUpdate } from './compare.queries.ts'
 
-const taken = constraintErrors({ standard_departments_name: errors.standardDepartmentTaken, department_matches_department_id_fkey: errors.matchUnknown })
+const taken = constraintErrors({
+  standard_departments_name: errors.standardDepartmentTaken,
+  department_matches_department_id_fkey: errors.matchUnknown,
+})
 
 /** What was matched before may stay though its department is disabled since; only second-level departments in use are added. */
 async function replaceMatches(tx: SignedCtx, id: number, matches: StandardDepartmentForm['matches']): Promise<void> {
-  const known = new Set([...(await findMatchesOf(tx.db, id)).map((one) => one.department_id), ...(await findRotationDepartments(tx.db)).map((one) => one.id)])
+  const known = new Set([
+    ...(await findMatchesOf(tx.db, id)).map((one) => one.department_id),
+    ...(await findRotationDepartments(tx.db)).map((one) => one.id),
+  ])
   if (matches.some(({ departmentId }) => !known.has(departmentId))) throw fail(errors.matchUnknown)
   await tx.db.deleteFrom('department_matches').where('standard_department_id', '=', id).execute()
   if (matches.length === 0) return
@@ -28,7 +34,10 @@ export const createStandardDepartment = (ctx: SignedCtx, { name, nameEn, matches
   }).catch(taken)
 
 /** Changes its name and what stands for it; tables of cohorts that were localised before keep theirs. */
-export const updateStandardDepartment = (ctx: SignedCtx, { id, version, name, nameEn, matches }: StandardDepartmentChange & { id: number }) =>
+export const updateStandardDepartment = (
+  ctx: SignedCtx,
+  { id, version, name, nameEn, matches }: StandardDepartmentChange & { id: number },
+) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)
     const former = await findMatchesOf(tx.db, id)
@@ -39,7 +48,10 @@ export const updateStandardDepartment = (ctx: SignedCtx, { id, version, name, na
     return { version: next }
   }).catch(taken)
 
-const used = constraintErrors({ standard_rows_department_id_fkey: errors.standardDepartmentUsed, standard_options_department_id_fkey: errors.standardDepartmentUsed })
+const used = constraintErrors({
+  standard_rows_department_id_fkey: errors.standardDepartmentUsed,
+  standard_options_department_id_fkey: errors.standardDepartmentUsed,
+})
 export const deleteStandardDepartment = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findStandardDepartmentForUpdate(tx.db, id), version)

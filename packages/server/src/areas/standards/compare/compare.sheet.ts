@@ -1,0 +1,107 @@
+import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
+import { errorSentence, issueSentence } from '@residency/contract/kernel'
+import { z } from 'zod'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { insertStandardDepartments } from '../table/standard.queries.ts'
+import { type CompareMatch, countStandardDepartments, findRotationDepartments, findStandardDepartmentBatch } from './compare.queries.ts'
+import { shownStandardDepartment } from './list-standard-departments.ts'
+
+const row = z.object({
+  name: cell.text(64),
+  nameEn: cell.optionalText(120),
+  department: cell.optionalText(140),
+  share: cell.integer(1, 100, null),
+})
+type Item = z.output<typeof row>
+
+/** Second-level departments by their code and by the names above each other. */
+async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const one of await findRotationDepartments(ctx.db)) {
+    ids.set(`${one.parent}/${one.name}`, one.id)
+    if (one.code) ids.set(one.code, one.id)
+  }
+  return ids
+}
+const groupsOf = (rows: readonly Judged<Item>[]) => grouped(rows, ({ item }) => item.name)
+/** The share of a line: the only department of a standard department has all of it. */
+const shareOf = (line: Item, own: readonly Judged<Item>[]) => line.share ?? (own.length === 1 ? 100 : 0)
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const ids = await departmentsByName(ctx)
+  const issue = (message: string) => issueSentence(ctx.words, ctx.language, { code: 'custom', path: [], message } as never)
+  const unknown = rows.filter(({ item }) => item.department !== null && !ids.has(item.department))
+  const wrongSums = [...groupsOf(rows).values()].filter((own) => {
+    const matched = own.filter(({ item }) => item.department !== null)
+    return matched.length > 0 && matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
+  })
+  const twice = [...groupsOf(rows).values()].flatMap((own) =>
+    own.filter(({ item }, at) => own.findIndex((other) => other.item.department === item.department) !== at),
+  )
+  return [
+    ...unknown.map((one) => ({
+      row: one.row,
+      column: 'department' as const,
+      message: errorSentence(ctx.words, ctx.language, errors.matchUnknown),
+    })),
+    ...wrongSums.map((own) => ({ row: own[0]!.row, column: 'share' as const, message: issue('standards.matches.sum') })),
+    ...twice.map((one) => ({ row: one.row, column: 'department' as const, message: issue('standards.matches.twice') })),
+  ]
+}
+
+async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+  const byName = await departmentsByName(tx)
+  const groups = groupsOf(rows)
+  const ids = await insertStandardDepartments(tx.db, [...groups.keys()])
+  await tx.db
+    .deleteFrom('department_matches')
+    .where('standard_department_id', 'in', [...ids.values()])
+    .execute()
+  const matches = [...groups].flatMap(([name, own]) => {
+    const matched = own.filter(({ item }) => item.department !== null)
+    return matched.map(({ item }) => ({
+      standard_department_id: ids.get(name)!,
+      department_id: byName.get(item.department!)!,
+      share: shareOf(item, matched),
+    }))
+  })
+  if (matches.length > 0) await tx.db.insertInto('department_matches').values(matches).execute()
+  await tx.audit({
+    action: 'standards.department.import',
+    entity: 'standardDepartment',
+    detail: { departments: groups.size, matches: matches.length },
+  })
+  await onProgress(rows.length)
+}
+
+/** Standard departments with what stands for them, a line for each department of the hospital; reading replaces those of the named ones. */
+export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
+  sheet: 'standards.standardDepartments',
+  mostRows: 2000,
+  columns: [
+    { key: 'name', required: true, width: 28 },
+    { key: 'nameEn', width: 28 },
+    {
+      key: 'department',
+      width: 34,
+      choices: async (ctx) => (await findRotationDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
+    },
+    { key: 'share', width: 10 },
+  ],
+  row,
+  judge,
+  write,
+  count: (ctx, filters) => countStandardDepartments(ctx.db, filters),
+  async *rows(ctx, filters) {
+    const parents = new Map((await findRotationDepartments(ctx.db)).map((one) => [one.id, `${one.parent}/${one.name}`]))
+    for await (const one of everyRow(async (page) => ({ rows: await findStandardDepartmentBatch(ctx.db, filters, page) }))) {
+      const { name, nameEn, matches } = shownStandardDepartment(ctx, one)
+      if (matches.length === 0) yield { name, nameEn, department: null, share: null }
+      for (const match of matches) yield { name, nameEn, department: parents.get(match.departmentId) ?? match.name, share: match.share }
+    }
+  },
+}
