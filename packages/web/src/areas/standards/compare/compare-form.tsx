@@ -1,0 +1,97 @@
+import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import {
+  type StandardDepartmentRow,
+  standardDepartmentForm,
+  type StandardDepartmentForm as Values,
+} from '@residency/contract/areas/standards/compare/compare.contract'
+import { Button, InputNumber, Select } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, TextField } from '../../../ui/fields.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import '../table/table.css'
+import { useCreateStandardDepartment, useRotationDepartments, useUpdateStandardDepartment } from './compare.queries.ts'
+import { compareText } from './compare.text.ts'
+import { useCompareWords } from './use-compare-words.ts'
+
+export type CompareFormProps = { isOpen: boolean; edited: StandardDepartmentRow | null; onClose: () => void }
+const { shape } = standardDepartmentForm
+
+/** Adds a standard department or changes one, with what stands for it. */
+export default function CompareForm({ isOpen, edited, onClose }: CompareFormProps) {
+  const text = useText(compareText)
+  const { fields } = useCompareWords()
+  const create = useCreateStandardDepartment()
+  const update = useUpdateStandardDepartment()
+  return (
+    <FormDialog<Values>
+      title={edited ? say(text.edit, { name: edited.name }) : text.add}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={640}
+      initial={edited ?? { matches: [] }}
+      submit={async (values) => {
+        const input = standardDepartmentForm.parse(values)
+        if (edited) await update.mutateAsync({ ...input, id: edited.id, version: edited.version })
+        else await create.mutateAsync(input)
+        toast.success(text.saved)
+      }}
+    >
+      <TextField name="name" label={fields.departmentId} shape={shape.name} maxLength={64} />
+      <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={120} isOptional />
+      <Field name="matches" label={fields.matches} shape={shape.matches} isOptional>
+        <MatchInput />
+      </Field>
+    </FormDialog>
+  )
+}
+
+type Match = Values['matches'][number]
+type InputProps = { id?: string; value?: Match[]; onChange?: (value: Match[]) => void }
+/** Departments of the hospital with their shares; a new one gets what is left of 100. */
+function MatchInput({ id, value = [], onChange }: InputProps) {
+  const text = useText(compareText)
+  const { fields } = useCompareWords()
+  const departments = useRotationDepartments()
+  const sum = value.reduce((all, { share }) => all + share, 0)
+  const change = (place: number, part: Partial<Match>) => onChange?.(value.map((one, i) => (i === place ? { ...one, ...part } : one)))
+  return (
+    <div id={id} className="requirement-list">
+      {value
+        .map((one, place) => ({ one, place }))
+        .map(({ one, place }) => (
+          <div key={place} className="match-line">
+            <Select
+              aria-label={fields.matches}
+              value={one.departmentId || undefined}
+              options={departments.data ?? []}
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={departments.isPending}
+              onChange={(departmentId) => change(place, { departmentId })}
+            />
+            <InputNumber
+              aria-label={fields.share}
+              value={one.share}
+              min={1}
+              max={100}
+              precision={0}
+              suffix="%"
+              onChange={(share) => change(place, { share: share ?? 1 })}
+            />
+            <IconButton label={text.removeMatch} icon={<CloseOutlined />} onClick={() => onChange?.(value.filter((_, i) => i !== place))} />
+          </div>
+        ))}
+      <div>
+        <Button
+          type="dashed"
+          icon={<PlusOutlined />}
+          onClick={() => onChange?.([...value, { departmentId: 0, share: Math.max(1, 100 - sum) }])}
+        >
+          {text.addMatch}
+        </Button>{' '}
+        {value.length > 1 && <span className="soft figures">{say(text.sum, { sum })}</span>}
+      </div>
+    </div>
+  )
+}

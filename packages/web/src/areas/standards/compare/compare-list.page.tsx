@@ -1,0 +1,55 @@
+import { compareSheet, type StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
+import { comparePermissions as may } from '@residency/contract/areas/standards/compare/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useCompareColumns } from './compare.columns.tsx'
+import { type CompareListInput, useStandardDepartments } from './compare.queries.ts'
+import { compareText } from './compare.text.ts'
+import type { CompareFormProps } from './compare-form.tsx'
+import { useCompareActions } from './use-compare-actions.ts'
+import { useCompareWords } from './use-compare-words.ts'
+
+const CompareForm = lazyDialog<CompareFormProps>(() => import('./compare-form.tsx').then((part) => part.default))
+
+/** View key standard/compare/index: departments of standards, and those of the hospital that stand for them. */
+export default function CompareListPage() {
+  const text = useText(compareText)
+  const { fields, menus } = useCompareWords()
+  const title = menus['standard.compare']
+  const list = useListState('compare', ['unmatched'])
+  const result = useStandardDepartments(list.input as CompareListInput)
+  const [edited, setEdited] = useState<StandardDepartmentRow | null | undefined>(undefined)
+  const columns = useCompareColumns(useCompareActions(setEdited))
+  return (
+    <>
+      <ListScreen<StandardDepartmentRow>
+        title={title}
+        lead={text.lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[choiceFilter('unmatched', fields.matches, [{ value: '1', label: text.only }])]}
+        actions={
+          <>
+            <SheetButtons title={title} calls={compareSheet} filters={list.filters} />
+            <Can perm={[may.manage]}>
+              <Button type="primary" onClick={() => setEdited(null)}>
+                {text.add}
+              </Button>
+            </Can>
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <CompareForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { StandardDepartmentRow } from '@residency/contract/areas/standards/compare/compare.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { compareText } from './compare.text.ts'
+import { useCompareWords } from './use-compare-words.ts'
+
+/** Columns of the comparison: the standard's department, what stands for it, how many standards name it. */
+export function useCompareColumns(actionsOf: (row: StandardDepartmentRow) => RowAction[]): Column<StandardDepartmentRow>[] {
+  const text = useText(compareText)
+  const { fields } = useCompareWords()
+  return [
+    { key: 'name', title: fields.departmentId, width: 220, card: 'title', cell: (row) => row.name },
+    {
+      key: 'matches',
+      title: fields.matches,
+      width: 320,
+      card: 'fact',
+      cell: (row) => (row.matches.length === 0 ? <StateTag tone="wait">{text.none}</StateTag> : <Matches row={row} />),
+    },
+    {
+      key: 'used',
+      title: text.usedBy,
+      width: 130,
+      card: 'fact',
+      cell: (row) => (row.standardCount === 0 ? <span className="soft">{text.unused}</span> : say(text.used, { count: row.standardCount })),
+    },
+    { key: 'nameEn', title: fields.nameEn, width: 180, isExtra: true, cell: (row) => row.nameEn },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
+
+const Matches = ({ row: { matches } }: { row: StandardDepartmentRow }) => (
+  <span>
+    {matches.map(({ departmentId, name, share }, at) => (
+      <span key={departmentId}>
+        {at > 0 && '、'}
+        {name}
+        {matches.length > 1 && <span className="soft figures"> {share}%</span>}
+      </span>
+    ))}
+  </span>
+)
