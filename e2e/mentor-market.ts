@@ -1,47 +1,84 @@
 import { randomFrom, shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
-import { aMentorWindow, aMentorWorld, qualify } from '../packages/server/src/testing/mentors.ts'
+import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import { tokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
+import { createUser, unusedName } from './makers.ts'
 
-const YEAR = new Date().getFullYear()
+const DAY_MS = 86_400_000
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
-/**
- * A window of the pharmacists' base open to be matched: 25 mentors, one of them the demo's teacher, and 59 trainees who have chosen, beside
- * the demo's own trainee. It is written into the product's database directly. `end` ends the window.
- */
-export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
-  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
-  const house = { db, clock: { now: new Date() } } as House
-  const world = await aMentorWorld(house, { mentors: 24, trainees: 59, capacity: 3, year: YEAR })
-  const teacher = await db
-    .selectFrom('users')
-    .select(['id', 'real_name', 'nickname'])
-    .where('username', '=', 'teacher')
-    .executeTakeFirstOrThrow()
-  const person = { userId: teacher.id, username: 'teacher' }
-  await qualify(house, { ...world, today: new Date().toISOString().slice(0, 10) }, [person])
-  const place = { base_id: world.baseId, department_id: world.departmentId, year: YEAR }
-  const { id: own } = await db
-    .insertInto('mentor_entries')
-    .values({ ...place, user_id: teacher.id, capacity: 2, title: 'pharmacist_in_charge', direction: '处方审核', state: 'departmentPassed' })
+/** A base of its own with one major: whatever another journey, or an earlier try, has left is of another base. */
+async function aBase(house: House) {
+  const base = unusedName('导师基地')
+  const made = await house.db
+    .insertInto('bases')
+    .values({ code: base, name: base, mode: 'own', sort: 900 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await house.db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  return base
+}
+const houseOf = (folder: string) => {
+  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  return { house: { db, clock: { now: new Date() } } as House, pool }
+}
+/** Accounts of a mentor and a trainee who can log in. */
+async function twoPeople() {
+  const token = await tokenOf('root')
+  const mentor = await createUser({ username: unusedName('mentor'), nickname: unusedName('导师'), role: '教师', isReady: true }, token)
+  const trainee = await createUser({ username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true }, token)
+  return { mentor, trainee }
+}
+
+/**
+ * A base with a window open to be matched: 25 mentors and 60 trainees, 59 of whom have chosen; one mentor and the trainee who has not can
+ * log in. It is written into the product's database directly. `end` ends the window.
+ */
+export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
+  const { house, pool } = houseOf(folder)
+  const { db } = house
+  const base = await aBase(house)
+  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 24, trainees: 59, capacity: 3 })
+  const people = await twoPeople()
+  const today = dayOf(Date.now())
+  const [own] = await makeMentors(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
+  await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
   const windowId = await aMentorWindow(house, world)
   const random = randomFrom(3)
   const entries = world.mentors.map(({ entryId }) => entryId)
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
-    [...(i < 4 ? [own] : []), ...shuffled(random, entries)].slice(0, 3).map((entry_id, at) => ({
+    [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)].slice(0, 3).map((entry_id, at) => ({
       ...{ window_id: windowId, trainee_id: traineeId, entry_id, choice_rank: at + 1, statement: '希望跟随学习' },
     })),
   )
   await db.insertInto('mentor_applications').values(choices).execute()
   return {
-    mentor: teacher.real_name ?? teacher.nickname,
+    ...people,
+    windowId,
     end: async () => {
       const ends_at = new Date(Date.now() - 60_000)
       await db.updateTable('mentor_windows').set({ ends_at }).where('id', '=', windowId).execute()
       await pool.end()
     },
   }
+}
+
+/** A trainee with a mentor, and another mentor of the same base who has places; both log in. */
+export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
+  const { house, pool } = houseOf(folder)
+  const base = await aBase(house)
+  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 1, trainees: 0 })
+  const people = await twoPeople()
+  const today = dayOf(Date.now())
+  await makeMentors(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
+  const [trainee] = await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const relation = { trainee_id: trainee!.traineeId, entry_id: world.mentors[0]!.entryId, source: 'placed' }
+  await house.db
+    .insertInto('mentor_relations')
+    .values({ ...relation, started_on: dayOf(Date.now() - 100 * DAY_MS) })
+    .execute()
+  await pool.end()
+  return people
 }

@@ -11,6 +11,7 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
     'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+    'packages/server/src/areas/teachers/teaching-life.demo.ts': DEMO,
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
     'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
   },
@@ -21,6 +22,10 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
     'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+    'packages/server/src/areas/teachers/enter-teachers.demo.ts': DEMO,
+    'packages/server/src/areas/teachers/teachers.demo.ts': DEMO,
+    'packages/server/src/areas/teachers/teaching-life.demo.ts': DEMO,
+    'packages/server/src/areas/teachers/training/training.demo.ts': DEMO,
   },
 }
 

@@ -13,6 +13,8 @@ type Wanted = {
   year?: number
   base?: string
   department?: string
+  /** Begins the user names; a product that is used twice needs another one each time. */
+  mark?: string
 }
 export type MentorWorld = {
   baseId: number
@@ -34,7 +36,7 @@ export async function aMentorWorld(house: House, wanted: Wanted = {}): Promise<M
   const baseId = (await house.db.selectFrom('bases').select('id').where('name', '=', base).executeTakeFirstOrThrow()).id
   const room = await house.db.selectFrom('departments').select('id').where('name', '=', department).executeTakeFirstOrThrow()
   const place = { baseId, departmentId: room.id, year, today }
-  const mark = `w${++worlds}`
+  const mark = wanted.mark ?? `w${++worlds}`
   const teachers = await addPeople(house, `${mark}-mentor-`, '导师', 'TEACHER', mentors, room.id)
   const learners = await addPeople(house, `${mark}-trainee-`, '学员', 'STUDENT', trainees, room.id)
   return {
@@ -44,7 +46,7 @@ export async function aMentorWorld(house: House, wanted: Wanted = {}): Promise<M
   }
 }
 
-type Person = { userId: number; username: string }
+export type Person = { userId: number; username: string }
 async function addPeople(house: House, prefix: string, name: string, role: string, count: number, departmentId: number) {
   if (count === 0) return []
   const { rows } = await sql<Person>`with people as (
@@ -59,7 +61,8 @@ async function addPeople(house: House, prefix: string, name: string, role: strin
 type Place = { baseId: number; departmentId: number; year: number; today: string }
 const idsOf = (people: readonly Person[]) => sql`unnest(${sql.val(people.map(({ userId }) => userId))}::bigint[])`
 
-async function makeMentors(house: House, { baseId, departmentId, year, today }: Place, people: readonly Person[], capacity: number) {
+/** Passed entries of people in the mentor library of a year, each with a qualification in force. */
+export async function makeMentors(house: House, { baseId, departmentId, year, today }: Place, people: readonly Person[], capacity: number) {
   await qualify(house, { baseId, departmentId, today }, people)
   const { rows } = await sql<{ user_id: number; id: number }>`insert into mentor_entries
       (user_id, base_id, department_id, year, capacity, title, direction, profile, state, submitted_at)
@@ -80,7 +83,8 @@ export const qualify = (house: House, { baseId, departmentId, today }: Omit<Plac
       select user_id, id, ${departmentId}::bigint from qualified`.execute(tx),
   )
 
-async function makeTrainees(house: House, { baseId, today }: Place, people: readonly Person[]) {
+/** People in training at a base since last year. */
+export async function makeTrainees(house: House, { baseId, today }: Place, people: readonly Person[]) {
   const major = await house.db
     .selectFrom('majors')
     .select('id')
@@ -91,7 +95,7 @@ async function makeTrainees(house: House, { baseId, today }: Place, people: read
   const unit = await house.db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
   const { rows } = await sql<{ user_id: number; id: number }>`
     insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on)
-    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', u.real_name, ${today}::date - 300, ${today}::date - 300
+    select 'M' || u.id, u.id, ${major.id}, ${unit.id}, 'open', coalesce(u.real_name, u.nickname), ${today}::date - 300, ${today}::date - 300
     from ${idsOf(people)} given (id) join users u on u.id = given.id order by u.id
     returning user_id, id`.execute(house.db)
   const trainees = new Map(rows.map((row) => [row.user_id, row.id]))

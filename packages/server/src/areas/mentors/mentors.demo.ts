@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { addDemoCertificates, enterDemoTeachers, recordDemoMonths, trainingCertificate } from '../teachers/teachers.public.ts'
 import { previewMatch } from './choice/preview-match.ts'
 import { publishMatch } from './choice/publish-match.ts'
 
@@ -54,6 +55,7 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
     .execute()
   await addTrainees(db, now, year, pharmacy, CHOOSING, 9101)
   await apply(db, windows.open, now)
+  await recordDemoMonths(db, now)
 }
 
 async function addWindows(db: Db, now: Date, year: number, pharmacy: number, laboratory: number) {
@@ -71,19 +73,34 @@ async function addWindows(db: Db, now: Date, year: number, pharmacy: number, lab
   return { open: open!.id, matched: matched!.id }
 }
 
-/** Qualifies people of a base in their departments, and enters them in the library of teachers. */
-const qualify = (db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string }[]) =>
-  sql`with qualified as (
-      insert into teacher_qualifications (user_id, level, base_id, department_id, title, title_since, education, submitted_at, state, number, valid_from, valid_until)
-      select t."userId", 'general', ${baseId}::bigint, u.department_id, t.title, ${dayInChina(now)}::date - 2200, 'master', ${now}::timestamptz - interval '210 days', 'qualified',
-        'S' || (extract(year from ${now}::timestamptz)::int - 1) || lpad(t."userId"::text, 4, '0'), ${dayInChina(now)}::date - 200,
-        ${dayInChina(now)}::date + 1600
-      from jsonb_to_recordset(${JSON.stringify(teachers)}::jsonb) t ("userId" bigint, title text) join users u on u.id = t."userId"
-      returning id, user_id, department_id),
-    steps as (insert into flow_history (flow, record_id, action, from_state, to_state, user_id, at)
-      select 'qualification', id, 'enter', 'draft', 'qualified', (select id from users where username = 'bhb'), ${now}::timestamptz - interval '200 days'
-      from qualified)
-    insert into teacher_library (user_id, qualification_id, department_id) select user_id, id, department_id from qualified`.execute(db)
+/** Qualifies people of a base in their departments: they stand in the library of teachers with profile and certificate. */
+async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { userId: number; title: string; direction: string }[]) {
+  const ids = teachers.map(({ userId }) => userId)
+  const people = await db.selectFrom('users').select(['id', 'department_id']).where('id', 'in', ids).execute()
+  const departmentOf = new Map(people.map(({ id, department_id }) => [id, department_id!]))
+  const today = dayInChina(now)
+  const day = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const held = {
+    level: 'general',
+    state: 'qualified',
+    isEntered: true,
+    submittedAgo: null,
+    validFrom: day(-200),
+    validUntil: day(1625),
+  } as const
+  const learned = { education: 'master', degree: 'master', titleSince: day(-2200), specialtySince: day(-4000), teachingSince: day(-3000) }
+  await enterDemoTeachers(
+    db,
+    now,
+    teachers.map(({ userId, title, direction }) => ({
+      ...{ ...held, ...learned, title, specialty: direction, userId, baseId, departmentId: departmentOf.get(userId)! },
+    })),
+  )
+  await addDemoCertificates(
+    db,
+    ids.map((userId) => trainingCertificate(userId, held.validFrom)),
+  )
+}
 
 async function addMentors(db: Db, now: Date, year: number, baseId: number, mentors: readonly Mentor[]) {
   const given = mentors.map(([name, department, title, direction, capacity, state], i) => ({
@@ -112,7 +129,7 @@ async function addMentors(db: Db, now: Date, year: number, baseId: number, mento
 type Account = { userId: number; baseId: number; title: string; direction: string }
 /** A demo account as mentor last year and, passed again, this year. */
 async function addOwnEntries(db: Db, now: Date, year: number, { userId, baseId, title, direction }: Account) {
-  await qualify(db, now, baseId, [{ userId, title }])
+  await qualify(db, now, baseId, [{ userId, title, direction }])
   await sql`insert into mentor_entries (user_id, base_id, department_id, year, capacity, title, direction, profile, wishes, state, submitted_at)
     select u.id, ${baseId}::bigint, u.department_id, y, 3, ${title}, ${direction}, '带教五年，负责科室教学秘书工作。',
       '按时参加读书报告会。', 'departmentPassed', ${now}::timestamptz - make_interval(days => 370 * (${year}::int - y) + 6)

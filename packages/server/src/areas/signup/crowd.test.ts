@@ -19,4 +19,7 @@ test('the demo has an intake in each state and its applicants stand where their 
     where r.state not in ('draft', 'enrolled') and r.real_name <> '刘子墨'
     and r.state is distinct from (select h.to_state from flow_history h where h.flow = 'registration' and h.record_id = r.id order by h.id desc limit 1)`)
   expect(rows).toEqual([])
+  const mentors = await house.asOwner(`select e.id from mentor_entries e where not exists (select from teacher_library l
+    join teacher_profiles p on p.user_id = l.user_id join teacher_certificates c on c.user_id = l.user_id where l.user_id = e.user_id)`)
+  expect(mentors.rows, 'mentors who are no teachers').toEqual([])
 }, 90_000)

@@ -47,6 +47,7 @@ import { mayReadDuty } from './requirements/list-duties.ts'
 import { requirementRoutes } from './requirements/requirement.routes.ts'
 import { situationRoutes } from './situation/situation.routes.ts'
 import { recordMonth } from './situation/update-situation.ts'
+import { fillTeachersDemo } from './teachers.demo.ts'
 import { teachersWaitingCounts } from './teachers-waiting.ts'
 import { mayReadClass, mayReadTrainingBase } from './training/may-read-training.ts'
 import { participantsSheet } from './training/participants.sheet.ts'
@@ -106,6 +107,7 @@ export const teachersArea: Area = {
     trainingBase: mayReadTrainingBase,
     trainingClass: mayReadClass,
   },
+  demo: fillTeachersDemo,
   waiting: { kinds: teachersWaiting, count: teachersWaitingCounts },
   calendar: async (ctx, range) => [...(await qualificationCalendar(ctx, range)), ...(await trainingCalendar(ctx, range))],
   schedule: [
