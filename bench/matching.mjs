@@ -12,7 +12,11 @@ const MOST_SECONDS = 1
 const MOST_MB = 300
 const folder = mkdtempSync(join(tmpdir(), 'residency-bench-matching-'))
 const source = join(root, 'packages/server/src/algorithms/matching')
-const entry = { contents: "export * from './admission.ts'\nexport * from './markets.ts'", resolveDir: source, loader: 'ts' }
+const entry = {
+  contents: "export * from './admission.ts'\nexport * from './markets.ts'\nexport * from '../random.ts'",
+  resolveDir: source,
+  loader: 'ts',
+}
 await build({ stdin: entry, outfile: join(folder, 'matching.mjs'), bundle: true, platform: 'node', format: 'esm' })
 const { admissionSteps, runAdmission, randomFrom, shuffled } = await import(pathToFileURL(join(folder, 'matching.mjs')).href)
 rmSync(folder, { recursive: true })

@@ -1,4 +1,5 @@
-import { randomFrom, shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
+import { shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
+import { randomFrom } from '../packages/server/src/algorithms/random.ts'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees } from '../packages/server/src/testing/mentors.ts'

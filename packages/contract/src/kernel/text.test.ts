@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, optionalText, requiredText, searchText } from './text.ts'
+import { calendarDay, emptyAsAbsent, optionalText, requiredText, searchText, wholeSecond } from './text.ts'
 
 const messageOf = (shape: z.ZodType, value: unknown) => shape.safeParse(value).error?.issues[0]?.message
 
@@ -68,6 +68,24 @@ describe('a calendar day', () => {
     '',
   ])('%j is refused', (day) => {
     expect(messageOf(calendarDay, day)).toBe('kernel.day.wrong')
+  })
+})
+
+describe('a whole second', () => {
+  it.each(['2026-02-28T23:59:59+08:00', '2000-01-01T00:00:00Z', '2100-12-31T23:59:59.000Z'])('%s exists', (second) => {
+    expect(wholeSecond('wrong').parse(second)).toBe(second)
+  })
+  it.each([
+    '2026-02-30T00:00:00Z',
+    '2026-13-01T00:00:00Z',
+    '2026-02-01T25:00:00Z',
+    '2026-02-01T23:00:60Z',
+    '2026-02-01T23:00:00+99:00',
+    '1999-12-31T23:59:59Z',
+    '2101-01-01T00:00:00Z',
+    '2026-02-01',
+  ])('%j is refused', (second) => {
+    expect(messageOf(wholeSecond('wrong'), second)).toBe('wrong')
   })
 })
 

@@ -36,6 +36,17 @@ export const calendarDay = z
     return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && day >= '1800-01-01'
   }, 'kernel.day.wrong')
 
+const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:00Z'].map(Date.parse) as [number, number]
+/** A whole second with its offset, of a day that exists, from 2000 to 2100; `message` says what is wrong with another. */
+export const wholeSecond = (message: string) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, message)
+    .refine((text) => {
+      const at = Date.parse(text)
+      return at >= FIRST_SECOND && at < LAST_SECOND && calendarDay.safeParse(text.slice(0, 10)).success
+    }, message)
+
 /** The published client sends '' for a filter that is not set. */
 export const emptyAsAbsent = <T extends z.ZodType>(shape: T) =>
   z.preprocess((v) => (v === '' || v === null ? undefined : v), shape.optional())

@@ -30,6 +30,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
         "POST /api/v1/teacherChanges/act",
+        "POST /api/v1/teacherCheckRecords/act",
         "POST /api/v1/teacherLibrary/act",
         "POST /api/v1/teaching-records/act",
         "POST /api/v1/trainingBases/act",

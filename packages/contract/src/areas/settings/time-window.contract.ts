@@ -14,6 +14,7 @@ import {
   requiredText,
   searchQuery,
   sheetCalls,
+  wholeSecond,
 } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
 import { judgement } from './judgement.public.ts'
@@ -36,13 +37,8 @@ export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
 const state = z.enum(WINDOW_STATES)
 export type WindowState = z.output<typeof state>
 const year = z.number().int().min(2000).max(2100)
-/** A whole second with its offset; the end of a window is its last second. */
-const second = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, 'settings.second.wrong')
-  .refine((text) => Date.parse(text) >= Date.parse('2000-01-01T00:00:00Z') && Date.parse(text) < Date.parse('2101-01-01T00:00:00Z'), {
-    message: 'settings.second.wrong',
-  })
+/** The end of a window is its last second. */
+const second = wholeSecond('settings.second.wrong')
 const batch = optionalText(40).transform((text) => text ?? '')
 
 export const timeWindowForm = z

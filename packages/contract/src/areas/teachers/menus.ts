@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { assessmentMenus } from './assessment/menus.ts'
 import { certificateMenus } from './certificates/menus.ts'
 import { changeMenus } from './changes/menus.ts'
+import { checkMenus } from './check/menus.ts'
 import { conditionMenus } from './conditions/menus.ts'
 import { exchangeMenus } from './exchange/menus.ts'
 import { leaderMenus } from './leaders/menus.ts'
@@ -32,4 +33,5 @@ export const teachersMenus: readonly MenuSeed[] = [
   ...situationMenus,
   ...requirementMenus,
   ...leaderMenus,
+  ...checkMenus,
 ]

@@ -14,5 +14,7 @@ export const teachersWaiting = waitingKinds({
   confirmDuties: { view: 'teacher/duties/records', query: { state: 'submitted' } },
   reviewTrainingBases: { view: 'teacher/trainingBase/index', query: { state: 'submitted' } },
   reviewExchanges: { view: 'teacher/exchange/audit', query: { state: 'submitted' } },
+  reviewTeacherChecks: { view: 'teacher/check/records', query: { waiting: '1' } },
+  settleTeacherChecks: { view: 'teacher/check/records', query: { state: 'objected' } },
 })
 export type TeachersWaiting = keyof typeof teachersWaiting

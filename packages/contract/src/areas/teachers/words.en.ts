@@ -3,6 +3,7 @@ import { assessmentEn } from './assessment/words.en.ts'
 import { bankEn } from './bank/words.en.ts'
 import { certificatesEn } from './certificates/words.en.ts'
 import { changesEn } from './changes/words.en.ts'
+import { checkEn } from './check/words.en.ts'
 import { conditionsEn } from './conditions/words.en.ts'
 import { exchangeEn } from './exchange/words.en.ts'
 import { leadersEn } from './leaders/words.en.ts'
@@ -26,6 +27,8 @@ const waiting = {
   mendTrainingBases: 'returned applications of training bases to correct',
   reviewTrainingBases: 'applications of training bases to review',
   reviewExchanges: 'exchanges of teachers to review',
+  reviewTeacherChecks: 'teachers to check',
+  settleTeacherChecks: 'objections of yearly checks to settle',
 }
 
 /** Of the published calls. */
@@ -45,4 +48,5 @@ export const teachersEn = joinWords(
   situationEn,
   requirementsEn,
   leadersEn,
+  checkEn,
 )

@@ -3,6 +3,7 @@ import { assessmentZh } from './assessment/words.zh-CN.ts'
 import { bankZh } from './bank/words.zh-CN.ts'
 import { certificatesZh } from './certificates/words.zh-CN.ts'
 import { changesZh } from './changes/words.zh-CN.ts'
+import { checkZh } from './check/words.zh-CN.ts'
 import { conditionsZh } from './conditions/words.zh-CN.ts'
 import { exchangeZh } from './exchange/words.zh-CN.ts'
 import { leadersZh } from './leaders/words.zh-CN.ts'
@@ -26,6 +27,8 @@ const waiting = {
   mendTrainingBases: '份师资培训基地申请已退回，请修改后重新提交',
   reviewTrainingBases: '份师资培训基地申请待审核',
   reviewExchanges: '份师资交流申请待审核',
+  reviewTeacherChecks: '名教师待年检',
+  settleTeacherChecks: '名教师的年检异议待处理',
 }
 
 /** Of the published calls. */
@@ -45,4 +48,5 @@ export const teachersZh = joinWords(
   situationZh,
   requirementsZh,
   leadersZh,
+  checkZh,
 )

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../random.ts'
 import {
   type AdmissionInput,
   type Applicant,
@@ -10,7 +11,7 @@ import {
   totalOf,
 } from './admission.ts'
 import { commitmentOf, drawLots, newSeed } from './lots.ts'
-import { randomFrom, shuffled } from './markets.ts'
+import { shuffled } from './markets.ts'
 
 const RULE: Rule = { weight: { theory: 50, skill: 30, interview: 20 }, minimum: { theory: 6000, skill: 0, interview: 6000 } }
 const scores = (theory: number | null, skill: number | null = 8000, interview: number | null = 8000): Scores => ({

@@ -1,17 +1,5 @@
 import { compare, type Matching, type Pool, type Proposer } from './deferred-acceptance.ts'
 
-/** A seeded random generator (mulberry32), so that tests, benchmarks and the demo are repeatable. */
-export function randomFrom(seed: number) {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 export type MarketSize = { proposers: number; pools: number; seats: number; preferences: number; levels: number }
 /** A random market of at most this size. With few `levels` many totals are equal and only the lot decides. */
 export function randomMarket(random: () => number, size: MarketSize): { proposers: Proposer[]; pools: Pool[] } {

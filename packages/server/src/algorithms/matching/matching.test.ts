@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
+import { randomFrom } from '../random.ts'
 import { deferredAcceptance, type Proposer } from './deferred-acceptance.ts'
-import { everyStable, findBlockingPair, type MarketSize, randomFrom, randomMarket, rankOf, shuffled } from './markets.ts'
+import { everyStable, findBlockingPair, type MarketSize, randomMarket, rankOf, shuffled } from './markets.ts'
 
 const LARGE: MarketSize = { proposers: 30, pools: 8, seats: 5, preferences: 4, levels: 6 }
 const SMALL: MarketSize = { proposers: 5, pools: 3, seats: 2, preferences: 3, levels: 2 }

@@ -1,4 +1,4 @@
-import { randomFrom } from '../../algorithms/matching/markets.ts'
+import { randomFrom } from '../../algorithms/random.ts'
 
 /*
  * Invented applicants: names, cards, schools, wishes and scores that are believable together and the same for the same seed. The check

@@ -146,7 +146,7 @@ function heldSince(place: number, today: string) {
     const from = validUntil(today, -YEARS)
     return daysAfter(from, ending + 1)
   }
-  return daysAfter(today, place < 34 ? -(70 + (place - ENDING.length) * 50) : -(40 + (place - 34) * 45))
+  return daysAfter(today, place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45))
 }
 const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
 
@@ -161,7 +161,7 @@ export function applicationsOf({ place, stand, facts }: DemoTeacher, today: stri
     const from = heldSince(place, today)
     const before = daysAfter(from, -1100)
     return [
-      ...(stand === 'core' && place < 42
+      ...(stand === 'core' && place > 34 && place < 43
         ? [{ ...one, level: 'general' as const, state: 'replaced', submittedAgo: null, ...held(before), endedOn: from }]
         : []),
       { ...one, state: 'qualified', submittedAgo: null, ...held(from) },

@@ -156,7 +156,9 @@ export const recordDemoMonths = (db: Db, now: Date) =>
       least(stood::timestamptz + interval '20 hours', ${now}::timestamptz)
     from generate_series(date_trunc('month', ${dayInChina(now)}::timestamp) - interval '3 months', ${dayInChina(now)}::timestamp, interval '1 month') first
     cross join lateral (select least(first::date + interval '1 month' - interval '1 day', ${dayInChina(now)}::timestamp)::date as stood) s
-    join teacher_qualifications q on q.state = 'qualified' and q.valid_from <= stood join teacher_library l on l.qualification_id = q.id
+    cross join teacher_library l
+    join lateral (select h.base_id, h.level from teacher_qualifications h where h.user_id = l.user_id and h.state in ('qualified', 'replaced')
+      and h.valid_from <= stood order by h.valid_from desc limit 1) q on true
     group by first, stood, q.base_id, l.department_id
     on conflict (month, base_id, department_id) do update
       set teachers = excluded.teachers, core = excluded.core, trained = excluded.trained`.execute(db)

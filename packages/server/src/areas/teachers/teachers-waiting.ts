@@ -8,6 +8,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countEndingSoon, countWaitingRecords } from './certificates/certificate.queries.ts'
 import { countWaitingChanges } from './changes/change.queries.ts'
+import { checksWaiting } from './check/checks-waiting.ts'
 import { exchangesWaiting } from './exchange/exchanges-waiting.ts'
 import { qualificationsWaiting } from './qualification/qualifications-waiting.ts'
 import { countWaitingDuties } from './requirements/duty.queries.ts'
@@ -17,7 +18,7 @@ import { trainingWaiting } from './training/training-waiting.ts'
 /** Pending work of teachers and their reviewers, room by room. */
 export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
   const { userId } = ctx.actor
-  const [qualifications, ending, records, exchanges, training, duties, changes] = await Promise.all([
+  const [qualifications, ending, records, exchanges, training, duties, changes, checks] = await Promise.all([
     qualificationsWaiting(ctx),
     holds(ctx.actor, certificatePermissions.own) ? countEndingSoon(ctx.db, userId, dayInChina(ctx.now())) : 0,
     holds(ctx.actor, certificatePermissions.review) ? countWaitingRecords(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
@@ -25,6 +26,7 @@ export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCoun
     trainingWaiting(ctx),
     holds(ctx.actor, requirementPermissions.review) ? countWaitingDuties(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
     holds(ctx.actor, changePermissions.review) ? countWaitingChanges(ctx.db, visibleTeachers(ctx.actor), userId) : 0,
+    checksWaiting(ctx),
   ])
   return [
     ...qualifications,
@@ -34,5 +36,6 @@ export async function teachersWaitingCounts(ctx: SignedCtx): Promise<WaitingCoun
     ...exchanges,
     { kind: 'confirmDuties', count: duties },
     ...training,
+    ...checks,
   ]
 }

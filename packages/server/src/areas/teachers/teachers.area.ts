@@ -1,5 +1,6 @@
 import { certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { checkFlow } from '@residency/contract/areas/teachers/check/check.flow'
 import { exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import { teachersMenus } from '@residency/contract/areas/teachers/menus'
 import { qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
@@ -21,6 +22,9 @@ import { mayReadCertificate } from './certificates/may-read-certificate.ts'
 import { changeRoutes } from './changes/change.routes.ts'
 import { changeNotices } from './changes/change-notices.seed.ts'
 import { mayReadChange } from './changes/list-changes.ts'
+import { checkRoutes } from './check/check.routes.ts'
+import { checkSheet } from './check/check.sheet.ts'
+import { checkNotices } from './check/check-notices.seed.ts'
 import { conditionRoutes } from './conditions/condition.routes.ts'
 import { conditionSheet } from './conditions/condition.sheet.ts'
 import { teachersDictionaries } from './dictionaries.seed.ts'
@@ -72,8 +76,18 @@ export const teachersArea: Area = {
     situationRoutes(bind)
     requirementRoutes(bind)
     leaderRoutes(bind)
+    checkRoutes(bind)
   },
-  flows: [qualificationFlow, certificateRecordFlow, exchangeFlow, trainingBaseFlow, trainingClassFlow, dutyRecordFlow, teacherChangeFlow],
+  flows: [
+    qualificationFlow,
+    certificateRecordFlow,
+    exchangeFlow,
+    trainingBaseFlow,
+    trainingClassFlow,
+    dutyRecordFlow,
+    teacherChangeFlow,
+    checkFlow,
+  ],
   notices: [
     ...qualificationNotices,
     ...certificateNotices,
@@ -83,6 +97,7 @@ export const teachersArea: Area = {
     ...dutyNotices,
     ...leaderNotices,
     ...changeNotices,
+    ...checkNotices,
   ],
   sheets: [
     qualificationSheet,
@@ -95,6 +110,7 @@ export const teachersArea: Area = {
     participantsSheet,
     fulfilmentSheet,
     leaderSheet,
+    checkSheet,
   ],
   dictionaries: teachersDictionaries,
   recordReaders: {

@@ -19,7 +19,7 @@ type Exchanged = readonly [
   state: string,
   kind: string,
   unit: string | null,
-  institution: string | null,
+  institution: readonly [name: string, city: string] | null,
   topic: string,
   from: number,
   days: number,
@@ -27,16 +27,16 @@ type Exchanged = readonly [
 ]
 /** Exchanges, their first day from today and how long they take. */
 const EXCHANGES: readonly Exchanged[] = [
-  [32, 'submitted', 'study', null, '北京协和医院', '临床药师规范化培训管理', 35, 28],
+  [32, 'submitted', 'study', null, ['北京协和医院', '北京市'], '临床药师规范化培训管理', 35, 28],
   [33, 'submitted', 'talk', 'XT01', null, '处方审核要点', 18, 1],
-  [34, 'passed', 'conference', null, '中国药学会年会', '住培教学论坛交流', 25, 3],
+  [34, 'passed', 'conference', null, ['中国药学会年会', '杭州市'], '住培教学论坛交流', 25, 3],
   [35, 'passed', 'visit', 'XT02', null, '检验质量控制参访', -2, 5],
-  [36, 'rejected', 'study', null, '上海瑞金医院', '分子诊断技术进修', 40, 60, '与科室轮转带教安排冲突，请调整时间'],
-  [37, 'withdrawn', 'conference', null, '全国影像技术年会', '影像质控经验交流', 12, 2],
+  [36, 'rejected', 'study', null, ['上海瑞金医院', '上海市'], '分子诊断技术进修', 40, 60, '与科室轮转带教安排冲突，请调整时间'],
+  [37, 'withdrawn', 'conference', null, ['全国影像技术年会', '武汉市'], '影像质控经验交流', 12, 2],
   [38, 'held', 'visit', 'XT03', null, '中药房调剂管理参访', -12, 2],
   [39, 'held', 'talk', 'XT04', null, '妊娠期用药安全', -75, 1],
-  [40, 'reported', 'study', null, '四川大学华西医院', '医技住培师资研修', -140, 14],
-  [41, 'reported', 'conference', null, '省医学会检验分会年会', '室间质评结果分析', -200, 3],
+  [40, 'reported', 'study', null, ['四川大学华西医院', '成都市'], '医技住培师资研修', -140, 14],
+  [41, 'reported', 'conference', null, ['省医学会检验分会年会', '江城市'], '室间质评结果分析', -200, 3],
 ]
 type Led = readonly [department: string, team: string, from: number, until: number, endReason?: string]
 /** Terms of team leaders: in office, ending, to come, and ended before its time. */
@@ -86,14 +86,28 @@ async function addExchanges(db: Db, personOf: People, today: string) {
     const { userId, departmentId } = personOf.get(place)!
     const [fromDay, toDay] = [daysAfter(today, from), daysAfter(today, from + days - 1)]
     const on = daysAfter(from < 0 ? fromDay : today, -10)
-    return { userId, departmentId, state, kind, unit, institution, topic, fromDay, toDay, reason: reason ?? null, on, cost: days * 400 }
+    return {
+      userId,
+      departmentId,
+      state,
+      kind,
+      unit,
+      institution: institution?.[0],
+      city: institution?.[1],
+      topic,
+      fromDay,
+      toDay,
+      reason: reason ?? null,
+      on,
+      cost: days * 400,
+    }
   })
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, "departmentId" bigint, state text,
-      kind text, unit text, institution text, topic text, "fromDay" date, "toDay" date, reason text, "on" date, cost int)),
+      kind text, unit text, institution text, city text, topic text, "fromDay" date, "toDay" date, reason text, "on" date, cost int)),
     exchanges as (
       insert into teacher_exchanges (user_id, department_id, kind, unit_id, institution, topic, from_day, to_day, place, cost_yuan, purpose,
         state, reason, report, reported_at, created_at, updated_at)
-      select "userId", "departmentId", given.kind, u.id, institution, topic, "fromDay", "toDay", coalesce(u.name, institution), cost,
+      select "userId", "departmentId", given.kind, u.id, institution, topic, "fromDay", "toDay", coalesce(city, '江城市'), cost,
         '学习先进经验，改进本科室的带教工作。', state, reason,
         case state when 'reported' then '已在科室分享学习内容，并据此修订了带教计划。' end, case state when 'reported' then "toDay" + 9 end, "on", "on" + 3
       from given left join training_units u on u.code = unit returning *)

@@ -1165,6 +1165,47 @@ export interface TeacherChangeRecords {
   version: Generated<number>;
 }
 
+export interface TeacherCheckRecords {
+  check_id: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  /**
+   * Where the teacher taught when the record was made: its reviewers decide.
+   */
+  department_id: number;
+  id: Generated<number>;
+  qualification_id: number;
+  reason: string | null;
+  /**
+   * Why the office overruled the objection in reason.
+   */
+  settlement: string | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface TeacherChecks {
+  base_id: number;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  first_day: string;
+  id: Generated<number>;
+  instructions: string | null;
+  last_day: string;
+  opened_by: number;
+  /**
+   * Whoever is qualified from a later day on is not in the check.
+   */
+  opened_on: string;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface TeacherClassAttendance {
   at: Timestamp;
   class_id: number;
@@ -1709,6 +1750,8 @@ export interface DB {
   teacher_certificate_records: TeacherCertificateRecords;
   teacher_certificates: TeacherCertificates;
   teacher_change_records: TeacherChangeRecords;
+  teacher_check_records: TeacherCheckRecords;
+  teacher_checks: TeacherChecks;
   teacher_class_attendance: TeacherClassAttendance;
   teacher_class_calls: TeacherClassCalls;
   teacher_class_days: TeacherClassDays;

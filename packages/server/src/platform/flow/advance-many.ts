@@ -3,6 +3,8 @@ import type { SignedCtx } from '../http/ctx.ts'
 import { stepBy } from './system-actor.ts'
 
 type Step<F extends AnyFlow> = { id: number; state: string; relations: ReadonlySet<RelationOf<F>> }
+/** The reason of all records, or of each by its id where they differ. */
+export type GivenReasons = { reason?: string | null; reasons?: ReadonlyMap<number, string> | undefined }
 export type Refused = { id: number; refused: 'notNow' | 'reason' | 'file' }
 
 /**
@@ -14,12 +16,13 @@ export async function advanceMany<F extends AnyFlow>(
   flow: F,
   action: ActionOf<F>,
   records: readonly Step<F>[],
-  given: { reason?: string | null },
+  given: GivenReasons,
   write: (state: StateOf<F>, ids: readonly number[]) => Promise<unknown>,
 ): Promise<{ moved: number[]; refused: Refused[] }> {
   const refused: Refused[] = []
+  const reasonOf = (id: number) => given.reasons?.get(id) ?? given.reason ?? null
   const going = records.filter((record) => {
-    const step = decide(flow, action, record, ctx.actor, given)
+    const step = decide(flow, action, record, ctx.actor, { reason: reasonOf(record.id) })
     if ('refused' in step) refused.push({ id: record.id, refused: step.refused })
     return !('refused' in step)
   })
@@ -37,7 +40,7 @@ export async function advanceMany<F extends AnyFlow>(
           action,
           from_state: record.state,
           to_state: to,
-          reason: given.reason ?? null,
+          reason: reasonOf(record.id),
           user_id: stepBy(ctx.actor),
           at: ctx.now(),
         })),

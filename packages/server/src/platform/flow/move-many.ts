@@ -29,6 +29,8 @@ export type ReadVersions = readonly { id: number; version: number }[] | undefine
 type Given<F extends AnyFlow, R> = {
   action: ActionOf<F>
   reason: string | null
+  /** Reasons of their own, by id; other records have `reason`. */
+  reasons?: ReadonlyMap<number, string>
   /** Requested ids; those not among `rows` are out of scope. */
   ids: readonly number[]
   /** The records in the actor's scope, locked. */
@@ -51,14 +53,16 @@ export async function moveMany<F extends AnyFlow, R extends Row>(
   given: Given<F, R>,
   write: (state: StateOf<F>, rows: readonly R[]) => Promise<unknown>,
 ): Promise<Moved<R>> {
-  const { action, reason, ids, rows, relationsOf, nameOf, obstacles } = given
+  const { action, reason, reasons, ids, rows, relationsOf, nameOf, obstacles } = given
   const read = given.versions && new Map(given.versions.map(({ id, version }) => [id, version]))
   const isAsRead = (row: R) => !read || read.get(row.id) === row.version
   const known = new Map(rows.map((row) => [row.id, row]))
   const rowsOf = (some: readonly number[]) => some.map((id) => known.get(id)!)
   const isFree = (row: R) => isAsRead(row) && !obstacles?.has(row.id)
   const records = rows.filter(isFree).map((row) => ({ id: row.id, state: row.state, relations: relationsOf(row) }))
-  const { moved, refused } = await advanceMany(tx, flow, action, records, { reason }, (state, going) => write(state, rowsOf(going)))
+  const { moved, refused } = await advanceMany(tx, flow, action, records, { reason, reasons }, (state, going) =>
+    write(state, rowsOf(going)),
+  )
   const { from } = flow.actions[action]!
   const leftOf = (row: R) => ({ id: row.id, name: nameOf(row), state: row.state, isOfThisState: from.includes(row.state) })
   const blocked = rows

@@ -45,7 +45,7 @@ export const changeEn = {
     changeUnderWay: 'A request to change your mentor is open already; wait for its result or withdraw it first',
     mentorNotOffered: 'This mentor is not in the library of your base; please choose again',
     mentorIsPresent: 'This is your present mentor; please choose another',
-    noPlaceLeft: '{mentor} has no place left; please choose another mentor or wait for a place',
+    noPlaceLeft: '{mentor} has no place left or guides nobody any more; please choose another mentor or wait for a place',
     relationEnded: 'The time of {name} with the former mentor has ended already, so this cannot be approved; refuse it with a reason',
   },
   issues: {},

@@ -42,7 +42,7 @@ export const changeZh = {
     changeUnderWay: '已有一份更换导师的申请在办理中，请等待结果或先撤回',
     mentorNotOffered: '所选导师不在本基地的导师库中，请重新选择',
     mentorIsPresent: '所选的就是你现在的导师，请选择其他导师',
-    noPlaceLeft: '{mentor} 的名额已满，请选择其他导师或等待名额',
+    noPlaceLeft: '{mentor} 的名额已满或已不再带教，请选择其他导师或等待名额',
     relationEnded: '{name} 与原导师的关系已经结束，这份申请不能再通过；请不通过并说明原因',
   },
   issues: {},

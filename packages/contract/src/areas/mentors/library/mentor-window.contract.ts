@@ -10,6 +10,7 @@ import {
   readVersionIfKnown,
   recordId,
   searchQuery,
+  wholeSecond,
 } from '../../../kernel/index.ts'
 import { mentorWindowErrors as errors } from './errors.ts'
 import { libraryPermissions as may } from './permissions.ts'
@@ -23,8 +24,8 @@ export const MENTOR_WINDOW_STATES = ['upcoming', 'open', 'over', 'off'] as const
 const state = z.enum(MENTOR_WINDOW_STATES)
 export type MentorWindowState = z.output<typeof state>
 
-/** A whole second with its offset; the end of a window is its last second. */
-const second = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, 'mentors.second.wrong')
+/** The end of a window is its last second. */
+const second = wholeSecond('mentors.second.wrong')
 const year = z.number().int().min(2000).max(2100)
 const fields = z.object({
   baseId: recordId,

@@ -12,6 +12,7 @@ import {
   readVersion,
   requiredText,
   searchQuery,
+  wholeSecond,
 } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakesErrors as errors } from './errors.ts'
@@ -28,13 +29,7 @@ export const kinds = z
   .array(kind)
   .max(TRAINEE_KINDS.length)
   .transform((list) => [...new Set(list)])
-/** A whole second with its offset. */
-const moment = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, 'recruitment.moment.wrong')
-  .refine((text) => Date.parse(text) >= Date.parse('2000-01-01T00:00:00Z') && Date.parse(text) < Date.parse('2101-01-01T00:00:00Z'), {
-    message: 'recruitment.moment.wrong',
-  })
+const moment = wholeSecond('recruitment.moment.wrong')
 const day = emptyAsAbsent(calendarDay).transform((v) => v ?? null)
 const weight = z.number().int().min(0).max(100)
 /** Points from 0 to 100, to the hundredth. */

@@ -16,6 +16,7 @@ import {
   sheetCalls,
 } from '../../../kernel/index.ts'
 import { VALIDITIES } from '../certificates/certificate.contract.ts'
+import { checkResult } from '../check/check-result.contract.ts'
 import { qualificationErrors } from '../qualification/errors.ts'
 import { LEVELS } from '../qualification/qualification.contract.ts'
 import { qualificationFlow } from '../qualification/qualification.flow.ts'
@@ -127,6 +128,8 @@ const opened = row.extend({
       validity: z.enum(VALIDITIES),
     }),
   ),
+  /** Results of yearly checks, the latest first. */
+  checks: z.array(checkResult),
   history: z.array(
     z.object({ key: z.number(), label: z.string(), by: z.string().nullable(), at: z.string(), reason: z.string().nullable() }),
   ),

@@ -112,3 +112,12 @@ export const findOfferedEntries = (db: Db, baseId: number, presentMentorId: numb
     .orderBy('e.user_id')
     .orderBy('e.year', 'desc')
     .execute()
+/** Places of entries, and whether their mentor still takes part: passed by the department, with an account in use. */
+export const findPlacesOf = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('mentor_entries as e')
+    .innerJoin('users as u', 'u.id', 'e.user_id')
+    .select(['e.id', 'e.capacity', 'e.taken'])
+    .select(sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as('is_there'))
+    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()

@@ -145,6 +145,15 @@ describe('a change of mentor', () => {
     expect(await act(office, ids[1]!, 'passByOffice')).toMatchObject({ status: 409 })
     expect(await relations(B)).toMatchObject([{ ended_on: null }])
   })
+  test('does not go to a mentor whose account has been disabled since', async () => {
+    await begin(A)
+    const id = await requested(A, B)
+    await act(await mentor(B), id, 'passByMentor')
+    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', world.mentors[B]!.userId).execute()
+    expect(await act(await house.as('bhb'), id, 'passByOffice')).toMatchObject({ status: 409 })
+    await house.db.updateTable('users').set({ status: 1 }).where('id', '=', world.mentors[B]!.userId).execute()
+    expect(await relations(A)).toMatchObject([{ ended_on: null }])
+  })
   test('of two trainees into each other’s places is passed in one decision, and undone whole', async () => {
     await begin(A, B)
     await house.db

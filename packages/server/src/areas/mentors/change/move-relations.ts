@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import type { ChangeRow } from './change.queries.ts'
+import { type ChangeRow, findPlacesOf } from './change.queries.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
@@ -45,16 +45,15 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
     .execute()
 }
 
-/** Refuses when a new mentor has fewer places than trainees are to come; the check of the entries would refuse it too. */
+/** Refuses when a new mentor takes part no more, or has fewer places than trainees are to come; the check of the entries would refuse that too. */
 async function mustHavePlaces(tx: SignedCtx, changes: readonly ChangeRow[]) {
-  const entries = await tx.db
-    .selectFrom('mentor_entries')
-    .select(['id', 'capacity', 'taken', 'state'])
-    .where('id', '=', among(changes.map(({ new_entry_id }) => new_entry_id)))
-    .execute()
-  const full = entries.find(({ id, capacity, taken, state }) => {
+  const entries = await findPlacesOf(
+    tx.db,
+    changes.map(({ new_entry_id }) => new_entry_id),
+  )
+  const full = entries.find(({ id, capacity, taken, is_there }) => {
     const coming = changes.filter(({ new_entry_id }) => new_entry_id === id).length
-    return state !== 'departmentPassed' || taken + coming > capacity
+    return !is_there || taken + coming > capacity
   })
   const change = changes.find(({ new_entry_id }) => new_entry_id === full?.id)
   if (change) throw fail(changeErrors.noPlaceLeft, { mentor: change.to_mentor })

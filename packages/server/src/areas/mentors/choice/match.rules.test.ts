@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findBlockingPair, randomFrom, shuffled } from '../../../algorithms/matching/markets.ts'
+import { findBlockingPair, shuffled } from '../../../algorithms/matching/markets.ts'
 import { atOnce } from '../../../algorithms/matching/steps.ts'
+import { randomFrom } from '../../../algorithms/random.ts'
 import { explanationIn } from './explanation.rules.ts'
 import { type MatchInput, marketSteps, matchHashSteps, matchSteps } from './match.rules.ts'
 

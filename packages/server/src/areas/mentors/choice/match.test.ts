@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { findBlockingPair, randomFrom, shuffled } from '../../../algorithms/matching/markets.ts'
+import { findBlockingPair, shuffled } from '../../../algorithms/matching/markets.ts'
 import { atOnce } from '../../../algorithms/matching/steps.ts'
+import { randomFrom } from '../../../algorithms/random.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { gatherMatch } from './gather-match.ts'

@@ -59,6 +59,8 @@ describe('the window of a base and a year', () => {
     expect(await office!.post('/mentorStudentTime', form(laboratory, { endsAt: '2026-10-01T00:00:00+08:00' }))).toMatchObject({
       status: 400,
     })
+    const noDay = form(laboratory, { startsAt: '2026-02-30T00:00:00+08:00' })
+    expect(await office!.post('/mentorStudentTime', noDay)).toMatchObject({ status: 400, errors: [{ path: 'body.startsAt' }] })
     expect(await office!.post('/mentorStudentTime', form(99_999))).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
     expect((await base!.get('/mentorStudentTime/page')).data).toMatchObject({ total: 1, list: [{ id, state: 'open', actions: [] }] })
     expect((await base2!.get('/mentorStudentTime/page')).data).toMatchObject({ total: 0 })

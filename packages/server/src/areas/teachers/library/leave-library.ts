@@ -1,14 +1,24 @@
+import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-/** Ends qualifications: `ended` is the state the caller's step gives them, with its reason. Their library entries disappear with them. */
-export async function leaveLibrary(tx: SignedCtx, ids: readonly number[], ended: { state: string; reason: string | null }) {
+/**
+ * Ends qualifications: `ended` is the state the caller's step gives them, with its reason; `reasons`, by id, where each has its own. Their
+ * library entries disappear with them.
+ */
+export async function leaveLibrary(
+  tx: SignedCtx,
+  ids: readonly number[],
+  ended: { state: string; reason: string | null },
+  reasons?: ReadonlyMap<number, string>,
+) {
   await tx.db
     .deleteFrom('teacher_library')
     .where('qualification_id', 'in', [0, ...ids])
     .execute()
+  const own = reasons && { reason: sql<string>`${JSON.stringify(Object.fromEntries(reasons))}::jsonb ->> id::text` }
   await tx.db
     .updateTable('teacher_qualifications')
-    .set((e) => ({ ...ended, version: e('version', '+', 1), updated_at: tx.now() }))
+    .set((e) => ({ ...ended, ...own, version: e('version', '+', 1), updated_at: tx.now() }))
     .where('id', 'in', [0, ...ids])
     .execute()
 }

@@ -5,6 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnCertificates } from '../certificates/certificate.queries.ts'
 import { shownCertificates } from '../certificates/shown-certificates.ts'
+import { checkResultsOf } from '../check/shown-check-record.ts'
 import { factLabels, scheduleOf } from '../qualification/shown-qualification.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findEntry, findLibraryPage } from './library.queries.ts'
@@ -27,10 +28,11 @@ export async function listLibrary(ctx: SignedCtx, filters: LibraryFilters) {
 /** One entry in the reader's scope with certificates and what happened to it; the mobile number is masked. */
 export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
   const q = found(await findEntry(ctx.db, visibleTeachers(ctx.actor), id))
-  const [labels, certificates, schedule] = await Promise.all([
+  const [labels, certificates, schedule, checks] = await Promise.all([
     factLabels(ctx),
     findOwnCertificates(ctx.db, q.user_id).then((rows) => shownCertificates(ctx, rows)),
     scheduleOf(ctx, q),
+    checkResultsOf(ctx, q.user_id),
   ])
   return {
     ...shownEntry(ctx, q, labels),
@@ -38,7 +40,7 @@ export async function getLibraryEntry(ctx: SignedCtx, { id }: { id: number }) {
     username: q.username,
     mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: q.user_id }, q.mobile_sealed)),
     reason: q.reason,
-    certificates,
+    ...{ certificates, checks },
     history: schedule.filter(({ isDone }) => isDone).map(({ label, by, at, reason }, key) => ({ key, label, by, at: at ?? '', reason })),
   }
 }

@@ -8,13 +8,13 @@ import { usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending, type Section } from '../../../screens/detail-screen.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { assessmentText } from '../assessment/assessment.text.ts'
 import { AssessmentsOf } from '../assessment/yearly-list.tsx'
 import { bankText } from '../bank/bank.text.ts'
 import type { BankOfTeacherProps } from '../bank/bank-of-teacher.tsx'
-import { VALIDITY_TONES } from '../certificates/certificate-tones.rules.ts'
-import { useCertificateWords } from '../certificates/use-certificate-words.ts'
+import { CertificateLines } from '../certificates/certificate-lines.tsx'
+import { checkText } from '../check/check.text.ts'
+import { CheckLines } from '../check/check-lines.tsx'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
 import '../teachers.css'
 import { EntryState } from './library.columns.tsx'
@@ -64,6 +64,7 @@ function Banner({ one }: { one: Entry }) {
 
 function useSections(): (one: Entry) => Section[] {
   const text = useText(libraryText)
+  const { results } = useText(checkText)
   const { fields, levels } = useQualificationWords()
   const own = useLibraryWords().fields
   const assessments = useText(assessmentText).of
@@ -92,26 +93,8 @@ function useSections(): (one: Entry) => Section[] {
         { label: own.profile, value: one.profile, isWide: true },
       ],
     },
-    { title: text.certificates, content: <Certificates rows={one.certificates} /> },
+    { title: text.certificates, content: <CertificateLines rows={one.certificates} /> },
     ...(mayReadAssessments ? [{ title: assessments, content: <AssessmentsOf id={one.id} /> }] : []),
+    ...(one.checks.length > 0 ? [{ title: results.title, content: <CheckLines rows={one.checks} /> }] : []),
   ]
-}
-
-function Certificates({ rows }: { rows: Entry['certificates'] }) {
-  const text = useText(libraryText)
-  const { validities } = useCertificateWords()
-  if (rows.length === 0) return <p className="soft">{text.noCertificates}</p>
-  return (
-    <ul className="paper-list">
-      {rows.map((one) => (
-        <li key={one.id}>
-          <span>
-            {one.kindLabel} <span className="figures soft">{one.number}</span>
-          </span>
-          <span className="soft">{one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}</span>
-          <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
-        </li>
-      ))}
-    </ul>
-  )
 }

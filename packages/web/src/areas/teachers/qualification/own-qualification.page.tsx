@@ -6,6 +6,7 @@ import { OwnAssessments } from '../assessment/own-assessments.tsx'
 import { OwnBank } from '../bank/own-bank.tsx'
 import { OwnCertificates } from '../certificates/own-certificates.tsx'
 import { OwnChanges } from '../changes/own-changes.tsx'
+import { OwnChecks } from '../check/check-lines.tsx'
 import { OwnApplication } from './own-application.tsx'
 import { ApplyButton } from './own-parts.tsx'
 import { type OwnQualifications, useOwnQualification } from './qualification.queries.ts'
@@ -39,6 +40,7 @@ export default function OwnQualificationPage() {
       <OwnCertificates />
       <OwnChanges />
       <OwnAssessments />
+      <OwnChecks />
       <OwnBank />
       <OwnForm own={own} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

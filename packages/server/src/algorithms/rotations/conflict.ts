@@ -1,0 +1,84 @@
+import type { Instance } from './instance.ts'
+
+/** One thing that an instance demands. A conflict is a set of them. */
+export type Demand =
+  /** The trainee does all blocks. */
+  | { kind: 'blocks'; trainee: string }
+  /** The trainee is there from start to end only. */
+  | { kind: 'window'; trainee: string }
+  | { kind: 'absent'; trainee: string }
+  | { kind: 'stages'; trainee: string }
+  | { kind: 'locked'; trainee: string; block: number }
+  | { kind: 'capacity'; department: string }
+
+/** Everything that the instance demands, the coarse before the fine. */
+function demandsOf(instance: Instance): Demand[] {
+  const capacities: Demand[] = (instance.departments ?? []).flatMap(({ id, capacity }) =>
+    capacity === undefined ? [] : [{ kind: 'capacity', department: id }],
+  )
+  const own = instance.trainees.flatMap((trainee): Demand[] => [
+    { kind: 'blocks', trainee: trainee.id },
+    { kind: 'window', trainee: trainee.id },
+    ...(trainee.absent?.length ? [{ kind: 'absent' as const, trainee: trainee.id }] : []),
+    ...(trainee.blocks.some((block) => block.stage) ? [{ kind: 'stages' as const, trainee: trainee.id }] : []),
+    ...trainee.blocks.flatMap((block, at) =>
+      block.start === undefined ? [] : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
+    ),
+  ])
+  return [...capacities, ...own]
+}
+
+const keyOf = (demand: Demand) =>
+  [demand.kind, 'department' in demand ? demand.department : demand.trainee, 'block' in demand ? demand.block : ''].join('\u0000')
+
+/** The instance with these demands only. A trainee without absence or end has months left over. */
+export function withOnly(instance: Instance, demands: readonly Demand[]): Instance {
+  const kept = new Set(demands.map(keyOf))
+  const has = (demand: Demand) => kept.has(keyOf(demand))
+  return {
+    ...instance,
+    departments: instance.departments?.map((department) =>
+      has({ kind: 'capacity', department: department.id }) ? department : { id: department.id },
+    ),
+    trainees: instance.trainees
+      .filter(({ id }) => has({ kind: 'blocks', trainee: id }))
+      .map((trainee) => {
+        const { id } = trainee
+        const blocks = trainee.blocks.map((block, at) => ({
+          ...block,
+          start: has({ kind: 'locked', trainee: id, block: at }) ? block.start : undefined,
+          stage: has({ kind: 'stages', trainee: id }) ? block.stage : undefined,
+        }))
+        const isBound = has({ kind: 'window', trainee: id })
+        return {
+          id,
+          blocks,
+          start: isBound ? trainee.start : undefined,
+          end: isBound ? trainee.end : undefined,
+          absent: has({ kind: 'absent', trainee: id }) ? trainee.absent : undefined,
+        }
+      }),
+  }
+}
+
+/**
+ * A smallest conflict in the sense that it ends when any one of its demands is dropped (QuickXplain, Junker 2004).
+ * @param isFeasible whether some plan meets an instance
+ * @returns null if the instance has a plan
+ */
+export function findConflict(instance: Instance, isFeasible: (instance: Instance) => boolean): Demand[] | null {
+  const all = demandsOf(instance)
+  const meets = (demands: readonly Demand[]) => isFeasible(withOnly(instance, demands))
+  if (meets(all)) return null
+  const explain = (background: readonly Demand[], isNew: boolean, candidates: readonly Demand[]): Demand[] => {
+    if (isNew && !meets(background)) return []
+    if (candidates.length === 1) return [...candidates]
+    const half = Math.ceil(candidates.length / 2)
+    const first = candidates.slice(0, half)
+    const second = candidates.slice(half)
+    const later = explain([...background, ...first], true, second)
+    const earlier = explain([...background, ...later], later.length > 0, first)
+    return [...earlier, ...later]
+  }
+  return explain([], false, all)
+}

@@ -1,0 +1,23 @@
+/**
+ * The exchange format of rotation problems (bench/rotations/README.md): months are whole, counted from 0;
+ * `start` is the first month, `end` the month after the last.
+ */
+export type InstanceBlock = { department: string; months: number; stage?: number; start?: number }
+export type InstanceTrainee = {
+  id: string
+  start?: number
+  end?: number
+  absent?: number[]
+  blocks: InstanceBlock[]
+}
+export type Instance = {
+  /** Months of a problem in which everybody starts together. */
+  length?: number
+  /** Months of a problem with windows of its trainees. */
+  horizon?: number
+  departments?: { id: string; capacity?: number | number[] }[]
+  trainees: InstanceTrainee[]
+}
+
+type PlanBlock = { department: string; months: number; start: number }
+export type Plan = { trainees: { id: string; blocks: PlanBlock[] }[] }

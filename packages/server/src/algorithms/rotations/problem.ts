@@ -1,0 +1,68 @@
+import { departmentFloors } from './floors.ts'
+import type { Model, Person, Starts } from './model.ts'
+import { type Orders, ordersOf } from './orders.ts'
+import { firstOrder } from './partial-orders.ts'
+
+/** A model that is ready to be searched. */
+export type Problem = {
+  model: Model
+  /** The orders of each person; null for people with too many blocks to look at all orders. */
+  orders: (Orders | null)[]
+  /** An order for each person of whom not all orders are known. */
+  first: (Int16Array | null)[]
+  /** Seats that each department needs at least. */
+  floors: number[]
+}
+
+/** The places in `model.people` of the people who cannot do their blocks at all, whoever else is there. */
+export type Impossible = { impossible: number[] }
+
+/** People with the same months and blocks share their orders. */
+function sameOrders(person: Person): string {
+  return JSON.stringify([person.present, person.blocks])
+}
+
+export function prepare(model: Model): Problem | Impossible {
+  const known = new Map<string, Orders | null | 'many'>()
+  const impossible: number[] = []
+  const first: (Int16Array | null)[] = []
+  const orders = model.people.map((person, p) => {
+    const key = sameOrders(person)
+    const own = known.has(key) ? known.get(key)! : ordersOf(person)
+    known.set(key, own)
+    first.push(own === 'many' ? firstOrder(person) : null)
+    if (own === null || (own === 'many' && !first[p])) impossible.push(p)
+    return own === 'many' ? null : own
+  })
+  if (impossible.length > 0) return { impossible }
+  return { model, orders, first, floors: departmentFloors(model, orders) }
+}
+
+/** Parts of a model that share no department, each with the places of its people; they are solved one by one. */
+export function componentsOf(model: Model): { model: Model; people: number[] }[] {
+  const parent = model.departments.map((_, department) => department)
+  const rootOf = (department: number): number => {
+    const up = parent[department]!
+    if (up !== department) parent[department] = rootOf(up)
+    return parent[department]!
+  }
+  const own = (person: Person) => person.blocks.filter((block) => block.department !== model.idle)
+  for (const person of model.people) for (const block of own(person)) parent[rootOf(block.department)] = rootOf(own(person)[0]!.department)
+  const groups = new Map<number, number[]>()
+  model.people.forEach((person, p) => {
+    const block = own(person)[0]
+    const root = block ? rootOf(block.department) : -1
+    groups.set(root, [...(groups.get(root) ?? []), p])
+  })
+  return [...groups.values()].map((people) => ({ people, model: { ...model, people: people.map((p) => model.people[p]!) } }))
+}
+
+/** The starts of all people from those of the parts. */
+export function joinStarts(model: Model, parts: readonly { people: number[]; starts: Starts }[]): Starts {
+  const starts: Starts = model.people.map((person) => Int16Array.from(person.blocks, (block) => block.lo))
+  for (const part of parts)
+    part.people.forEach((p, i) => {
+      starts[p] = part.starts[i]!
+    })
+  return starts
+}

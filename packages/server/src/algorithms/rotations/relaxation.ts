@@ -1,0 +1,120 @@
+import { NO_LIMIT, type Person } from './model.ts'
+import { possibleStarts } from './orders.ts'
+import type { Problem } from './problem.ts'
+
+/** A linear program by rows: minimise the sum of `cost · x` with `lower ≤ x ≤ upper` and `rowLower ≤ row · x ≤ rowUpper`. */
+export type LinearProgram = {
+  cost: number[]
+  lower: number[]
+  upper: number[]
+  isInteger: boolean[]
+  rowLower: number[]
+  rowUpper: number[]
+  rows: { indices: number[]; values: number[] }[]
+}
+
+const FREE = Number.POSITIVE_INFINITY
+
+class Builder {
+  readonly program: LinearProgram = { cost: [], lower: [], upper: [], isInteger: [], rowLower: [], rowUpper: [], rows: [] }
+  column(cost: number, lower: number, upper: number, isInteger: boolean): number {
+    const { program } = this
+    program.cost.push(cost)
+    program.lower.push(lower)
+    program.upper.push(upper)
+    program.isInteger.push(isInteger)
+    return program.cost.length - 1
+  }
+  row(lower: number, upper: number, indices: number[], values: number[] = indices.map(() => 1)): void {
+    const { program } = this
+    program.rowLower.push(lower)
+    program.rowUpper.push(upper)
+    program.rows.push({ indices, values })
+  }
+}
+
+/** People with the same months and blocks are one group of variables in the bound. */
+type Group = { person: Person; count: number; starts: number[][] }
+
+function groupsOf(problem: Problem, isExact: boolean): Group[] {
+  const groups = new Map<string, Group>()
+  problem.model.people.forEach((person, p) => {
+    const key = isExact ? String(p) : JSON.stringify([person.present, person.blocks])
+    const known = groups.get(key)
+    if (known) {
+      known.count += 1
+      return
+    }
+    const orders = problem.orders[p]
+    const starts = orders
+      ? possibleStarts(person, orders)
+      : person.blocks.map((block) => person.present.filter((month) => month >= block.lo && month <= block.hi))
+    groups.set(key, { person, count: 1, starts })
+  })
+  return [...groups.values()]
+}
+
+/** Blocks of a group that stand for each other share their variables in the bound. */
+function alike(person: Person, isExact: boolean): number[][] {
+  const kinds = new Map<string, number[]>()
+  person.blocks.forEach((block, b) => {
+    const key = isExact ? String(b) : JSON.stringify(block)
+    kinds.set(key, [...(kinds.get(key) ?? []), b])
+  })
+  return [...kinds.values()]
+}
+
+/** No block of the first stage ends after one of the second has begun: a row per pair of blocks and month. */
+function addStages(builder: Builder, person: Person, columns: readonly { starts: number[]; at: number[] }[], horizon: number): void {
+  person.blocks.forEach((first, i) => {
+    person.blocks.forEach((second, j) => {
+      if (first.stage !== 1 || second.stage !== 2) return
+      for (let month = 0; month < horizon; month++) {
+        const late = columns[i]!.at.filter((_, n) => columns[i]!.starts[n]! + first.months > month)
+        const early = columns[j]!.at.filter((_, n) => columns[j]!.starts[n]! <= month)
+        if (late.length > 0 && early.length > 0) builder.row(-FREE, 1, [...late, ...early])
+      }
+    })
+  })
+}
+
+/**
+ * The plans of a problem as a linear program over the starts of blocks.
+ * As a bound (`isExact` false) people who are alike share variables and only seats are whole: its value is never above the best plan's.
+ * Exact: one 0/1 variable per block and start, no objective; it has a solution exactly if there is a plan within the capacities.
+ */
+export function programOf(problem: Problem, isExact: boolean): LinearProgram {
+  const { model, floors } = problem
+  const builder = new Builder()
+  const seats = model.departments.map((_, department) =>
+    isExact || floors[department] === 0 ? -1 : builder.column(1, floors[department]!, FREE, true),
+  )
+  const here: number[][] = Array.from({ length: model.capacity.length }, () => [])
+  for (const { person, count, starts } of groupsOf(problem, isExact)) {
+    const byMonth = new Map<number, number[]>()
+    const columns = alike(person, isExact).map((blocks) => {
+      const block = person.blocks[blocks[0]!]!
+      const own = starts[blocks[0]!]!.filter((start) =>
+        person.isPresent.subarray(start, start + block.months).every((present) => present === 1),
+      )
+      const at = own.map(() => builder.column(0, 0, isExact ? 1 : FREE, isExact))
+      builder.row(count * blocks.length, count * blocks.length, at)
+      own.forEach((start, n) => {
+        for (let month = start; month < start + block.months; month++) {
+          here[block.department * model.horizon + month]!.push(at[n]!)
+          byMonth.set(month, [...(byMonth.get(month) ?? []), at[n]!])
+        }
+      })
+      return { starts: own, at }
+    })
+    for (const at of byMonth.values()) builder.row(-FREE, count, at)
+    if (isExact && person.isMixed) addStages(builder, person, columns, model.horizon)
+  }
+  here.forEach((columns, at) => {
+    const department = Math.floor(at / model.horizon)
+    if (columns.length === 0 || department === model.idle) return
+    if (seats[department] !== -1) builder.row(-FREE, 0, [...columns, seats[department]!], [...columns.map(() => 1), -1])
+    if (model.capacity[at]! < NO_LIMIT) builder.row(-FREE, model.capacity[at]!, columns)
+  })
+  return builder.program
+}

@@ -1,0 +1,28 @@
+import * as check from '@residency/contract/areas/teachers/check/check.contract'
+import * as record from '@residency/contract/areas/teachers/check/check-record.contract'
+import { listOwnChecks as ownCall } from '@residency/contract/areas/teachers/check/check-result.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { checkSheet } from './check.sheet.ts'
+import { closeCheck, getUndecided } from './close-check.ts'
+import { getCheckRecord, listCheckRecords } from './list-check-records.ts'
+import { listChecks } from './list-checks.ts'
+import { fillCheck, openCheck, updateCheck } from './open-check.ts'
+import { actOnCheckRecord, actOnCheckRecords, undoCheckRecords } from './review-check-records.ts'
+import { listOwnChecks } from './shown-check-record.ts'
+
+export function checkRoutes(bind: Bind) {
+  bind(check.listChecks, listChecks)
+  bind(check.openCheck, openCheck)
+  bind(check.updateCheck, updateCheck)
+  bind(check.fillCheck, fillCheck)
+  bind(check.getUndecided, getUndecided)
+  bind(check.closeCheck, closeCheck)
+  bind(ownCall, listOwnChecks)
+  bind(record.listCheckRecords, listCheckRecords)
+  bind(record.getCheckRecord, getCheckRecord)
+  bind(record.checkReview.act, actOnCheckRecord)
+  bind(record.checkReview.actMany, actOnCheckRecords)
+  bind(record.checkReview.undo, undoCheckRecords)
+  bindExport(bind, record.checkRecordExport, checkSheet)
+}

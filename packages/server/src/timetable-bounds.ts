@@ -1,0 +1,3 @@
+import { proveBounds } from './platform/solver/prove-bounds.ts'
+
+await proveBounds()

@@ -1,0 +1,27 @@
+import type { LibraryEntry } from '@residency/contract/areas/teachers/library/library.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { libraryText } from '../library/library.text.ts'
+import '../teachers.css'
+import { VALIDITY_TONES } from './certificate-tones.rules.ts'
+import { useCertificateWords } from './use-certificate-words.ts'
+
+/** Somebody's certificates, each with where its validity stands. */
+export function CertificateLines({ rows }: { rows: LibraryEntry['certificates'] }) {
+  const text = useText(libraryText)
+  const { validities } = useCertificateWords()
+  if (rows.length === 0) return <p className="soft">{text.noCertificates}</p>
+  return (
+    <ul className="paper-list">
+      {rows.map((one) => (
+        <li key={one.id}>
+          <span>
+            {one.kindLabel} <span className="figures soft">{one.number}</span>
+          </span>
+          <span className="soft">{one.validUntil ? say(text.until, { until: one.validUntil }) : text.forever}</span>
+          <StateTag tone={VALIDITY_TONES[one.validity]}>{validities[one.validity]}</StateTag>
+        </li>
+      ))}
+    </ul>
+  )
+}
