@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
-import { type BlockerFunction, useBlocker } from 'react-router'
+import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { ask } from '../../platform/feedback.ts'
 import { useText } from '../../platform/i18n.ts'
 import { isAnyUnsaved, uppermost } from '../../platform/unsaved.ts'
 import { shellText } from './shell.text.ts'
 
 const BACK = 'POP'
+/** A page, and the record that is open in it; filters in the address are not a place of their own. */
+const placeOf = ({ pathname, search }: Location) => `${pathname}?${new URLSearchParams(search).get('id') ?? ''}`
 const stays: BlockerFunction = ({ currentLocation: from, nextLocation: to, historyAction }) =>
-  (historyAction === BACK && uppermost() !== undefined) || ((from.pathname !== to.pathname || from.search !== to.search) && isAnyUnsaved())
+  (historyAction === BACK && uppermost() !== undefined) || (placeOf(from) !== placeOf(to) && isAnyUnsaved())
 
 /** Keeps unsaved input: going back closes the dialog first, leaving and reloading ask. */
 export function UnsavedGuard() {

@@ -6,7 +6,10 @@ export function onKey(acts: Readonly<Record<string, (() => void) | undefined>>, 
     const isTyping = event.target instanceof HTMLElement && event.target.closest(TYPED_IN)
     const isElsewhere = event.ctrlKey || event.metaKey || event.altKey || event.repeat || document.querySelector('[role=dialog]')
     if (isBusy || isTyping || isElsewhere) return
-    acts[event.key.toLowerCase()]?.()
+    const act = acts[event.key.toLowerCase()]
+    if (!act) return
+    event.preventDefault() // the field of a dialog that opens must not receive the letter
+    act()
   }
   window.addEventListener('keydown', listen)
   return () => window.removeEventListener('keydown', listen)

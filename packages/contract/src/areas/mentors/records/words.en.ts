@@ -77,7 +77,7 @@ export const recordsEn = {
     'mentoring.guidance': 'My trainees',
     'mentoring.record': 'Meetings',
     'mentoring.task': 'Tasks of mentors',
-    'mentoring.fulfilment': 'Fulfilment',
+    'mentoring.fulfilment': 'Fulfilment of tasks',
     'mentoring.assessment': 'Assessment of mentors',
   },
   errors: {

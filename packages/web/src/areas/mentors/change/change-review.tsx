@@ -38,7 +38,8 @@ export function ChangeReview({ id, isVisit, waiting, onOpen }: Props) {
           <FactList
             facts={[
               [fields.why, one.why, true],
-              [text.major, `${one.number} · ${one.major}`],
+              [text.number, one.number],
+              [text.major, one.major],
               [fields.baseId, one.base],
               [text.createTime, one.createTime],
               ...(one.reason ? [[text.refusal, one.reason, true] as const] : []),

@@ -17,21 +17,22 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
   const list = useListState('mentor-cards', ['keywords'])
   const { data, error, refetch } = useMentors(list.input as MentorListInput)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  const isNarrowed = Boolean(list.filters.keywords)
   return (
     <section className="panel" aria-label={text.mentors}>
       <div className="panel-head">
         <h2>{text.mentors}</h2>
-        <span className="soft">{say(text.mentorsLead, { total: data.total })}</span>
+        <span className="soft">{say(isNarrowed ? text.mentorsFound : text.mentorsLead, { total: data.total })}</span>
       </div>
       <ListFilters filters={[textFilter('keywords', text.search)]} list={list} />
-      {data.list.length === 0 && <p className="list-message">{text.mentorsNone}</p>}
+      {data.list.length === 0 && <p className="list-message">{isNarrowed ? text.mentorsNotFound : text.mentorsNone}</p>}
       <ul className="mentor-cards">
         {data.list.map((one) => (
           <MentorCard
             key={one.entryId}
             one={one}
             isChosen={chosen.includes(one.entryId)}
-            isClosed={isFull || one.free <= 0 || closed.includes(one.entryId)}
+            closed={closed.includes(one.entryId) ? text.hasRefused : one.free <= 0 ? text.full : isFull ? text.choicesFull : null}
             onAdd={() => onAdd(one)}
           />
         ))}
@@ -49,8 +50,9 @@ export function MentorCards({ chosen, closed, isFull, onAdd }: Props) {
   )
 }
 
-type CardProps = { one: MentorOffer; isChosen: boolean; isClosed: boolean; onAdd: () => void }
-function MentorCard({ one, isChosen, isClosed, onAdd }: CardProps) {
+/** `closed`: why the mentor cannot be chosen. */
+type CardProps = { one: MentorOffer; isChosen: boolean; closed: string | null; onAdd: () => void }
+function MentorCard({ one, isChosen, closed, onAdd }: CardProps) {
   const text = useText(choiceText)
   return (
     <li className={isChosen ? 'is-chosen' : ''}>
@@ -69,11 +71,11 @@ function MentorCard({ one, isChosen, isClosed, onAdd }: CardProps) {
         <span className="figures">{one.free > 0 ? say(text.free, { free: one.free, capacity: one.capacity }) : text.full}</span>
         <Button
           icon={isChosen ? <CheckOutlined /> : undefined}
-          disabled={isChosen || isClosed}
+          disabled={isChosen || closed !== null}
           onClick={onAdd}
-          aria-label={isChosen ? undefined : say(text.addTo, { name: one.name })}
+          aria-label={isChosen || closed ? undefined : say(text.addTo, { name: one.name })}
         >
-          {isChosen ? text.added : text.add}
+          {isChosen ? text.added : (closed ?? text.add)}
         </Button>
       </div>
     </li>

@@ -41,7 +41,9 @@ export function OwnChoices({ own, draft, saved, onChange }: Props) {
     <section className="panel own-choices" aria-label={text.choices}>
       <h2>{text.choices}</h2>
       <p className="soft">
-        {say(text.choicesLead, { count: draft.length, max: window.maxChoices })} {text.modeHelp[window.mode]}
+        {say(text.choicesLead, { count: draft.length, max: window.maxChoices })}
+        <br />
+        {text.modeHelp[window.mode]}
       </p>
       {draft.length === 0 && <p className="list-message">{text.choicesNone}</p>}
       <OrderList

@@ -7,7 +7,7 @@ export const meetingText = book(
       lead: '{count} 名学员',
       none: '你现在没有指导的学员：双向选择结束或学员转入后显示在这里，即可记录指导。',
       log: '记录指导',
-      logFor: '记录与 {name} 的指导',
+      logFor: '记录指导：{name}',
       since: '自 {since} 起',
       confirmed: '已确认',
       waiting: '待确认',

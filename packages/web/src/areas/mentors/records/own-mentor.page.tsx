@@ -1,4 +1,5 @@
 import type { OwnMentor } from '@residency/contract/areas/mentors/records/relation.contract'
+import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { PersonCell } from '../../../ui/person-cell.tsx'
@@ -25,6 +26,7 @@ export default function OwnMentorPage() {
       {isNone ? (
         <div className="panel list-message">
           <p>{text.none}</p>
+          <Link to="/mentor/choice">{text.toChoice}</Link>
         </div>
       ) : (
         <>
@@ -49,7 +51,9 @@ function MentorCard({ present, former }: { present: OwnMentor | null; former: re
           {present.direction && <p className="soft">{say(text.direction, { text: present.direction })}</p>}
         </>
       ) : (
-        <p className="soft">{text.none}</p>
+        <p className="soft">
+          {text.none} <Link to="/mentor/choice">{text.toChoice}</Link>
+        </p>
       )}
       {former.length > 0 && (
         <>

@@ -33,7 +33,7 @@ export function useTaskColumns(onEdit: (task: Task) => void, onRemove: (task: Ta
     { key: 'meetings', title: fields.meetings, width: 140, card: 'fact', cell: (row) => say(text.perTrainee, { count: row.meetings }) },
     {
       key: 'span',
-      title: fields.endsOn,
+      title: text.days,
       width: 200,
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.span, { from: row.startsOn, until: row.endsOn })}</span>,

@@ -42,7 +42,7 @@ export default function OwnDutiesPage() {
           {teacher && <RequirementBars requirements={teacher.requirements} />}
         </section>
       )}
-      {data && <OwnRecords />}
+      {data && <OwnRecords mayAdd={teacher !== null} />}
       <DutyForm isOpen={isOpen} today={todayInShanghai()} onClose={() => setOpen(false)} />
     </section>
   )

@@ -13,12 +13,13 @@ import { useOwnDuties, useWithdrawDuty } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import { useRequirementWords } from './use-requirement-words.ts'
 
-/** What the reader has recorded, newest first. */
-export function OwnRecords() {
+/** What the reader has recorded, newest first; nothing for those who have recorded nothing and may not. */
+export function OwnRecords({ mayAdd }: { mayAdd: boolean }) {
   const { own: text } = useText(requirementText)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
   const { data, error, refetch } = useOwnDuties(page)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  if (data.total === 0 && !mayAdd) return null
   return (
     <section className="panel" aria-label={text.records}>
       <h2>{text.records}</h2>

@@ -37,7 +37,7 @@ type Values = {
   materials: StoredFile[]
 }
 /** `id`: the class that is changed; null: a new one. */
-export type ClassFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
+export type ClassFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
 const { shape } = classForm
 
 const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
@@ -49,7 +49,7 @@ const valuesOf = (one: ClassDetail | undefined): Partial<Values> | undefined =>
     materials: one.materials as StoredFile[],
   }
 /** Plans a class, or changes one before it runs. */
-export default function ClassForm({ isOpen, id, onClose }: ClassFormProps) {
+export default function ClassForm({ isOpen, id, onMade, onClose }: ClassFormProps) {
   const { classes: text } = useText(trainingText)
   const { fields } = useTrainingWords()
   const isOffice = hasPerm([may.review])
@@ -70,8 +70,9 @@ export default function ClassForm({ isOpen, id, onClose }: ClassFormProps) {
       width={680}
       submit={async ({ baseId, materials, mustPeople, ...values }) => {
         const input = { ...values, mustPeople: mustPeople ?? [], materials: materials.map(({ filePath }) => filePath) }
-        await save.mutateAsync({ ...input, baseId: baseId || null, id, version: known?.version ?? 0 })
+        const saved = await save.mutateAsync({ ...input, baseId: baseId || null, id, version: known?.version ?? 0 })
         toast.success(id === null ? text.created : text.saved)
+        if (id === null) onMade(saved)
       }}
     >
       <div className="form-columns">

@@ -29,7 +29,7 @@ export default function ClassesPage() {
       ) : (
         <ClassList onOpen={open} onCreate={() => edit(null)} />
       )}
-      <ClassForm isOpen={form.isOpen} id={form.id} onClose={() => setForm({ ...form, isOpen: false })} />
+      <ClassForm isOpen={form.isOpen} id={form.id} onMade={open} onClose={() => setForm({ ...form, isOpen: false })} />
     </>
   )
 }

@@ -27,8 +27,9 @@ export const useClasses = (input: ClassListInput) => useListOf(classes.listClass
 export const useClass = (id: number | null) => useEndpoint(classes.getClass, id === null ? null : { id })
 export const useSaveClass = () =>
   useChange(CLASS_PATHS, async ({ id, version, ...form }: InputOf<typeof classes.createClass> & { id: number | null; version: number }) => {
-    if (id === null) await call(classes.createClass, form, { quiet: true })
-    else await call(classes.updateClass, { ...form, id, version }, { quiet: true })
+    if (id === null) return (await call(classes.createClass, form, { quiet: true })).id
+    await call(classes.updateClass, { ...form, id, version }, { quiet: true })
+    return id
   })
 export const useActOnClass = () =>
   useChange(FINISH_PATHS, (input: InputOf<typeof classes.actOnClass>) => call(classes.actOnClass, input, { quiet: true }))
