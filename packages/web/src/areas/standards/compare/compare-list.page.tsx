@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
-import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
@@ -23,7 +23,7 @@ export default function CompareListPage() {
   const text = useText(compareText)
   const { fields, menus } = useCompareWords()
   const title = menus['standard.compare']
-  const list = useListState('compare', ['unmatched'])
+  const list = useListState('compare', ['keywords', 'unmatched'])
   const result = useStandardDepartments(list.input as CompareListInput)
   const [edited, setEdited] = useState<StandardDepartmentRow | null | undefined>(undefined)
   const columns = useCompareColumns(useCompareActions(setEdited))
@@ -35,7 +35,10 @@ export default function CompareListPage() {
         list={list}
         result={result}
         columns={columns}
-        filters={[choiceFilter('unmatched', fields.matches, [{ value: '1', label: text.only }])]}
+        filters={[
+          textFilter('keywords', fields.departmentId),
+          choiceFilter('unmatched', fields.matches, [{ value: '1', label: text.only }]),
+        ]}
         actions={
           <>
             <SheetButtons title={title} calls={compareSheet} filters={list.filters} />

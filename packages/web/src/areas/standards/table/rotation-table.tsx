@@ -40,7 +40,7 @@ export function RotationTable({ rows, departments }: Props) {
 }
 
 /** One row: name, kind, months; below it the options and the requirements. */
-export function RowFacts({ row, departments }: { row: TableRow; departments: Named }) {
+export function RowFacts({ row, departments, stage }: { row: TableRow; departments: Named; stage?: string | null }) {
   const text = useText(standardText)
   const { rowKinds, requirementKinds } = useTableWords()
   const chosen = useChosen()(row)
@@ -49,6 +49,7 @@ export function RowFacts({ row, departments }: { row: TableRow; departments: Nam
     <div className="rotation-row">
       <span className="rotation-name">{nameOfRow(row, departments)}</span>
       <span className="soft">
+        {stage && `${stage} · `}
         {rowKinds[row.kind]}
         {row.maySplit && ` · ${text.split}`}
       </span>

@@ -64,7 +64,7 @@ function RowFields({ kind, hasStages }: { kind: RowKind; hasStages: boolean }) {
         {hasStages && (
           <SelectField name="stage" label={fields.stage} options={([1, 2] as const).map((value) => ({ value, label: stages[value] }))} />
         )}
-        <SwitchField name="maySplit" label={fields.maySplit} on={text.split} off="—" />
+        <SwitchField name="maySplit" label={fields.maySplit} on={text.split} off={text.whole} />
       </div>
     </>
   )

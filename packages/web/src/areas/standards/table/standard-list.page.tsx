@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
-import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
@@ -33,7 +33,7 @@ export default function StandardListPage({ isTemplate }: Props) {
 function StandardList({ isTemplate, title }: Props & { title: string }) {
   const text = useText(standardText)
   const { fields, issuers, degreeKinds, flows } = useTableWords()
-  const list = useListState(isTemplate ? 'templates' : 'standards', ['majorId', 'state', 'degreeKind', 'issuer'])
+  const list = useListState(isTemplate ? 'templates' : 'standards', ['keywords', 'majorId', 'state', 'degreeKind', 'issuer'])
   const result = useStandards({ ...list.input, ...(isTemplate ? { template: '1' } : {}) } as StandardListInput)
   const majors = useStandardChoices().data?.majors ?? []
   const [from, setFrom] = useState<StandardRow | null | undefined>(undefined)
@@ -55,6 +55,7 @@ function StandardList({ isTemplate, title }: Props & { title: string }) {
         result={result}
         columns={columns}
         filters={[
+          textFilter('keywords', text.search),
           ...(isTemplate ? [] : [major]),
           choiceFilter('state', fields.state, states),
           choiceFilter('degreeKind', fields.degreeKind, degrees),

@@ -70,8 +70,7 @@ export function TableEditor({ standard }: { standard: StandardDetail }) {
         row={({ id, name, row }) => (
           <>
             <div className="rotation-edited">
-              {stageOf(row) && <span className="soft">{stageOf(row)}</span>}
-              <RowFacts row={row} departments={departments} />
+              <RowFacts row={row} departments={departments} stage={stageOf(row)} />
             </div>
             <IconButton
               label={say(text.editRow, { name })}
