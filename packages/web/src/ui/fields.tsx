@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { type FormRule, ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
+import './fields.css'
 import { useClear } from './use-clear.tsx'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
