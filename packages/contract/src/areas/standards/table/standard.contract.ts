@@ -54,7 +54,7 @@ export const newStandardForm = z
   .refine(fitsLength, stagesWithin)
   .refine(({ isTemplate, majorId }) => isTemplate === (majorId === null), { path: ['majorId'], message: 'standards.major.required' })
 export type NewStandardForm = z.output<typeof newStandardForm>
-export const standardForm = z
+const standardForm = z
   .object({ ...head, rows: z.array(tableRow).max(100), version: readVersion })
   .refine(fitsLength, stagesWithin)
   .superRefine(({ rows }, ctx) => {
@@ -105,19 +105,21 @@ export const listStandards = endpoint({
   answer: pageOf(row),
 })
 const difference = z.object({ stage: z.union([z.literal(1), z.literal(2)]).nullable(), needed: z.number(), given: z.number() })
+const detail = row.extend({
+  source: z.string(),
+  rows: z.array(tableRow),
+  differences: z.array(difference),
+  departments: z.array(z.object({ id: z.number(), name: z.string() })),
+  editions: z.array(z.object({ id: z.number(), edition: z.number(), state })),
+})
+export type StandardDetail = z.output<typeof detail>
 export const getStandard = endpoint({
   method: 'GET',
   path: '/api/v1/standards/{id}',
   summary: 'A standard with its table, what does not add up, and its other editions',
   access: { permission: may.list },
   params: idParam,
-  answer: row.extend({
-    source: z.string(),
-    rows: z.array(tableRow),
-    differences: z.array(difference),
-    departments: z.array(z.object({ id: z.number(), name: z.string() })),
-    editions: z.array(z.object({ id: z.number(), edition: z.number(), state })),
-  }),
+  answer: detail,
   errors: [kernelErrors.notFound],
 })
 export const createStandard = endpoint({

@@ -50,6 +50,7 @@ export const tableEn = {
     short: '{stage}: {count} months too few ({needed} needed, {given} given)',
     over: '{stage}: {count} months too many ({needed} needed, {given} given)',
     whole: 'Whole table',
+    and: '; ',
   },
   flows: {
     standard: {

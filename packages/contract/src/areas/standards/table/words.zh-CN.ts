@@ -47,6 +47,7 @@ export const tableZh = {
     short: '{stage}少 {count} 个月（应为 {needed}，现为 {given}）',
     over: '{stage}多 {count} 个月（应为 {needed}，现为 {given}）',
     whole: '全表',
+    and: '；',
   },
   flows: {
     standard: {

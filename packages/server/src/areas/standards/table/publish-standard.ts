@@ -8,13 +8,13 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { insertDraft } from './save-standard.ts'
+import { insertDraft } from './insert-draft.ts'
 import { relationsToStandard, visibleStandards } from './standard.policy.ts'
 import { findPublishedForUpdate, findStandardForUpdate } from './standard.queries.ts'
 import { rowsOf } from './standard-rows.ts'
 
 /** What does not add up, as a sentence: which stage is short by how much. */
-export function differenceText(language: Language, differences: readonly Difference[]): string {
+function differenceText(language: Language, differences: readonly Difference[]): string {
   const { differences: words, stages } = tableWords[language]
   const text = ({ stage, needed, given }: Difference) =>
     (given < needed ? words.short : words.over)
@@ -22,7 +22,7 @@ export function differenceText(language: Language, differences: readonly Differe
       .replace('{count}', String(Math.abs(needed - given)))
       .replace('{needed}', String(needed))
       .replace('{given}', String(given))
-  return differences.map(text).join(language === 'en' ? '; ' : '；')
+  return differences.map(text).join(words.and)
 }
 
 /** Publishes a draft whose months add up; the published edition of its series is superseded in the same transaction. */

@@ -1,12 +1,12 @@
 import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
 import type { NewStandardForm, StandardForm } from '@residency/contract/areas/standards/table/standard.contract'
-import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
-import { differencesOf, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { columnsOf, insertDraft } from './insert-draft.ts'
 import { visibleStandards } from './standard.policy.ts'
 import { findMajorsInUse, findStandard, findStandardForUpdate } from './standard.queries.ts'
 import { replaceRows, rowsOf } from './standard-rows.ts'
@@ -16,37 +16,6 @@ const unknown = constraintErrors({
   standard_options_department_id_fkey: errors.departmentUnknown,
   standard_options_pkey: errors.departmentUnknown,
 })
-const columns = (form: Omit<StandardForm, 'rows' | 'version'>) => ({
-  issuer: form.issuer,
-  name: form.name,
-  source: form.source,
-  degree_kind: form.degreeKind,
-  educations: form.educations,
-  length_months: form.lengthMonths,
-  first_stage_months: form.firstStageMonths,
-})
-
-/** Adds a draft whose series begins with it; `edition` and `series` continue another. */
-export async function insertDraft(
-  tx: SignedCtx,
-  form: Omit<StandardForm, 'rows' | 'version'> & { isTemplate: boolean; majorId: number | null },
-  rows: readonly TableRow[],
-  { seriesId, edition } = { seriesId: 0, edition: 1 },
-): Promise<number> {
-  const { id } = await tx.db
-    .insertInto('standards')
-    .values({
-      ...columns(form),
-      ...{ series_id: seriesId, edition, is_template: form.isTemplate, major_id: form.majorId, state: standardFlow.initial },
-      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (seriesId === 0) await tx.db.updateTable('standards').set({ series_id: id }).where('id', '=', id).execute()
-  await replaceRows(tx.db, id, rows)
-  return id
-}
-
 /** A new draft, empty or with the table of another standard or template. */
 export const createStandard = (ctx: SignedCtx, { fromId, ...form }: NewStandardForm) =>
   inTransaction(ctx, async (tx) => {
@@ -63,7 +32,7 @@ export const updateStandard = (ctx: SignedCtx, { id, version, rows, ...form }: S
     const before = checkVersion(await findStandardForUpdate(tx.db, visibleStandards(tx.actor), id), version)
     if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
     await replaceRows(tx.db, id, rows)
-    const next = await updateRow(tx, 'standards', before, columns(form))
+    const next = await updateRow(tx, 'standards', before, columnsOf(form))
     const detail = {
       before: { name: before.name, months: before.length_months },
       after: { name: form.name, months: form.lengthMonths, rows: rows.length },

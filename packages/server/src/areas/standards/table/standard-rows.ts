@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { findRows, type StoredRow } from './standard.queries.ts'
 
 /** A stored row as the contract has it. */
-export function tableRowOf(row: StoredRow): TableRow {
+function tableRowOf(row: StoredRow): TableRow {
   const requirements = row.requirements.map((one) => ({ ...one, kind: one.kind as RequirementKind }))
   const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.may_split, requirements }
   if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.department_id!, months: row.months! }
@@ -13,7 +13,7 @@ export function tableRowOf(row: StoredRow): TableRow {
 }
 
 /** The columns in which the kinds of rows differ. */
-export function columnsOfRow(row: TableRow) {
+function columnsOfRow(row: TableRow) {
   const shared = { stage: row.stage, kind: row.kind, may_split: row.maySplit }
   const none = { department_id: null, name: null, months: null, choose_least: null, choose_most: null, sum_months: null }
   if (row.kind === 'required') return { ...shared, ...none, department_id: row.departmentId, months: row.months }

@@ -30,7 +30,7 @@ type Open = { at: number; head: TableLine; departments: string[]; requirements: 
 /** A row of the table with the names of its departments in place of their ids. */
 export type NamedRow = { line: number; row: TableRow; departments: string[] }
 
-const RANGE = /^(\d{1,2})(?:\s*[-–—~～至到]\s*(\d{1,2}))?$/
+const RANGE = /^(\d{1,2})(?:\s*[-\u2013\u2014~\uff5e]\s*(\d{1,2}))?$/
 const isHead = (line: TableLine, open: Open | undefined) =>
   !open ||
   line.kind !== null ||

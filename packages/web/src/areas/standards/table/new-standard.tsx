@@ -1,4 +1,5 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { ISSUERS, newStandardForm, type NewStandardForm as Values } from '@residency/contract/areas/standards/table/standard.contract'
 import { useNavigate } from 'react-router'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,7 +10,6 @@ import { SelectField, TextField } from '../../../ui/fields.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useCreateStandard, useStandardChoices, useStandards } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
-import type { StandardRow } from './standard-row.ts'
 import { useTableWords } from './use-table-words.ts'
 
 export type NewStandardProps = { isOpen: boolean; from: StandardRow | null; isTemplate: boolean; onClose: () => void }

@@ -8,7 +8,7 @@ type Named = readonly { id: number; name: string }[]
 type Props = { rows: readonly TableRow[]; departments: Named }
 
 /** What is to be chosen in an elective group, in words. */
-export function useChosen() {
+function useChosen() {
   const text = useText(standardText)
   return (row: TableRow): string | null => {
     if (row.kind === 'fixed') return say(text.choose, { choose: row.choose, months: row.months })

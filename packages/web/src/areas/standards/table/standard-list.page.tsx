@@ -1,4 +1,5 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
+import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { ISSUERS } from '@residency/contract/areas/standards/table/standard.contract'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { Button } from 'antd'
@@ -15,7 +16,6 @@ import { useStandardColumns } from './standard.columns.tsx'
 import { type StandardListInput, useStandardChoices, useStandards } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 import { StandardRecord } from './standard-record.tsx'
-import type { StandardRow } from './standard-row.ts'
 import { useStandardActions } from './use-standard-actions.ts'
 import { useTableWords } from './use-table-words.ts'
 

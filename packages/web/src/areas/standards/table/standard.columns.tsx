@@ -1,3 +1,4 @@
+import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -5,7 +6,6 @@ import { DateCell } from '../../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { standardText } from './standard.text.ts'
-import type { StandardRow } from './standard-row.ts'
 import { STANDARD_TONES } from './standard-tones.rules.ts'
 import { useTableWords } from './use-table-words.ts'
 

@@ -1,4 +1,5 @@
 import { CloseOutlined, EditOutlined } from '@ant-design/icons'
+import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
 import { differencesOf, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -13,7 +14,6 @@ import { RowFacts } from './rotation-table.tsx'
 import type { RowFormProps } from './row-form.tsx'
 import { useStandardChoices, useUpdateStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
-import type { StandardDetail } from './standard-row.ts'
 import { useDifferenceText, useTableWords } from './use-table-words.ts'
 
 const RowForm = lazyDialog<RowFormProps>(() => import('./row-form.tsx').then((part) => part.default))

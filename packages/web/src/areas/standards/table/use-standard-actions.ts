@@ -1,3 +1,4 @@
+import type { StandardRow } from '@residency/contract/areas/standards/table/standard.contract'
 import { useNavigate } from 'react-router'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -5,7 +6,6 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useDeleteStandard, usePublishStandard, useReviseStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
-import type { StandardRow } from './standard-row.ts'
 
 /** What may be done with a standard besides editing its table. `onGone`: the page of a deleted draft is left. */
 export function useStandardActions(onCopy: (one: StandardRow) => void, onGone?: () => void) {
