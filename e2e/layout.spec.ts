@@ -7,9 +7,10 @@ import { turnTo, wider } from './sound.ts'
 // Positions and sizes, with any Chromium; pictures (looks.spec.ts) are compared only with the recorded Chromium.
 
 const boxOf = async (what: Locator) => {
-  await what.waitFor() // turned to another size, parts of the page may just be loading
-  const box = (await what.boundingBox())!
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  // turned to another size, parts of the page may just be loading, or be drawn anew between finding and measuring them
+  let box = await what.boundingBox()
+  await expect.poll(async () => (box = await what.boundingBox())).not.toBeNull()
+  return { ...box!, right: box!.x + box!.width, bottom: box!.y + box!.height }
 }
 const pageAt = (path: string, who: string | null) => PAGES.find((shown) => shown.path === path && shown.who === who)!
 const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()

@@ -37,6 +37,10 @@ describe('every list that goes out', () => {
         const intake = await house.db.selectFrom('intakes').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
         Object.assign(query, { intakeId: String(intake.id) })
       }
+      if (e.query && 'standardId' in e.query.shape) {
+        const form = { issuer: 'hospital', name: '导出', source: '本院', degreeKind: 'none', lengthMonths: 1, isTemplate: true }
+        Object.assign(query, { standardId: String(((await root.post('/api/v1/standards', form)).data as { id: number }).id) })
+      }
       const answer = await root.get(addressOf(e, strangeParams(e), query))
       if (answer.status !== 200) {
         // ROOT is no partner unit, and of an admission that was not run there is no result

@@ -23,7 +23,7 @@ export const tableMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'template',
     view: 'standard/template/index',
-    icon: 'snippets',
+    icon: 'file-text',
     sort: 2,
     roles: office,
     keepAlive: true,
