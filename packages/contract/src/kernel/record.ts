@@ -7,6 +7,8 @@ export const onOff = z.union([z.literal(0), z.literal(1)])
 export const onByDefault = onOff.nullish().transform((v) => v ?? 1)
 /** Reference to another record. */
 export const recordId = z.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+/** A record as a choice of a form or filter. */
+export const recordOption = z.object({ value: z.number(), label: z.string() })
 /** Sort order: smaller first; omitted means first. */
 export const sortPlace = z
   .number()

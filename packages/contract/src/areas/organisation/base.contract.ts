@@ -11,6 +11,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -34,7 +35,7 @@ export const getBaseOptions = endpoint({
   path: '/baseManagement/options',
   summary: 'Enabled bases as choices',
   access: 'signedIn',
-  answer: z.array(z.object({ value: z.number(), label: z.string() })),
+  answer: z.array(recordOption),
 })
 export const listBases = endpoint({
   method: 'GET',

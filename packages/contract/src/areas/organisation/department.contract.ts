@@ -11,6 +11,7 @@ import {
   readVersion,
   readVersionIfKnown,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   searchText,
@@ -193,7 +194,7 @@ export const getFirstLevelOptions = endpoint({
   path: '/DeptManagement/firstDept/options',
   summary: 'Enabled first-level departments (right below a unit) as choices, those of the main hospital first',
   access: 'signedIn',
-  answer: z.array(z.object({ value: z.number(), label: z.string() })),
+  answer: z.array(recordOption),
 })
 const directory = {
   method: 'GET',

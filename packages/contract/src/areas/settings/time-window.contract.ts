@@ -11,6 +11,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -177,7 +178,7 @@ export const listAudienceOptions = endpoint({
   path: '/api/v1/timeSettings/roles',
   summary: 'Enabled roles, to say whom something applies to',
   access: { permission: [may.timeList, may.guideList] },
-  answer: z.array(z.object({ value: z.number(), label: z.string() })),
+  answer: z.array(recordOption),
 })
 /** Windows as a sheet; every row adds one. */
 export const timeWindowSheet = sheetCalls({

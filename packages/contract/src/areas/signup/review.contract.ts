@@ -11,6 +11,7 @@ import {
   optionalText,
   pageOf,
   personal,
+  recordOption,
   requiredText,
   reviewCalls,
   searchQuery,
@@ -86,14 +87,13 @@ export const listWaiting = endpoint({
   query: conditions.omit({ waiting: true, sort: true, state: true }),
   answer: z.object({ total: z.number(), ids: z.array(z.number()) }),
 })
-const option = z.object({ value: z.number(), label: z.string() })
 export const getReviewOptions = endpoint({
   method: 'GET',
   path: '/api/v1/registrations/options',
   summary: 'Intakes, and the bases and offers of one (else of the newest), to choose sign-ups by',
   access: { permission: may.list },
   query: z.object({ intakeId: emptyAsAbsent(id) }),
-  answer: z.object({ intakes: z.array(option), bases: z.array(option), offers: z.array(option) }),
+  answer: z.object({ intakes: z.array(recordOption), bases: z.array(recordOption), offers: z.array(recordOption) }),
 })
 export const registrationExport = exportCalls({
   path: '/api/v1/registrations',

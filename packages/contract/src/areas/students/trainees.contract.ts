@@ -10,6 +10,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -119,15 +120,14 @@ export const traineeSheet = sheetCalls({
   importing: may.import,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-const option = z.object({ value: z.number(), label: z.string() })
 export const listTraineeChoices = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/choices',
   summary: 'Majors with their bases and training units, as choices of the trainee’s form and filters',
   access: { permission: may.list },
   answer: z.object({
-    bases: z.array(option),
-    majors: z.array(option.extend({ baseId: z.number() })),
-    units: z.array(option),
+    bases: z.array(recordOption),
+    majors: z.array(recordOption.extend({ baseId: z.number() })),
+    units: z.array(recordOption),
   }),
 })

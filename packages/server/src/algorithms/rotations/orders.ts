@@ -99,7 +99,7 @@ function walkOrders(orders: Orders, fit: boolean[][]): boolean {
 }
 
 /** The orders of a person; null if there is none, `'many'` if there are too many sets of blocks to look at all. */
-export function ordersOf(person: Person, mostStates = MOST_STATES): Orders | null | 'many' {
+export function ordersOf(person: Person): Orders | null | 'many' {
   const open = openMonths(person)
   const limits = stageLimits(person.blocks)
   if (!open || limits.firstEnds > limits.secondStarts) return null
@@ -107,7 +107,7 @@ export function ordersOf(person: Person, mostStates = MOST_STATES): Orders | nul
   const months = kinds.reduce((all, kind) => all + kind.months * kind.blocks.length, 0)
   if (months !== open.length) return null
   const states = kinds.reduce((all, kind) => all * (kind.blocks.length + 1), 1)
-  if (states > mostStates || kinds.length > 30) return 'many'
+  if (states > MOST_STATES || kinds.length > 30) return 'many'
   const orders = { kinds, open, states, placed: new Int16Array(states).fill(-1), next: new Int32Array(states) }
   const fit = kinds.map((kind) => open.map((_, at) => fits(kind, open, at, limits)))
   return walkOrders(orders, fit) ? orders : null

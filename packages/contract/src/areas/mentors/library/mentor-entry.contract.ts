@@ -12,6 +12,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   reviewCalls,
   searchQuery,
@@ -71,7 +72,6 @@ const ownEntry = entry.extend({ files, isEditable: z.boolean(), mayWithdraw: z.b
 export type OwnMentorEntry = z.output<typeof ownEntry>
 const reviewable = entry.extend({ actions: z.array(z.enum(ENTRY_REVIEW_ACTIONS)), mayEdit: z.boolean() })
 export type MentorEntry = z.output<typeof reviewable>
-const option = z.object({ value: z.number(), label: z.string() })
 
 const qualification = z.object({ level: z.enum(['general', 'core']), number: z.string(), validUntil: z.string() })
 export const getOwnMentorEntries = endpoint({
@@ -84,7 +84,7 @@ export const getOwnMentorEntries = endpoint({
     /** Why one may not offer now; null if one may. */
     refusal: z.string().nullable(),
     qualification: qualification.nullable(),
-    bases: z.array(option),
+    bases: z.array(recordOption),
     years: z.array(z.number()),
     known: mentorEntryForm.omit({ filePath: true, year: true }).partial(),
     /** The year whose facts `known` are. */
@@ -256,7 +256,7 @@ export const saveMentorEntry = endpoint({
   errors: [...saving, errors.teacherNotYours],
 })
 /** A teacher of the library who may be entered, and at which bases. */
-const eligible = z.object({ value: z.number(), label: z.string(), title: z.string(), bases: z.array(option) })
+const eligible = z.object({ value: z.number(), label: z.string(), title: z.string(), bases: z.array(recordOption) })
 export type EligibleMentor = z.output<typeof eligible>
 export const listEligibleMentors = endpoint({
   method: 'GET',

@@ -11,6 +11,7 @@ import {
   pageQuery,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
 } from '../../../kernel/index.ts'
@@ -55,7 +56,7 @@ export const listTasks = endpoint({
   query: pageQuery.extend({ year: emptyAsAbsent(year), term: emptyAsAbsent(term) }),
   answer: pageOf(task),
 })
-const option = z.array(z.object({ value: z.number(), label: z.string() }))
+const option = z.array(recordOption)
 export const listTaskBases = endpoint({
   method: 'GET',
   path: '/api/v1/mentorTasks/bases',

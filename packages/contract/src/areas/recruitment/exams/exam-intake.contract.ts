@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../../kernel/index.ts'
+import { endpoint, recordOption } from '../../../kernel/index.ts'
 import { examsPermissions as may } from './permissions.ts'
 import { component } from './score.public.ts'
 
-const choice = z.object({ value: z.number(), label: z.string() })
 const intake = z.object({
   id: z.number(),
   name: z.string(),
@@ -18,9 +17,9 @@ const intake = z.object({
   arranged: z.number(),
   scored: z.number(),
   openReviews: z.number(),
-  bases: z.array(choice),
-  majors: z.array(choice.extend({ baseId: z.number() })),
-  sessions: z.array(choice.extend({ free: z.number(), hasBegun: z.boolean() })),
+  bases: z.array(recordOption),
+  majors: z.array(recordOption.extend({ baseId: z.number() })),
+  sessions: z.array(recordOption.extend({ free: z.number(), hasBegun: z.boolean() })),
 })
 export type ExamIntake = z.output<typeof intake>
 

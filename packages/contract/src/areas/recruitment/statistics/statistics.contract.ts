@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, recordOption } from '../../../kernel/index.ts'
 import { statisticsPermissions as may } from './permissions.ts'
 
 /** The stages of the funnel, in order (registered, qualified, examined, admitted, confirmed, arrived). */
@@ -23,7 +23,7 @@ export const getStatistics = endpoint({
   query,
   answer: z.object({
     intake: z.object({ id: z.number(), name: z.string() }).nullable(),
-    intakes: z.array(z.object({ value: z.number(), label: z.string() })),
+    intakes: z.array(recordOption),
     total: counts,
     /** Registrations per day, oldest first. */
     days: z.array(z.object({ day: z.string(), count: z.number() })),

@@ -8,6 +8,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -87,13 +88,12 @@ export const deleteStandardDepartment = endpoint({
   answer: z.null(),
   errors: [errors.standardDepartmentUsed, kernelErrors.notFound, kernelErrors.changedMeanwhile],
 })
-const option = z.object({ value: z.number(), label: z.string() })
 export const listRotationDepartments = endpoint({
   method: 'GET',
   path: '/api/v1/standardDepartments/choices',
   summary: 'Second-level departments in use, as choices of the form',
   access: { permission: may.list },
-  answer: z.array(option),
+  answer: z.array(recordOption),
 })
 export const compareSheet = sheetCalls({
   path: '/api/v1/standardDepartments',

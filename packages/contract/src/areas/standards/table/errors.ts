@@ -6,5 +6,4 @@ export const tableErrors = errorsOf('standards', {
   /** {difference}: what each stage has too little or too much, as a text. */
   doesNotAddUp: { status: 409, code: 'B0001' },
   draftExists: { status: 409, code: 'B0001' },
-  inUse: { status: 409, code: 'B0001' },
 })

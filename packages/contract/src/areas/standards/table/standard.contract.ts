@@ -7,6 +7,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   searchQuery,
   sheetCalls,
@@ -171,13 +172,12 @@ export const deleteStandard = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
 })
-const option = z.object({ value: z.number(), label: z.string() })
 export const listStandardChoices = endpoint({
   method: 'GET',
   path: '/api/v1/standards/choices',
   summary: 'Majors and standard departments, as choices of forms and filters',
   access: { permission: may.list },
-  answer: z.object({ majors: z.array(option), departments: z.array(option) }),
+  answer: z.object({ majors: z.array(recordOption), departments: z.array(recordOption) }),
 })
 /** The rows of one standard as a sheet; importing replaces the table of a draft. */
 export const standardSheet = sheetCalls({

@@ -70,7 +70,6 @@ export const tableEn = {
     departmentUnknown: 'A standard department does not exist any more: choose again',
     doesNotAddUp: 'The months do not equal the length: {difference}. It can be saved as a draft',
     draftExists: 'There is a draft of the next edition already: go on with it',
-    inUse: 'A cohort follows it: it cannot be deleted',
   },
   issues: {
     'row.options': 'Choose at least one department',

@@ -67,7 +67,6 @@ export const tableZh = {
     departmentUnknown: '有的标准科室不存在，请重新选择',
     doesNotAddUp: '轮转月数与培训时长不符：{difference}。可先保存为草稿',
     draftExists: '这个标准已有一份修订草稿，请在草稿上继续',
-    inUse: '有组标准正在使用，不能删除',
   },
   issues: {
     'row.options': '至少选择一个科室',

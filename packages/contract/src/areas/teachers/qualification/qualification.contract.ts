@@ -10,6 +10,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   reviewCalls,
   searchQuery,
@@ -239,7 +240,7 @@ export const qualificationExport = exportCalls({
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
-const option = z.array(z.object({ value: z.number(), label: z.string() }))
+const option = z.array(recordOption)
 export const listBasesToTeachAt = endpoint({
   method: 'GET',
   path: '/api/v1/qualifications/bases',

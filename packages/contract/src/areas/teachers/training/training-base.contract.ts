@@ -7,6 +7,7 @@ import {
   pageOf,
   readVersion,
   recordId,
+  recordOption,
   requiredText,
   reviewCalls,
   searchQuery,
@@ -74,7 +75,7 @@ export const listBasesToTrain = endpoint({
   path: '/api/v1/trainingBases/choices',
   summary: 'The bases the reader applies for: those administered, for the office all',
   access: { permission: may.organise },
-  answer: z.array(z.object({ value: z.number(), label: z.string() })),
+  answer: z.array(recordOption),
 })
 export const applyToTrain = endpoint({
   method: 'POST',

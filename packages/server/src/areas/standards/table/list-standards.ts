@@ -36,9 +36,8 @@ const shown = (ctx: SignedCtx, s: StandardRecord) => ({
   state: s.state as State,
   publishedAt: s.published_at?.toISOString() ?? null,
   version: s.version,
-  actions: actionsOnStandard(ctx.actor, { isDraft: s.published_at === null, isPublished: s.state === PUBLISHED }),
+  actions: actionsOnStandard(ctx.actor, s),
 })
-const PUBLISHED: State = 'published'
 
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {

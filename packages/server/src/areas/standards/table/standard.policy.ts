@@ -1,6 +1,6 @@
 import { tablePermissions as may } from '@residency/contract/areas/standards/table/permissions'
-import type { StandardRelation } from '@residency/contract/areas/standards/table/standard.flow'
-import { type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
+import { type StandardRelation, standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { allowedActions, type FlowActor, holds, permittedActions } from '@residency/contract/kernel'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 
 export type Reader = FlowActor & { userId: number; departmentId: number | null; treePath: string | null; dataScopes: ReadonlySet<number> }
@@ -19,11 +19,20 @@ export function relationsToStandard(
   return new Set((Object.keys(relations) as StandardRelation[]).filter((relation) => relations[relation]))
 }
 
-export const actionsOnStandard = (actor: Reader, one: { isDraft: boolean; isPublished: boolean }) =>
-  permittedActions(actor, {
-    edit: one.isDraft && may.manage,
-    publish: one.isDraft && may.manage,
-    delete: one.isDraft && may.manage,
-    revise: one.isPublished && may.manage,
+/** A draft is edited, published and deleted; what may be superseded begins its next edition; everything is copied. */
+export function actionsOnStandard(actor: Reader, { state }: { state: string }) {
+  const open: readonly string[] = allowedActions(
+    standardFlow,
+    state,
+    actor,
+    relationsToStandard(actor, { isSound: true, isSucceeded: true }),
+  )
+  const [isDraft, isCurrent] = [open.includes('publish'), open.includes('supersede')]
+  return permittedActions(actor, {
+    edit: isDraft && may.manage,
+    publish: isDraft && may.manage,
+    delete: isDraft && may.manage,
+    revise: isCurrent && may.manage,
     copy: may.manage,
   }) as ('edit' | 'delete' | 'publish' | 'revise' | 'copy')[]
+}

@@ -54,7 +54,7 @@ export const findPublishedForUpdate = (db: Db, seriesId: number) =>
 export const findEditions = (db: Db, scope: StandardScope, seriesId: number) =>
   inScope(db, scope).where('s.series_id', '=', seriesId).select(['s.id', 's.edition', 's.state']).orderBy('s.edition', 'desc').execute()
 
-/** Rows with their options and requirements in order, for several standards. */
+/** The rows of a standard with their options and requirements, in order. */
 export const findRows = (db: Db, standardId: number) =>
   db
     .selectFrom('standard_rows as r')
