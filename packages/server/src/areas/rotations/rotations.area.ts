@@ -1,3 +1,4 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
@@ -8,4 +9,5 @@ export const rotationsArea: Area = {
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
   routes() {},
+  flows: [blockFlow],
 }
