@@ -5,6 +5,7 @@ import { mentorsArea } from './areas/mentors/mentors.area.ts'
 import { messagesArea } from './areas/messages/messages.area.ts'
 import { organisationArea } from './areas/organisation/organisation.area.ts'
 import { recruitmentArea } from './areas/recruitment/recruitment.area.ts'
+import { rotationsArea } from './areas/rotations/rotations.area.ts'
 import { settingsArea } from './areas/settings/settings.area.ts'
 import { signupArea } from './areas/signup/signup.area.ts'
 import { standardsArea } from './areas/standards/standards.area.ts'
@@ -23,6 +24,7 @@ export const AREAS: readonly Area[] = [
   messagesArea,
   studentsArea,
   standardsArea,
+  rotationsArea,
   teachersArea,
   mentorsArea,
   dashboardArea,

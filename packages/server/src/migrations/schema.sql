@@ -559,6 +559,7 @@ create table cohorts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  in_stages boolean default true not null,
   constraint cohorts_pkey PRIMARY KEY (id),
   constraint cohorts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   constraint cohorts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
@@ -578,6 +579,7 @@ CREATE INDEX cohorts_standard ON public.cohorts USING btree (standard_id);
 CREATE INDEX cohorts_state ON public.cohorts USING btree (state, id);
 CREATE INDEX cohorts_submitter ON public.cohorts USING btree (submitted_by) WHERE (submitted_by IS NOT NULL);
 comment on table cohorts is 'Trainees who follow one standard from one start (届), localised to the departments of the hospital.';
+comment on column cohorts.in_stages is 'False: one table without stages though the standard has them.';
 grant delete, insert, select, update on cohorts to residency_app;
 
 create table consents (

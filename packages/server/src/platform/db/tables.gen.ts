@@ -274,6 +274,10 @@ export interface Cohorts {
   electives_open_from: Timestamp | null;
   electives_open_until: Timestamp | null;
   id: Generated<number>;
+  /**
+   * False: one table without stages though the standard has them.
+   */
+  in_stages: Generated<boolean>;
   major_id: number;
   name: string;
   note: string | null;

@@ -1,0 +1,15 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { blockRights } from './blocks/menus.ts'
+
+export const rotationsMenus: readonly MenuSeed[] = [
+  {
+    key: 'rotation',
+    type: 'CATALOG',
+    path: '/rotation',
+    icon: 'calendar',
+    sort: 109,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+    permissions: blockRights,
+  },
+]

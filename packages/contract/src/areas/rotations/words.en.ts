@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { blocksEn } from './blocks/words.en.ts'
+
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn)

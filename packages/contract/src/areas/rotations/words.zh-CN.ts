@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { blocksZh } from './blocks/words.zh-CN.ts'
+
+export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, blocksZh)

@@ -1,0 +1,13 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
+import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
+import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+
+export const rotationsArea: Area = {
+  name: 'rotations',
+  words: { 'zh-cn': rotationsZh, en: rotationsEn },
+  menus: rotationsMenus,
+  routes() {},
+  flows: [blockFlow],
+}

@@ -1,0 +1,10 @@
+import type { WebArea } from '../../platform/area.ts'
+
+export const rotationsArea: WebArea = {
+  name: 'rotations',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
+    en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
+  }),
+  pages: {},
+}
