@@ -1,5 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+<<<<<<< HEAD
 import { planMenus } from './plan/menus.ts'
+=======
+import { blockRights } from './blocks/menus.ts'
+>>>>>>> main
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -10,6 +14,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     sort: 109,
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
+    permissions: blockRights,
   },
   ...planMenus,
 ]

@@ -1,3 +1,4 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
@@ -14,6 +15,7 @@ export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
+<<<<<<< HEAD
   routes(bind) {
     planRoutes(bind)
   },
@@ -23,4 +25,8 @@ export const rotationsArea: Area = {
     { name: 'silent computations', everyMs: 15_000, run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)) },
   ],
   afterRestore: [RUNS_AFTER_RESTORE],
+=======
+  routes() {},
+  flows: [blockFlow],
+>>>>>>> main
 }
