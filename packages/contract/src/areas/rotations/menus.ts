@@ -1,9 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
-<<<<<<< HEAD
-import { planMenus } from './plan/menus.ts'
-=======
 import { blockRights } from './blocks/menus.ts'
->>>>>>> main
+import { planMenus } from './plan/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {

@@ -1,10 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
-<<<<<<< HEAD
+import { blocksEn } from './blocks/words.en.ts'
 import { planEn } from './plan/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn)
-=======
-import { blocksEn } from './blocks/words.en.ts'
-
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn)
->>>>>>> main
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn)

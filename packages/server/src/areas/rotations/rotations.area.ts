@@ -15,18 +15,13 @@ export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
-<<<<<<< HEAD
   routes(bind) {
     planRoutes(bind)
   },
-  flows: [planFlow],
+  flows: [planFlow, blockFlow],
   workers: { timetables: solverRunner },
   schedule: [
     { name: 'silent computations', everyMs: 15_000, run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)) },
   ],
   afterRestore: [RUNS_AFTER_RESTORE],
-=======
-  routes() {},
-  flows: [blockFlow],
->>>>>>> main
 }
