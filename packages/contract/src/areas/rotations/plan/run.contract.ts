@@ -7,7 +7,7 @@ import { planPermissions as may } from './permissions.ts'
 export const RUN_KINDS = ['solve', 'repair', 'explain'] as const
 const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
-const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number() })
+const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
 export type RunPoint = z.output<typeof point>
 const change = z.object({
   traineeId: z.number(),
