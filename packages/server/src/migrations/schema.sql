@@ -559,6 +559,7 @@ create table cohorts (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  in_stages boolean default true not null,
   constraint cohorts_pkey PRIMARY KEY (id),
   constraint cohorts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 64))),
   constraint cohorts_note_check CHECK (((length(note) >= 1) AND (length(note) <= 2000))),
@@ -578,6 +579,7 @@ CREATE INDEX cohorts_standard ON public.cohorts USING btree (standard_id);
 CREATE INDEX cohorts_state ON public.cohorts USING btree (state, id);
 CREATE INDEX cohorts_submitter ON public.cohorts USING btree (submitted_by) WHERE (submitted_by IS NOT NULL);
 comment on table cohorts is 'Trainees who follow one standard from one start (届), localised to the departments of the hospital.';
+comment on column cohorts.in_stages is 'False: one table without stages though the standard has them.';
 grant delete, insert, select, update on cohorts to residency_app;
 
 create table consents (
@@ -1491,22 +1493,26 @@ create table plan_blocks (
   starts_on date,
   ends_on date generated always as ((((starts_on + make_interval(months => months)) - '1 day'::interval))::date) stored,
   is_locked boolean default false not null,
+  block_id bigint,
   constraint plan_blocks_pkey PRIMARY KEY (id),
   constraint plan_blocks_one_place EXCLUDE USING gist (plan_id WITH =, trainee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE,
   constraint plan_blocks_locked_somewhere CHECK (((NOT is_locked) OR (starts_on IS NOT NULL))),
   constraint plan_blocks_months_check CHECK (((months >= 1) AND (months <= 60))),
   constraint plan_blocks_stage_check CHECK ((stage = ANY (ARRAY[1, 2]))),
   constraint plan_blocks_starts_on_check CHECK ((EXTRACT(day FROM starts_on) = (1)::numeric)),
+  constraint plan_blocks_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE SET NULL,
   constraint plan_blocks_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
   constraint plan_blocks_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES rotation_plans(id) ON DELETE CASCADE,
   constraint plan_blocks_row_id_fkey FOREIGN KEY (row_id) REFERENCES cohort_rows(id),
   constraint plan_blocks_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX plan_blocks_department ON public.plan_blocks USING btree (department_id, plan_id);
+CREATE INDEX plan_blocks_fact ON public.plan_blocks USING btree (block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX plan_blocks_plan ON public.plan_blocks USING btree (plan_id, trainee_id, starts_on);
 CREATE INDEX plan_blocks_row ON public.plan_blocks USING btree (row_id);
 CREATE INDEX plan_blocks_trainee ON public.plan_blocks USING btree (trainee_id, plan_id);
 comment on column plan_blocks.starts_on is 'First day of the month in which the block begins; null: not placed yet.';
+comment on column plan_blocks.block_id is 'The block of the trainee that has begun and is taken over as it was; null: still to be planned.';
 grant delete, insert, select, update on plan_blocks to residency_app;
 
 create table plan_cohorts (
@@ -2097,6 +2103,7 @@ create table solver_runs (
   requested_at timestamp with time zone default now() not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  heartbeat_at timestamp with time zone,
   constraint solver_runs_pkey PRIMARY KEY (id),
   constraint solver_runs_kind_check CHECK ((kind = ANY (ARRAY['solve'::text, 'repair'::text, 'explain'::text]))),
   constraint solver_runs_seconds_check CHECK (((seconds >= 1) AND (seconds <= 900))),
@@ -2107,8 +2114,10 @@ create table solver_runs (
 CREATE INDEX solver_runs_by ON public.solver_runs USING btree (requested_by);
 CREATE UNIQUE INDEX solver_runs_one_at_a_time ON public.solver_runs USING btree (plan_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX solver_runs_plan ON public.solver_runs USING btree (plan_id, id DESC);
+CREATE INDEX solver_runs_running ON public.solver_runs USING btree (heartbeat_at) WHERE (state = 'running'::text);
 comment on column solver_runs.curve is 'Value and bound over time: [{seconds, value, bound}].';
 comment on column solver_runs.result is 'The plan found (solve, repair) or the conflict (explain).';
+comment on column solver_runs.heartbeat_at is 'When the process that computes last said so; one that is silent is dead.';
 grant delete, insert, select, update on solver_runs to residency_app;
 
 create table staged_writes (
@@ -2963,11 +2972,13 @@ create table trainees (
   version integer default 1 not null,
   planned_end date generated always as (((((starts_on + make_interval(months => length_months)) + make_interval(days => extension_days)) - '1 day'::interval))::date) stored,
   cohort_id bigint,
+  education text,
   constraint trainees_pkey PRIMARY KEY (id),
   constraint trainees_number_key UNIQUE (number),
   constraint trainees_registration_id_key UNIQUE (registration_id),
   constraint trainees_user_id_key UNIQUE (user_id),
   constraint trainees_degree_kind_check CHECK ((degree_kind = ANY (ARRAY['none'::text, 'degree'::text]))),
+  constraint trainees_education_check CHECK ((education = ANY (ARRAY['junior'::text, 'undergraduate'::text, 'master'::text, 'doctor'::text]))),
   constraint trainees_extension_days_check CHECK (((extension_days >= 0) AND (extension_days <= 3650))),
   constraint trainees_length_months_check CHECK (((length_months >= 1) AND (length_months <= 120))),
   constraint trainees_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohorts(id),
@@ -2989,6 +3000,7 @@ comment on column trainees.degree_kind is 'degree: the training is part of a deg
 comment on column trainees.extension_days is 'Days by which approved decisions have moved the planned end.';
 comment on column trainees.planned_end is 'The last day: start, plus calendar months, plus extension, less one day.';
 comment on column trainees.cohort_id is 'The cohort whose rotation table this trainee follows.';
+comment on column trainees.education is 'Highest completed education at the start; null: not known, so no time condition proposes a length.';
 grant delete, insert, select, update on trainees to residency_app;
 
 create table training_units (

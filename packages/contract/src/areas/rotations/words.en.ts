@@ -1,3 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { blocksEn } from './blocks/words.en.ts'
+import { planEn } from './plan/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } })
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn)

@@ -274,6 +274,10 @@ export interface Cohorts {
   electives_open_from: Timestamp | null;
   electives_open_until: Timestamp | null;
   id: Generated<number>;
+  /**
+   * False: one table without stages though the standard has them.
+   */
+  in_stages: Generated<boolean>;
   major_id: number;
   name: string;
   note: string | null;
@@ -906,6 +910,10 @@ export interface Placements {
 }
 
 export interface PlanBlocks {
+  /**
+   * The block of the trainee that has begun and is taken over as it was; null: still to be planned.
+   */
+  block_id: number | null;
   department_id: number;
   ends_on: Generated<string | null>;
   id: Generated<number>;
@@ -1288,6 +1296,10 @@ export interface SolverRuns {
   curve: Generated<Json>;
   finished_at: Timestamp | null;
   from_month: string | null;
+  /**
+   * When the process that computes last said so; one that is silent is dead.
+   */
+  heartbeat_at: Timestamp | null;
   id: Generated<number>;
   is_proven: Generated<boolean>;
   is_stop_asked: Generated<boolean>;
@@ -1886,6 +1898,10 @@ export interface Trainees {
    * degree: the training is part of a degree (专硕).
    */
   degree_kind: Generated<string>;
+  /**
+   * Highest completed education at the start; null: not known, so no time condition proposes a length.
+   */
+  education: string | null;
   enrolled_on: string;
   /**
    * Days by which approved decisions have moved the planned end.

@@ -2,7 +2,6 @@ import { errorsOf } from '../../../kernel/index.ts'
 
 export const planErrors = errorsOf('rotations', {
   baseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
-  /** {names}: cohorts that are not of this base, or not approved. */
   cohortsUnknown: { status: 400, code: 'A0400', field: 'cohortIds' },
   nobodyToPlan: { status: 400, code: 'A0400', field: 'cohortIds' },
   /** {name}: a trainee who begins after the last month of the plan. */
@@ -17,11 +16,12 @@ export const planErrors = errorsOf('rotations', {
   electivesOpen: { status: 409, code: 'B0001' },
   blockUnknown: { status: 400, code: 'A0400', field: 'moves' },
   factStays: { status: 409, code: 'B0001' },
-  /** {name}: a trainee who would be in two departments at once. */
   twoPlaces: { status: 409, code: 'B0001', field: 'moves' },
   outsidePlan: { status: 400, code: 'A0400', field: 'moves' },
   runUnderWay: { status: 409, code: 'B0001' },
   planChangedSince: { status: 409, code: 'B0001' },
   nothingFound: { status: 409, code: 'B0001' },
+  /** What was planned has begun or was changed since the draft was made. */
+  factsChanged: { status: 409, code: 'B0001' },
   notDivisible: { status: 409, code: 'B0001', field: 'months' },
 })

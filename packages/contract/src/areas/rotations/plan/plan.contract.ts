@@ -127,7 +127,7 @@ export const copyPlan = endpoint({
   access: { permission: may.manage },
   params: idParam,
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, errors.nobodyToPlan],
+  errors: [kernelErrors.notFound, errors.nobodyToPlan, errors.startsAfterPlan],
 })
 export const refreshPlan = endpoint({
   method: 'POST',
@@ -138,7 +138,7 @@ export const refreshPlan = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: z.object({ version: z.number(), added: z.number(), removed: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow],
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.nobodyToPlan],
 })
 export const publishPlan = endpoint({
   method: 'POST',
@@ -156,6 +156,7 @@ export const publishPlan = endpoint({
     errors.notAllPlaced,
     errors.hasConflicts,
     errors.electivesOpen,
+    errors.factsChanged,
   ],
 })
 const change = z.object({

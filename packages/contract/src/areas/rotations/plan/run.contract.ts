@@ -26,7 +26,7 @@ const run = z.object({
   value: z.number().nullable(),
   bound: z.number().nullable(),
   isProven: z.boolean(),
-  /** The value of list order and of the department's person-months: what it is measured against. */
+  /** Best value and lower bound over time. */
   curve: z.array(point),
   /** What would change, shown before it is taken over. */
   changes: z.array(change),
@@ -35,6 +35,8 @@ const run = z.object({
   conflict: z.array(z.string()),
   /** Names of trainees who cannot do their blocks, whoever else is there. */
   impossible: z.array(z.string()),
+  /** False: the time was too short to find a plan or a contradiction. */
+  isKnown: z.boolean(),
   /** The plan it was computed from has changed: it can no longer be taken over. */
   isStale: z.boolean(),
   actions: z.array(z.enum(['stop', 'apply'])),
@@ -55,7 +57,7 @@ export const startRun = endpoint({
     fromMonth: z.number().int().min(0).max(59).nullable().default(null),
   }),
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.runUnderWay, errors.electivesOpen],
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.runUnderWay],
 })
 export const getLastRun = endpoint({
   method: 'GET',
