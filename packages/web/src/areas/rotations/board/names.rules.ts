@@ -1,0 +1,44 @@
+import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
+
+/** Words that many departments end with and that tell none apart. */
+const ENDINGS = /(实验室|检查室|治疗室|研究室|中心|药房|病区|科室|专业|科|室|组|部)$/u
+const characters = (name: string) => [...name]
+
+/** The beginning that several departments share (临床生化, 临床免疫 …) tells none apart. */
+function withoutShared(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  const start = (name: string) => characters(name).slice(0, 2).join('')
+  for (const name of names) counts.set(start(name), (counts.get(start(name)) ?? 0) + 1)
+  return names.map((name) => ((counts.get(start(name)) ?? 0) > 1 && characters(name).length > 3 ? characters(name).slice(2).join('') : name))
+}
+
+/** Two characters (Latin: four) for each department that tell it apart from the others, as far as two can. */
+export function shortNames(departments: readonly Pick<BoardDepartment, 'id' | 'name'>[]): ReadonlyMap<number, string> {
+  const bare = departments.map(({ name }) => {
+    const cut = name.replace(ENDINGS, '')
+    return characters(cut).length >= 2 ? cut : name
+  })
+  const clean = withoutShared(bare.map((name) => name.replaceAll(/[\s/（）()·]/gu, '')))
+  const used = new Set<string>()
+  const found = new Map<number, string>()
+  departments.forEach(({ id }, at) => {
+    const whole = characters(clean[at]!)
+    const latin = /^[A-Za-z0-9]+/.exec(clean[at]!)?.[0]
+    const tries = latin && latin.length > 1 ? [latin.slice(0, 5)] : []
+    tries.push(whole.slice(0, 2).join(''), `${whole[0] ?? ''}${whole.at(-1) ?? ''}`, whole.slice(0, 3).join(''))
+    const short = tries.find((one) => !used.has(one)) ?? tries.at(-1)!
+    used.add(short)
+    found.set(id, short)
+  })
+  return found
+}
+
+/** Hues without red, which is for conflicts. */
+const FIRST_HUE = 35
+const HUES = 290
+const GOLDEN = 0.618034
+/** A hue for each department, neighbours far apart, the same at every visit. */
+export function huesOf(departments: readonly Pick<BoardDepartment, 'id'>[]): ReadonlyMap<number, number> {
+  const ids = departments.map(({ id }) => id).sort((a, b) => a - b)
+  return new Map(ids.map((id, at) => [id, Math.round(FIRST_HUE + HUES * ((at * GOLDEN) % 1))]))
+}
