@@ -22,6 +22,8 @@ const run = z.object({
   kind: z.enum(RUN_KINDS),
   state: z.enum(RUN_STATES),
   seconds: z.number(),
+  /** Seconds since it began. */
+  passed: z.number(),
   /** The best value so far; null as long as some department is overrun. */
   value: z.number().nullable(),
   bound: z.number().nullable(),
