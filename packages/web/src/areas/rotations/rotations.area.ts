@@ -6,5 +6,5 @@ export const rotationsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
-  pages: {},
+  pages: { 'rotation/plan/index': () => import('./plan/plan-list.page.tsx') },
 }

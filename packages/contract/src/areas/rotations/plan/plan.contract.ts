@@ -80,7 +80,7 @@ export const listPlanChoices = endpoint({
     ),
   }),
 })
-export type PlanChoices = z.output<typeof listPlanChoices.answer>
+
 export const createPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans',
