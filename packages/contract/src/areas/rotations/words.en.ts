@@ -1,3 +1,4 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { seatsEn } from './seats/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } })
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, seatsEn)

@@ -1,3 +1,4 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { seatsZh } from './seats/words.zh-CN.ts'
 
-export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } })
+export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, seatsZh)

@@ -6,5 +6,9 @@ export const rotationsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
-  pages: {},
+  pages: {
+    'rotation/seats/index': () => import('./seats/months.page.tsx'),
+    'rotation/absence/index': () => import('./seats/absences.page.tsx'),
+    'rotation/pair/index': () => import('./seats/pairs.page.tsx'),
+  },
 }
