@@ -61,7 +61,8 @@ export const seatsEn = {
       title: 'Seats by month',
       columns: { department: 'Department', month: 'Month', seats: 'Seats', reason: 'Reason' },
       rules: {
-        department: '“First-level/second-level department”, as named in the system; one row for a department and month',
+        department:
+          '“First-level/second-level department”, as named in the system, with the hospital before it where two have the same; one row for a department and month',
         month: 'Like 2026-11',
         seats: '0: closed that month; empty: as usual again',
         reason: 'Required if closed',

@@ -58,7 +58,7 @@ export const seatsZh = {
       title: '科室月容量',
       columns: { department: '科室', month: '月份', seats: '可接收人数', reason: '原因' },
       rules: {
-        department: '“一级科室/二级科室”，与系统中的名称一致；同一科室同一月份只填一行',
+        department: '“一级科室/二级科室”，与系统中的名称一致，重名时前面加医院；同一科室同一月份只填一行',
         month: '如 2026-11',
         seats: '0 表示当月关闭；空着表示恢复平常容量',
         reason: '关闭时必填',

@@ -6,7 +6,8 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleDepartments } from '../../organisation/organisation.public.ts'
 import { addMonths, firstDayOf, lastDayOf, monthOf, monthsFrom } from './month.rules.ts'
-import { countTaken, findExceptions, findSeatDepartments } from './seats.queries.ts'
+import { placeNames } from './place-names.rules.ts'
+import { countTaken, findExceptions, findSeatDepartments, type SeatDepartment } from './seats.queries.ts'
 
 /** Departments of the reader by month: what they take, where that differs from the usual, who is planned. */
 export async function listDepartmentMonths(ctx: SignedCtx, { from, over, ...filters }: InputOf<typeof call, 'out'>) {
@@ -20,10 +21,14 @@ export async function listDepartmentMonths(ctx: SignedCtx, { from, over, ...filt
     countTaken(ctx.db, ids, start, end).then((all) => new Map(all.rows.map((one) => [`${one.department_id} ${one.month}`, one.taken]))),
   ])
   const actions = permittedActions(ctx.actor, { set: may.set }) as 'set'[]
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  const names = placeNames(rows)
+  const placeOf = (d: SeatDepartment) =>
+    [...(names.get(d.id) === `${d.parent}/${d.name}` ? [] : [label(d.hospital, d.hospital_en)]), label(d.parent, d.parent_en)].join(' / ')
   const departments = rows.map((d) => ({
     id: d.id,
-    name: labelIn(ctx.language, d.name, d.name_en),
-    parent: labelIn(ctx.language, d.parent, d.parent_en),
+    name: label(d.name, d.name_en),
+    parent: placeOf(d),
     usual: d.capacity,
     exceptions: (exceptions.get(d.id) ?? []).map(({ month, seats, reason }) => ({ month, seats, reason })),
     taken: months.map((month) => taken.get(`${d.id} ${month}`) ?? 0),

@@ -8,6 +8,7 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { changeableDepartments, visibleDepartments } from '../../organisation/organisation.public.ts'
+import { placeNames } from './place-names.rules.ts'
 import { countExceptions, findExceptionBatch, findSeatDepartments, lockDepartments, saveMonths } from './seats.queries.ts'
 
 const MONTH = /^(\d{4})\D(\d{1,2})(\D.*)?$/
@@ -24,11 +25,11 @@ const row = z.object({
 type Item = z.output<typeof row>
 const AT_ONCE = 500
 
-/** Departments whose months the reader sets, by the names above each other. */
-const departmentsByName = async (ctx: SignedCtx) =>
-  new Map(
-    (await findSeatDepartments(ctx.db, { scope: changeableDepartments(ctx.actor) })).map((one) => [`${one.parent}/${one.name}`, one.id]),
-  )
+/** Departments in a scope by the name that only they have. */
+async function departmentsByName(ctx: SignedCtx, scope = changeableDepartments(ctx.actor)) {
+  const names = placeNames(await findSeatDepartments(ctx.db, { scope }))
+  return new Map([...names].map(([id, name]) => [name, id]))
+}
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const ids = await departmentsByName(ctx)
@@ -81,7 +82,8 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
   count: (ctx, filters) => countExceptions(ctx.db, { ...filters, scope: visibleDepartments(ctx.actor) }),
   async *rows(ctx, filters) {
     const match = { ...filters, scope: visibleDepartments(ctx.actor) }
+    const names = placeNames(await findSeatDepartments(ctx.db, { scope: match.scope }))
     for await (const one of everyRow(async (page) => ({ rows: await findExceptionBatch(ctx.db, match, page) })))
-      yield { department: `${one.parent}/${one.name}`, month: one.month, seats: one.seats, reason: one.reason }
+      yield { department: names.get(one.department_id)!, month: one.month, seats: one.seats, reason: one.reason }
   },
 }

@@ -13,6 +13,7 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
   let match = db
     .selectFrom('departments as d')
     .innerJoin('departments as above', 'above.id', 'd.parent_id')
+    .innerJoin('departments as hospital', 'hospital.id', 'above.parent_id')
     .where('d.level', '=', 2)
     .where('d.status', '=', 1)
     .where('above.status', '=', 1)
@@ -32,6 +33,9 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
 export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
   departmentsIn(db, match)
     .select(['d.id', 'd.name', 'd.name_en', 'd.capacity', 'above.name as parent', 'above.name_en as parent_en'])
+    .select(['hospital.name as hospital', 'hospital.name_en as hospital_en'])
+    .orderBy('hospital.sort')
+    .orderBy('hospital.id')
     .orderBy('above.sort')
     .orderBy('above.id')
     .orderBy('d.sort')
@@ -105,7 +109,7 @@ export const countExceptions = async (db: Db, match: SeatsMatch) =>
 export const findExceptionBatch = (db: Db, match: SeatsMatch, page: Page) =>
   pageOf(
     exceptionsIn(db, match)
-      .select(['m.seats', 'm.reason', 'd.name', 'above.name as parent', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
+      .select(['m.seats', 'm.reason', 'm.department_id', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
       .orderBy('m.department_id')
       .orderBy('m.month'),
     page,
