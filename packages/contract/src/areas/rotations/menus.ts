@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { blockRights } from './blocks/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
@@ -10,6 +11,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     sort: 109,
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
+    permissions: blockRights,
   },
   ...seatsMenus,
 ]

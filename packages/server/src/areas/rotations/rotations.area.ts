@@ -1,3 +1,4 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
@@ -12,5 +13,6 @@ export const rotationsArea: Area = {
   routes(bind) {
     seatsRoutes(bind)
   },
+  flows: [blockFlow],
   sheets: [departmentMonthSheet],
 }

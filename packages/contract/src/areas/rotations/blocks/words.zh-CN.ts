@@ -1,0 +1,46 @@
+export const blocksZh = {
+  auditActions: {
+    'rotationBlock.enter': '确认入科',
+    'rotationBlock.cancelEntry': '取消入科',
+    'rotationBlock.requestExit': '申请出科',
+    'rotationBlock.assess': '出科评定',
+    'rotationBlock.reassess': '退回重新评定',
+    'rotationBlock.pass': '确认出科合格',
+    'rotationBlock.fail': '确认出科不合格',
+    'rotationBlock.recordPassed': '登记已完成的轮转',
+    'rotationBlock.recordFailed': '登记未合格的轮转',
+    'rotationBlock.undo': '撤销轮转操作',
+  },
+  flows: {
+    rotationBlock: {
+      states: {
+        planned: '待入科',
+        entered: '轮转中',
+        exitRequested: '待出科评定',
+        assessed: '待确认结果',
+        passed: '合格',
+        failed: '不合格',
+      },
+      actions: {
+        enter: '确认入科',
+        cancelEntry: '取消入科',
+        requestExit: '申请出科',
+        assess: '出科评定',
+        reassess: '退回重新评定',
+        pass: '确认合格',
+        fail: '确认不合格',
+        recordPassed: '登记合格',
+        recordFailed: '登记不合格',
+      },
+    },
+  },
+  permissions: {
+    'rotations:block:list': '查看科室轮转',
+    'rotations:block:export': '导出轮转记录',
+    'rotations:block:enter': '确认入科与安排带教',
+    'rotations:block:exit': '申请出科',
+    'rotations:block:assess': '出科评定与确认',
+    'rotations:block:repeat': '安排补轮',
+    'rotations:block:recordPast': '登记过往轮转',
+  },
+} as const

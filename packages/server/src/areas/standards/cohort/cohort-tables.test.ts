@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { type CohortRow, type CohortTable, cohortTables, electiveChoices } from '../standards.public.ts'
+
+let house: House
+let cohortId: number
+const departments: number[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  const user = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+  const major = await house.db.selectFrom('majors').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const found = await house.db.selectFrom('departments').select('id').where('level', '=', 2).orderBy('id').limit(3).execute()
+  departments.push(...found.map(({ id }) => id))
+  const standard = await house.db
+    .insertInto('standards')
+    .values({
+      ...{ series_id: 0, edition: 1, issuer: 'hospital', name: '标准', source: '本院', major_id: major.id, degree_kind: 'none' },
+      ...{ length_months: 12, first_stage_months: 6, created_by: user.id },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const cohort = { name: '2026 级', major_id: major.id, year: 2026, starts_on: '2026-09-01', standard_id: standard.id, created_by: user.id }
+  cohortId = (await house.db.insertInto('cohorts').values(cohort).returning('id').executeTakeFirstOrThrow()).id
+  const rows = await house.db
+    .insertInto('cohort_rows')
+    .values([
+      { cohort_id: cohortId, place: 1, stage: 2, kind: 'fixed', months: 2, choose_least: 1, choose_most: 1, name: '选轮' },
+      { cohort_id: cohortId, place: 0, stage: 1, kind: 'required', department_id: departments[0]!, months: 6, may_split: true },
+      { cohort_id: cohortId, place: 2, stage: 2, kind: 'free', choose_least: 1, choose_most: 2, sum_months: 4, name: '自选' },
+    ])
+    .returning(['id', 'place'])
+    .execute()
+  const options = rows
+    .filter(({ place }) => place > 0)
+    .flatMap(({ id }) => [2, 1].map((at, place) => ({ row_id: id, department_id: departments[at]!, place })))
+  await house.db.insertInto('cohort_options').values(options).execute()
+})
+
+test('the table of a cohort is read with its lengths, rows in order and options', async () => {
+  const [table] = (await cohortTables(house.db, [cohortId])) as [CohortTable]
+  expect(table).toMatchObject({ cohortId, name: '2026 级', startsOn: '2026-09-01', lengthMonths: 12, firstStageMonths: 6, state: 'draft' })
+  const options = { departmentIds: [departments[2]!, departments[1]!] }
+  const rows: object[] = [
+    { kind: 'required', stage: 1, departmentId: departments[0]!, months: 6, maySplit: true },
+    { kind: 'fixed', stage: 2, months: 2, choose: 1, name: '选轮', ...options },
+    { kind: 'free', stage: 2, least: 1, most: 2, sumMonths: 4, ...options },
+  ] satisfies Partial<CohortRow>[]
+  expect(table.rows).toMatchObject(rows)
+  expect(await cohortTables(house.db, [])).toEqual([])
+  expect(await electiveChoices(house.db, [1, 2])).toEqual([])
+})

@@ -1,0 +1,55 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { findCohortRows, findTablesOf, type StoredCohortRow } from './cohort-rows.queries.ts'
+
+export type CohortRow = { id: number; stage: 1 | 2 | null; maySplit: boolean; name: string | null } & (
+  | { kind: 'required'; departmentId: number; months: number }
+  | { kind: 'fixed'; departmentIds: number[]; months: number; choose: number }
+  | { kind: 'free'; departmentIds: number[]; least: number; most: number; sumMonths: number }
+)
+export interface CohortTable {
+  cohortId: number
+  name: string
+  majorId: number
+  /** ISO day. */
+  startsOn: string
+  standardId: number
+  lengthMonths: number
+  /** Null: one table without stages. */
+  firstStageMonths: number | null
+  state: 'draft' | 'submitted' | 'approved' | 'returned'
+  rows: CohortRow[]
+}
+
+/** A stored row as other areas read it. */
+function cohortRowOf(row: StoredCohortRow): CohortRow {
+  const shared = { id: row.id, stage: row.stage as 1 | 2 | null, maySplit: row.may_split, name: row.name }
+  if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.department_id!, months: row.months! }
+  if (row.kind === 'fixed') return { ...shared, kind: 'fixed', departmentIds: row.options, months: row.months!, choose: row.choose_least! }
+  return {
+    ...shared,
+    kind: 'free',
+    departmentIds: row.options,
+    least: row.choose_least!,
+    most: row.choose_most!,
+    sumMonths: row.sum_months!,
+  }
+}
+
+/** The rotation tables of cohorts, localised to the departments of the hospital, with every row and its options; two queries. */
+export async function cohortTables(db: Db, cohortIds: readonly number[]): Promise<CohortTable[]> {
+  if (cohortIds.length === 0) return []
+  const [cohorts, rows] = [await findTablesOf(db, cohortIds), await findCohortRows(db, cohortIds)]
+  const byCohort = grouped(rows, ({ cohort_id }) => cohort_id)
+  return cohorts.map((one) => ({
+    cohortId: one.id,
+    name: one.name,
+    majorId: one.major_id,
+    startsOn: one.starts_on,
+    standardId: one.standard_id,
+    lengthMonths: one.length_months,
+    firstStageMonths: one.in_stages ? one.first_stage_months : null,
+    state: one.state as CohortTable['state'],
+    rows: (byCohort.get(one.id) ?? []).map(cohortRowOf),
+  }))
+}
