@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { blockRights } from './blocks/menus.ts'
+import { ownMenus } from './own/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
@@ -13,5 +14,6 @@ export const rotationsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
     permissions: blockRights,
   },
+  ...ownMenus,
   ...seatsMenus,
 ]

@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksZh } from './blocks/words.zh-CN.ts'
+import { ownZh } from './own/words.zh-CN.ts'
 import { seatsZh } from './seats/words.zh-CN.ts'
 
-export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, blocksZh, seatsZh)
+export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, blocksZh, seatsZh, ownZh)

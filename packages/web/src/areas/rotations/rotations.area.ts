@@ -7,6 +7,8 @@ export const rotationsArea: WebArea = {
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
   pages: {
+    'rotation/own/index': () => import('./own/own.page.tsx'),
+    'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
     'rotation/seats/index': () => import('./seats/months.page.tsx'),
     'rotation/absence/index': () => import('./seats/absences.page.tsx'),
     'rotation/pair/index': () => import('./seats/pairs.page.tsx'),

@@ -16,13 +16,13 @@ import { seatsErrors as errors } from './errors.ts'
 import { seatsPermissions as may } from './permissions.ts'
 
 /** base: entered by hand; absence: written by an approved leave and changed only there. */
-export const ABSENCE_ORIGINS = ['base', 'absence'] as const
+const ABSENCE_ORIGINS = ['base', 'absence'] as const
 const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
 const inOrder = [({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn] as const
 const reversed = { path: ['endsOn'], message: 'rotations.absence.reversed' }
 const newAbsence = days.extend({ traineeId: recordId })
 export const absenceForm = newAbsence
-export const absenceBody = newAbsence.refine(...inOrder, reversed)
+const absenceBody = newAbsence.refine(...inOrder, reversed)
 export type AbsenceForm = z.output<typeof absenceBody>
 const absenceChange = days.extend({ version: readVersion }).refine(...inOrder, reversed)
 export type AbsenceChange = z.output<typeof absenceChange>

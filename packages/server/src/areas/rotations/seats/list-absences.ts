@@ -1,11 +1,11 @@
 import type { AbsenceFilters, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
-import { seatsPermissions as may } from '@residency/contract/areas/rotations/seats/permissions'
-import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findTraineeChoices } from '../trainee-scope.queries.ts'
 import { type AbsenceRecord, findAbsencePage } from './absence.queries.ts'
+import { actionsOnAbsence } from './seats.policy.ts'
 
 const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
   id: a.id,
@@ -21,10 +21,7 @@ const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
   origin: a.origin as 'base' | 'absence',
   departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.name_en)),
   version: a.version,
-  actions: permittedActions(ctx.actor, {
-    edit: a.origin === 'base' && may.absences,
-    delete: a.origin === 'base' && may.absences,
-  }) as ('edit' | 'delete')[],
+  actions: actionsOnAbsence(ctx.actor, a),
 })
 
 /** Days out of rotation of the trainees of the reader's bases. */

@@ -1,12 +1,12 @@
 import { type listDepartmentMonths as call, SHOWN_MONTHS } from '@residency/contract/areas/rotations/seats/months.contract'
-import { seatsPermissions as may } from '@residency/contract/areas/rotations/seats/permissions'
-import { type InputOf, labelIn, permittedActions } from '@residency/contract/kernel'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleDepartments } from '../../organisation/organisation.public.ts'
 import { addMonths, firstDayOf, lastDayOf, monthOf, monthsFrom } from './month.rules.ts'
 import { placeNames } from './place-names.rules.ts'
+import { actionsOnMonths } from './seats.policy.ts'
 import { countTaken, findExceptions, findSeatDepartments, type SeatDepartment } from './seats.queries.ts'
 
 /** Departments of the reader by month: what they take, where that differs from the usual, who is planned. */
@@ -20,7 +20,7 @@ export async function listDepartmentMonths(ctx: SignedCtx, { from, over, ...filt
     findExceptions(ctx.db, ids, start, end).then((all) => grouped(all, ({ department_id }) => department_id)),
     countTaken(ctx.db, ids, start, end).then((all) => new Map(all.rows.map((one) => [`${one.department_id} ${one.month}`, one.taken]))),
   ])
-  const actions = permittedActions(ctx.actor, { set: may.set }) as 'set'[]
+  const actions = actionsOnMonths(ctx.actor)
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   const names = placeNames(rows)
   const placeOf = (d: SeatDepartment) =>

@@ -1,7 +1,6 @@
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
 import type { PairFilters, PairForm } from '@residency/contract/areas/rotations/seats/pair.contract'
-import { seatsPermissions as may } from '@residency/contract/areas/rotations/seats/permissions'
-import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,12 +9,13 @@ import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findTraineeInScopeForUpdate } from '../trainee-scope.queries.ts'
 import { firstDayOf, monthOf } from './month.rules.ts'
 import { findPairForUpdate, findPairPage } from './pair.queries.ts'
+import { actionsOnPair } from './seats.policy.ts'
 
 /** Trainees of the reader's bases who are kept apart, the latest first. */
 export async function listRotationPairs(ctx: SignedCtx, filters: PairFilters) {
   const from = firstDayOf(monthOf(dayInChina(ctx.now())))
   const { rows, total } = await findPairPage(ctx.db, visibleBases(ctx.actor), from, filters, filters)
-  const actions = permittedActions(ctx.actor, { delete: may.pairs }) as 'delete'[]
+  const actions = actionsOnPair(ctx.actor)
   const list = rows.map((p) => ({
     id: p.id,
     base: labelIn(ctx.language, p.base, p.base_en),

@@ -7,6 +7,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findTraineeInScopeForUpdate } from '../trainee-scope.queries.ts'
 import { findAbsenceForUpdate, findMeetingAbsence } from './absence.queries.ts'
+import { isEnteredByHand } from './seats.policy.ts'
 
 type Days = Pick<AbsenceForm, 'startsOn' | 'endsOn'>
 /** Refuses days outside the training or on days entered already; the trainee stays locked, so that nobody enters the same days meanwhile. */
@@ -36,7 +37,7 @@ export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn
 export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, endsOn, reason }: AbsenceChange & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
-    if (before.origin !== 'base') throw fail(errors.absenceElsewhere)
+    if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await mustFit(tx, before.trainee_id, { startsOn, endsOn }, id)
     const next = await updateRow(tx, 'rotation_absences', before, { starts_on: startsOn, ends_on: endsOn, reason })
     const detail = {
@@ -50,7 +51,7 @@ export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, e
 export const deleteRotationAbsence = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
-    if (before.origin !== 'base') throw fail(errors.absenceElsewhere)
+    if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
     await tx.db.deleteFrom('rotation_absences').where('id', '=', id).execute()
     const detail = { traineeId: before.trainee_id, startsOn: before.starts_on, endsOn: before.ends_on }
     await tx.audit({ action: 'rotations.absence.delete', entity: 'rotationAbsence', entityId: id, detail })

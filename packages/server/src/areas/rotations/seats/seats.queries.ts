@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
 
 export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: DepartmentScope }
-export const amongIds = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+const amongIds = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Second-level departments in use, in a scope. */
 function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
