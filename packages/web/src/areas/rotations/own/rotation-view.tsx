@@ -8,7 +8,7 @@ import { saveCalendar } from './own.queries.ts'
 import { ownText } from './own.text.ts'
 import { RotationStrip } from './rotation-strip.tsx'
 import { Stays } from './stays.tsx'
-import { sharesOf } from './strip.rules.ts'
+import { sharesOf, whereOf } from './strip.rules.ts'
 
 /** A rotation: where now and next, how far, the months as a strip and as a list. `swaps`: what the trainee may ask for. */
 export function RotationView({ rotation, children, list }: { rotation: Rotation; children?: ReactNode; list?: ReactNode }) {
@@ -44,8 +44,7 @@ export function RotationActions({ id, rotation }: { id: number | null; rotation:
 
 function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
   const text = useText(ownText)
-  const now = blocks.find(({ daysLeft }) => daysLeft !== null)
-  const next = blocks.find(({ state, startsOn, daysLeft }) => state === 'planned' && daysLeft === null && (!now || startsOn > now.endsOn))
+  const { now, next } = whereOf(blocks)
   const { all, done } = sharesOf(months)
   return (
     <section className="panel where" aria-label={text.progress}>

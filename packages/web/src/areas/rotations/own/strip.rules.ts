@@ -1,7 +1,7 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
-export type Piece = { block: RotationBlock; column: number; span: number; goesOn: boolean; wentOn: boolean }
+type Piece = { block: RotationBlock; column: number; span: number; goesOn: boolean; wentOn: boolean }
 export type StripLine = { months: string[]; pieces: Piece[] }
 
 const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
@@ -35,6 +35,13 @@ const apart = (pieces: Piece[]): Piece[] =>
       return next && piece.column + piece.span > next.column ? { ...piece, span: next.column - piece.column } : piece
     })
     .filter(({ span }) => span > 0)
+
+/** The stay that lasts, and the first one after it that is still to come. */
+export function whereOf(blocks: readonly RotationBlock[]) {
+  const now = blocks.find(({ daysLeft }) => daysLeft !== null)
+  const next = blocks.find(({ state, startsOn, daysLeft }) => state === 'planned' && daysLeft === null && (!now || startsOn > now.endsOn))
+  return { now, next }
+}
 
 /** Percent of the months that are done and that are left, for the bar. */
 export function sharesOf({ done, left, whole }: { done: number; left: number; whole: number | null }) {
