@@ -3,11 +3,18 @@ import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { blockRoutes } from './blocks/block.routes.ts'
+import { blockSheet } from './blocks/block.sheet.ts'
+import { blockNotices } from './blocks/block-notices.seed.ts'
 
 export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
-  routes() {},
+  routes(bind) {
+    blockRoutes(bind)
+  },
   flows: [blockFlow],
+  notices: blockNotices,
+  sheets: [blockSheet],
 }
