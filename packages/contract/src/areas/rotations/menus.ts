@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
-import { blockRights } from './blocks/menus.ts'
+import { blockMenus } from './blocks/menus.ts'
+import { ruleMenus } from './rules/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -10,6 +11,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     sort: 109,
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
-    permissions: blockRights,
   },
+  ...blockMenus,
+  ...ruleMenus,
 ]

@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksZh } from './blocks/words.zh-CN.ts'
+import { rulesZh } from './rules/words.zh-CN.ts'
 
-export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, blocksZh)
+export const rotationsZh = joinWords({ area: '轮转', menus: { rotation: '轮转管理' } }, blocksZh, rulesZh)

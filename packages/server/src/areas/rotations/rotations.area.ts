@@ -6,6 +6,7 @@ import type { Area } from '../../platform/area.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
+import { ruleRoutes } from './rules/rule.routes.ts'
 
 export const rotationsArea: Area = {
   name: 'rotations',
@@ -13,6 +14,7 @@ export const rotationsArea: Area = {
   menus: rotationsMenus,
   routes(bind) {
     blockRoutes(bind)
+    ruleRoutes(bind)
   },
   flows: [blockFlow],
   notices: blockNotices,

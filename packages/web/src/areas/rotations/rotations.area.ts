@@ -6,5 +6,8 @@ export const rotationsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
-  pages: {},
+  pages: {
+    'rotation/month/index': () => import('./blocks/month.page.tsx'),
+    'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
+  },
 }

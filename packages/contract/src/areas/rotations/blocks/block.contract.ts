@@ -20,10 +20,10 @@ import { blockPermissions as may } from './permissions.ts'
 const state = z.enum(blockFlow.states)
 const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
 /** `YYYY-MM`. */
-export const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 const month = emptyAsAbsent(monthText)
 
-export const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
+const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
 /** A rule that is not kept: what was reached, and the least (of absence the most) that is allowed. Shares are percent. */
 const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
 export type Shortfall = z.output<typeof shortfall>

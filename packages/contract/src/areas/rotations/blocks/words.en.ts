@@ -38,6 +38,7 @@ export const blocksEn = {
       },
     },
   },
+  menus: { 'rotation.month': 'Department month' },
   permissions: {
     'rotations:block:list': 'See rotations of departments',
     'rotations:block:export': 'Export rotations',
@@ -64,6 +65,8 @@ export const blocksEn = {
     traineeId: 'Trainee',
     waiting: 'Waiting',
     baseId: 'Base',
+    departmentId: 'Department',
+    state: 'State',
   },
   phases: { arriving: 'Arriving', staying: 'Staying', leaving: 'Leaving' },
   origins: { plan: 'As planned', past: 'Recorded later', repeat: 'Repeat' },

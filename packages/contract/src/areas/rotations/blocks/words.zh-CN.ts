@@ -35,6 +35,7 @@ export const blocksZh = {
       },
     },
   },
+  menus: { 'rotation.month': '科室轮转' },
   permissions: {
     'rotations:block:list': '查看科室轮转',
     'rotations:block:export': '导出轮转记录',
@@ -61,6 +62,8 @@ export const blocksZh = {
     traineeId: '学员',
     waiting: '待处理',
     baseId: '培训基地',
+    departmentId: '科室',
+    state: '状态',
   },
   phases: { arriving: '入科', staying: '在科', leaving: '出科' },
   origins: { plan: '按计划', past: '补录', repeat: '补轮' },

@@ -14,7 +14,6 @@ export const visibleBlocks = (actor: Reader): BlockScope => ({
   userId: actor.userId,
   area: holds(actor, may.list) ? teacherScope(actor, isRotationOffice(actor)) : null,
 })
-export const EVERY_BLOCK: BlockScope = { userId: 0, area: { kind: 'all' } }
 
 export type BlockFacts = {
   state: string
@@ -39,7 +38,6 @@ export function relationsToBlock(
   }
   return new Set((Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]))
 }
-export const PAST: ReadonlySet<BlockRelation> = new Set(['past'])
 
 const allowed = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): readonly string[] =>
   allowedActions(blockFlow, block.state, actor, relations)

@@ -193,12 +193,12 @@ describe('an exit', () => {
     await act('dept', id, 'assess', { ...scores, skillScore: 40 })
     expect(await act('dept', id, 'fail')).toMatchObject({ data: { state: 'failed' } })
     expect(await opened(id, 'base')).toMatchObject({ mayRepeat: true })
-    const told = await house.db
+    const notices = await house.db
       .selectFrom('notices')
       .select('kind')
       .where('kind', 'in', ['rotationBlock.fail', 'rotationBlock.repeatNeeded'])
       .execute()
-    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['rotationBlock.fail', 'rotationBlock.repeatNeeded']))
+    expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['rotationBlock.fail', 'rotationBlock.repeatNeeded']))
   })
 })
 

@@ -5,8 +5,8 @@ import { type BlockRow, findNamesOf, findPeopleOfBases } from './block.queries.t
 import type { BlockFactsOf } from './block-facts.ts'
 import { shortfallText } from './shortfall-text.ts'
 
-export const OWN_PATH = '/rotation/own'
-export const MONTH_PATH = '/rotation/month'
+const OWN_PATH = '/rotation/own'
+const MONTH_PATH = '/rotation/month'
 type Facts = ReadonlyMap<number, BlockFactsOf>
 
 const ofBlock = (b: BlockRow) => ({
@@ -38,13 +38,13 @@ export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: re
     'rotationBlock.fail',
     moved.map((b) => ({ userId: b.user_id, ...reasonsOf(b), path: OWN_PATH })),
   )
-  const told = moved.flatMap((b) =>
+  const recipients = moved.flatMap((b) =>
     bases.filter((one) => one.base_id === b.base_id).map(({ user_id }) => ({ userId: user_id, ...reasonsOf(b) })),
   )
   await notify(
     tx,
     'rotationBlock.repeatNeeded',
-    told.map((one) => ({ ...one, path: `${MONTH_PATH}?waiting=repeat` })),
+    recipients.map((one) => ({ ...one, path: `${MONTH_PATH}?waiting=repeat` })),
   )
 }
 
@@ -67,6 +67,6 @@ export async function notifyOfSupervisor(tx: SignedCtx, b: BlockRow, supervisorI
   const names = await findNamesOf(tx.db, [b.id])
   const { values, valuesEn } = ofBlock(b)
   await notify(tx, 'rotationBlock.supervise', [{ userId: supervisorId, ...ofBlock(b), path: `${MONTH_PATH}?mine=1` }])
-  const told = { values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
-  await notify(tx, 'rotationBlock.supervisor', [{ userId: b.user_id, ...told }])
+  const notice = { values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
+  await notify(tx, 'rotationBlock.supervisor', [{ userId: b.user_id, ...notice }])
 }
