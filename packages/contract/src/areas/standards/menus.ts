@@ -1,9 +1,11 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { compareMenus } from './compare/menus.ts'
+import { conditionsMenus } from './conditions/menus.ts'
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
   { key: 'standard', type: 'CATALOG', path: '/standard', icon: 'book', sort: 108, roles: ['BHB_ADMIN', 'BASE_ADMIN'], alwaysShow: true },
   ...tableMenus,
   ...compareMenus,
+  ...conditionsMenus,
 ]

@@ -5,6 +5,8 @@ import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
+import { timeConditionSheet } from './conditions/condition.sheet.ts'
+import { conditionsRoutes } from './conditions/conditions.routes.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -15,7 +17,8 @@ export const standardsArea: Area = {
   routes(bind) {
     tableRoutes(bind)
     compareRoutes(bind)
+    conditionsRoutes(bind)
   },
   flows: [standardFlow],
-  sheets: [standardSheet, compareSheet],
+  sheets: [standardSheet, compareSheet, timeConditionSheet],
 }

@@ -11,6 +11,7 @@ export const standardsArea: WebArea = {
   }),
   pages: {
     'standard/country/index': pageWith(standardPage, { isTemplate: false }),
+    'standard/condition/index': () => import('./conditions/condition-list.page.tsx'),
     'standard/compare/index': () => import('./compare/compare-list.page.tsx'),
     'standard/template/index': pageWith(standardPage, { isTemplate: true }),
   },
