@@ -7,6 +7,8 @@ export const rotationsArea: WebArea = {
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
   pages: {
+    'rotation/month/index': () => import('./blocks/month.page.tsx'),
+    'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
     'rotation/own/index': () => import('./own/own.page.tsx'),
     'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
     'rotation/seats/index': () => import('./seats/months.page.tsx'),
