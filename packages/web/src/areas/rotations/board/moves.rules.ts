@@ -1,4 +1,4 @@
-import type { Board, BoardBlock, BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { BlockMove, Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 
 /** A change of several blocks at once, with where they were: undoing it is the same change turned around. */
 export type Step = { moves: readonly BlockMove[]; before: readonly BlockMove[] }
@@ -101,7 +101,14 @@ export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number,
   // Same length: it lands exactly where the other was, so that the two change places.
   const twin = others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
   if (twin && !meets(block as Placed, twin))
-    return { kind: 'swaps', moves: [{ ...own, start: twin.start }, { ...placeOf(twin), start: block.start }], others }
+    return {
+      kind: 'swaps',
+      moves: [
+        { ...own, start: twin.start },
+        { ...placeOf(twin), start: block.start },
+      ],
+      others,
+    }
   const places = exchanged(block, start, others)
   if (places) return { kind: 'swaps', moves: [own, ...places], others }
   return { kind: 'displaces', moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))], others }
