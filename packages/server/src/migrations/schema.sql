@@ -1495,7 +1495,7 @@ create table plan_blocks (
   is_locked boolean default false not null,
   block_id bigint,
   constraint plan_blocks_pkey PRIMARY KEY (id),
-  constraint plan_blocks_one_place EXCLUDE USING gist (plan_id WITH =, trainee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE,
+  constraint plan_blocks_one_place EXCLUDE USING gist (plan_id WITH =, trainee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((starts_on IS NOT NULL)) DEFERRABLE,
   constraint plan_blocks_locked_somewhere CHECK (((NOT is_locked) OR (starts_on IS NOT NULL))),
   constraint plan_blocks_months_check CHECK (((months >= 1) AND (months <= 60))),
   constraint plan_blocks_stage_check CHECK ((stage = ANY (ARRAY[1, 2]))),

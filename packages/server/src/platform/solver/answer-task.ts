@@ -11,6 +11,7 @@ import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
 import type { Progress, SolverAnswer, SolverTask } from './solver-messages.ts'
 
+const finite = (value: number) => (Number.isFinite(value) ? value : null)
 const NOTHING: SolverAnswer = { plan: null, value: null, bound: null, isProven: false, impossible: [], conflict: null, isKnown: true }
 
 /** The instance with these people only. */
@@ -70,11 +71,16 @@ export async function answerTask(
     const repair = repairPlan(instance, task.former, task.from, { seed })
     return repair ? { ...NOTHING, plan: repair.plan, value: planValue(repair.plan) } : { ...NOTHING, isKnown: false }
   }
-  const found = await searchPlan(instance, { seconds, seed, onState: onProgress, shouldStop })
+  const found = await searchPlan(instance, {
+    seconds,
+    seed,
+    shouldStop,
+    onState: (state) => onProgress({ ...state, bound: finite(state.bound) }),
+  })
   const isWithin = found.value !== null
   return {
     ...NOTHING,
-    ...{ plan: isWithin ? found.plan : null, value: found.value, bound: Number.isFinite(found.bound) ? found.bound : null },
+    ...{ plan: isWithin ? found.plan : null, value: found.value, bound: finite(found.bound) },
     ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
   }
 }

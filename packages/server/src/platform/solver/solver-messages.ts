@@ -7,7 +7,8 @@ export type SolverTask = { instance: Instance; seconds: number; seed: number } &
   | { kind: 'repair'; former: Plan; from: number }
   | { kind: 'explain' }
 )
-export type Progress = { seconds: number; value: number | null; bound: number }
+/** `bound` null: no plan can be within the capacities. */
+export type Progress = { seconds: number; value: number | null; bound: number | null }
 /** What it answers at the end. `conflict` null: nothing contradicts itself, or the time was too short to know (`isKnown` false). */
 export type SolverAnswer = {
   plan: Plan | null

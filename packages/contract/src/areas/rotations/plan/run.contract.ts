@@ -7,7 +7,7 @@ import { planPermissions as may } from './permissions.ts'
 export const RUN_KINDS = ['solve', 'repair', 'explain'] as const
 const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
-const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number() })
+const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
 export type RunPoint = z.output<typeof point>
 const change = z.object({
   traineeId: z.number(),
@@ -22,6 +22,8 @@ const run = z.object({
   kind: z.enum(RUN_KINDS),
   state: z.enum(RUN_STATES),
   seconds: z.number(),
+  /** Seconds since it began. */
+  passed: z.number(),
   /** The best value so far; null as long as some department is overrun. */
   value: z.number().nullable(),
   bound: z.number().nullable(),

@@ -61,6 +61,7 @@ export async function getLastRun(ctx: SignedCtx, { id }: { id: number }): Promis
   return {
     ...{ id: run.id, kind: run.kind as SolverRun['kind'], state: run.state as SolverRun['state'], seconds: run.seconds },
     ...{ value: run.value, bound: run.bound, isProven: run.is_proven, curve: run.curve as RunPoint[] },
+    passed: run.started_at === null ? 0 : ((run.finished_at ?? ctx.now()).getTime() - run.started_at.getTime()) / 1000,
     ...(await outcomeOf(ctx, plan, run)),
     isStale,
     actions: [
