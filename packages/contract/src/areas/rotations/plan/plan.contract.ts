@@ -80,7 +80,7 @@ export const listPlanChoices = endpoint({
     ),
   }),
 })
-export type PlanChoices = z.output<typeof listPlanChoices.answer>
+
 export const createPlan = endpoint({
   method: 'POST',
   path: '/api/v1/rotationPlans',
@@ -187,3 +187,13 @@ export const comparePlans = endpoint({
   errors: [kernelErrors.notFound],
 })
 export type PlanComparison = z.output<typeof comparePlans.answer>
+export const exportPlan = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationPlans/{id}/_export',
+  summary: 'The timetable as .xlsx: trainees by months, and departments by months with their seats',
+  access: { permission: may.export },
+  params: idParam,
+  limit: 'export',
+  answer: 'binary',
+  errors: [kernelErrors.notFound],
+})

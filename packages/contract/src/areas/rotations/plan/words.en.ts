@@ -3,6 +3,7 @@ export const planEn = {
     'rotations.plan.create': 'Created a rotation plan',
     'rotations.plan.update': 'Changed a rotation plan',
     'rotations.plan.delete': 'Deleted a draft of a rotation plan',
+    'rotations.plan.export': 'Exported a rotation plan',
     'rotations.plan.apply': 'Took over a computed plan',
     'rotationPlan.publish': 'Published a rotation plan',
     'rotationPlan.supersede': 'A new edition superseded the rotation plan',
@@ -39,6 +40,16 @@ export const planEn = {
     stages: '{trainee} ends the first stage before the second begins',
     locked: '{department} of {trainee} is fixed to begin in {month}',
     capacity: '{department} never has more trainees than seats',
+  },
+  timetable: {
+    trainees: 'Trainees',
+    departments: 'Departments',
+    number: 'Number',
+    trainee: 'Trainee',
+    cohort: 'Cohort',
+    department: 'Department',
+    open: 'Not placed',
+    load: '{here}/{seats}',
   },
   flows: {
     rotationPlan: {

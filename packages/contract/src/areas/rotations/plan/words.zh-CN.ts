@@ -3,6 +3,7 @@ export const planZh = {
     'rotations.plan.create': '新建轮转计划',
     'rotations.plan.update': '修改轮转计划',
     'rotations.plan.delete': '删除轮转计划草稿',
+    'rotations.plan.export': '导出轮转计划',
     'rotations.plan.apply': '采用排班结果',
     'rotationPlan.publish': '发布轮转计划',
     'rotationPlan.supersede': '轮转计划由新版取代',
@@ -39,6 +40,16 @@ export const planZh = {
     stages: '{trainee} 须先完成第一阶段，再进入第二阶段',
     locked: '{trainee} 的 {department} 固定在 {month} 开始',
     capacity: '{department} 每月的学员不能超过名额',
+  },
+  timetable: {
+    trainees: '学员',
+    departments: '科室',
+    number: '学员编号',
+    trainee: '学员',
+    cohort: '届',
+    department: '科室',
+    open: '未安排',
+    load: '{here}/{seats}',
   },
   flows: {
     rotationPlan: {

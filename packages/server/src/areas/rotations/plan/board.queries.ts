@@ -92,3 +92,14 @@ export async function findPlanValue(db: Db, planId: number): Promise<number | nu
       where b.plan_id = ${planId} group by b.department_id, m.month) as months group by department_id) as peaks`.execute(db)
   return rows[0]!.open > 0 ? null : rows[0]!.value
 }
+
+type Placing = { id: number; startsOn: string | null; isLocked: boolean }
+/** Writes places in one statement; two blocks of a trainee may change places, so their overlap is judged at the end. */
+export async function writePlaces(db: Db, planId: number, places: readonly Placing[]): Promise<void> {
+  await sql`set constraints plan_blocks_one_place deferred`.execute(db)
+  await sql`update plan_blocks b set starts_on = p.starts_on, is_locked = p.is_locked
+    from unnest(${sql.val(places.map((one) => one.id))}::bigint[], ${sql.val(places.map((one) => one.startsOn))}::date[],
+      ${sql.val(places.map((one) => one.isLocked))}::boolean[]) as p (id, starts_on, is_locked)
+    where b.id = p.id and b.plan_id = ${planId}`.execute(db)
+  await sql`set constraints plan_blocks_one_place immediate`.execute(db)
+}

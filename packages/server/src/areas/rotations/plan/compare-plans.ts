@@ -1,5 +1,5 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
-import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts'
+import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
@@ -9,7 +9,7 @@ import { findPlan } from './plan.queries.ts'
 import { readBoard } from './read-board.ts'
 
 /** Changes that are listed; a comparison of whole plans may have thousands, of which people read the first. */
-export const MOST_CHANGES = 500
+const MOST_CHANGES = 500
 
 export type Named = Pick<Board, 'trainees' | 'departments'>
 /** Changes with names and days, as pages show them. */

@@ -1,5 +1,5 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planWords } from '@residency/contract/areas/rotations/plan/words'
 import type { Language } from '@residency/contract/kernel'
 import { firstDay, monthNumber } from './months.rules.ts'

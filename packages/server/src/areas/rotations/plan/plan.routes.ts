@@ -4,11 +4,14 @@ import * as run from '@residency/contract/areas/rotations/plan/run.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { comparePlans } from './compare-plans.ts'
 import { copyPlan, createPlan } from './create-plan.ts'
+import { exportPlan } from './export-plan.ts'
+import { getBoard } from './get-board.ts'
 import { getLastRun } from './get-run.ts'
 import { getPlan, listPlanChoices, listPlans } from './list-plans.ts'
-import { getBoard, moveBlocks, splitBlock } from './move-blocks.ts'
+import { moveBlocks } from './move-blocks.ts'
 import { publishPlan } from './publish-plan.ts'
 import { deletePlan, refreshPlan, updatePlan } from './save-plan.ts'
+import { splitBlock } from './split-block.ts'
 import { applyRun, startRun, stopRun } from './start-run.ts'
 
 export function planRoutes(bind: Bind) {
@@ -22,6 +25,7 @@ export function planRoutes(bind: Bind) {
   bind(plan.refreshPlan, refreshPlan)
   bind(plan.publishPlan, publishPlan)
   bind(plan.comparePlans, comparePlans)
+  bind(plan.exportPlan, exportPlan)
   bind(board.getBoard, getBoard)
   bind(board.moveBlocks, moveBlocks)
   bind(board.splitBlock, splitBlock)

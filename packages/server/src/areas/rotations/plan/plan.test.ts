@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+import { sheetRows } from '../../../testing/sheets.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Block = {
@@ -418,4 +419,19 @@ test('two plans are compared: who is elsewhere when, and the most trainees of ea
   expect(await office.get(`${PATH}/${id}/comparison?with=${other}`)).toMatchObject({
     data: { left: { value: 2, open: 0, conflicts: 0 }, right: { value: 4 }, changedMonths: 6, changes: [{ months: 3 }, { months: 3 }] },
   })
+})
+
+test('a plan is exported as trainees by months and departments by months', async () => {
+  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two, seats: 1 })
+  const id = await drafted(cohort)
+  const [first] = (await boardOf(id)).blocks
+  await place(id, [{ blockId: first!.id, start: 0 }])
+  const answer = await office.get(`${PATH}/${id}/_export`)
+  expect(answer).toMatchObject({ status: 200 })
+  const months = Object.fromEntries(['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'].map((month) => [month, month]))
+  const rows = await sheetRows(answer.body, { number: '学员编号', trainee: '学员', cohort: '届', ...months, open: '未安排' })
+  const own = rows.find((row) => row.trainee === rows[0]!.trainee)!
+  expect(rows).toHaveLength(2)
+  expect([own['2027-01'], own['2027-03'], own['2027-04']]).toEqual([expect.stringMatching('轮转科室'), own['2027-01'], ''])
+  expect(rows.map((row) => row.open?.split('、').length)).toEqual([1, 2])
 })

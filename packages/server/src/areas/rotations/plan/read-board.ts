@@ -1,45 +1,15 @@
-import type { Board, BoardDepartment, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import type { Board, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
 import { dayInChina } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import {
-  findAbsencesOf,
-  findCohortNames,
-  findOtherBlocks,
-  findPairsOf,
-  findPlanBlocks,
-  findPlanDepartments,
-  findSeatsOf,
-  type PlanBlock,
-} from './board.queries.ts'
-import { firstDay, monthAfter, monthBegun, monthNumber, monthsFilled } from './months.rules.ts'
+import { findAbsencesOf, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
+import { monthAfter, monthBegun, monthNumber, monthsFilled } from './months.rules.ts'
 import { needsOf } from './needs.rules.ts'
 import { findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
-
-type Plan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
-type Reading = { db: Db; language: Language; now: () => Date }
-
-/** The seats of each month, and who of other plans is there: departments are shared by bases. */
-async function readDepartments({ db, language }: Reading, plan: Plan): Promise<BoardDepartment[]> {
-  const first = monthNumber(plan.starts_on)
-  const days = { from: plan.starts_on, until: firstDay(first + plan.months) }
-  const departments = await findPlanDepartments(db, plan.id)
-  const special = grouped(await findSeatsOf(db, plan.id, days), (one) => one.department_id)
-  const others = grouped(await findOtherBlocks(db, plan.id, days), (one) => one.department_id)
-  return departments.map(({ id, name, name_en, capacity }) => {
-    const seats = new Array<number>(plan.months).fill(capacity ?? 0)
-    for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
-    const here = new Array<number>(plan.months).fill(0)
-    for (const block of others.get(id) ?? [])
-      for (const month of monthsFilled(block.starts_on, block.ends_on)) if (month - first in here) here[month - first]! += 1
-    return { id, name: labelIn(language, name, name_en), seats: seats.slice(0, plan.months), others: here }
-  })
-}
+import { type BoardPlan, type Reading, readDepartments } from './read-departments.ts'
 
 /** When somebody is there: months of absence lengthen the training unless its planned end says so already. */
-function windowOf(trainee: PlannedTrainee, length: number, absent: readonly number[], plan: Plan) {
+function windowOf(trainee: PlannedTrainee, length: number, absent: readonly number[], plan: BoardPlan) {
   const first = monthNumber(plan.starts_on)
   const from = monthBegun(trainee.starts_on)
   const planned = trainee.planned_end === null ? 0 : monthAfter(trainee.planned_end)
@@ -47,7 +17,7 @@ function windowOf(trainee: PlannedTrainee, length: number, absent: readonly numb
   return { from: Math.max(0, from - first), until: Math.min(plan.months, until - first) }
 }
 
-async function readTrainees({ db }: Reading, plan: Plan, cohortIds: readonly number[]): Promise<BoardTrainee[]> {
+async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonly number[]): Promise<BoardTrainee[]> {
   const first = monthNumber(plan.starts_on)
   const trainees = await findTraineesOfCohorts(db, cohortIds)
   const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
@@ -84,7 +54,7 @@ const shownBlock = (block: PlanBlock, first: number) => ({
 })
 
 /** The timetable of a plan with everything that binds it. Ten queries, whatever its size. */
-export async function readBoard(reading: Reading, plan: Plan): Promise<Board> {
+export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
   const first = monthNumber(plan.starts_on)
   const cohorts = await findCohortNames(reading.db, plan.id)
   const cohortIds = cohorts.map((one) => one.id)

@@ -1,8 +1,8 @@
 import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import type { Worker } from '../../../platform/jobs/jobs.ts'
+import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
-import { solveApart } from '../../../platform/solver/solver-process.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
 import { monthNumber } from './months.rules.ts'
 import { readBoard } from './read-board.ts'
@@ -63,12 +63,10 @@ export function solverRunner(house: CtxParts): Worker {
       const { answer, isStopped } = await reportUntilAnswered(house, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
       const places = answer.plan ? [...placesOf(board, answer.plan)] : null
-      await endRun(house.db, run.id, house.now(), {
-        ...{ state: isStopped ? 'stopped' : 'done', value, bound, isProven },
-        result: { places, conflict, impossible, isKnown },
-      })
+      const result = { places, conflict, impossible, isKnown }
+      await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', { value, bound, isProven, result })
     } catch (e) {
-      await endRun(house.db, run.id, house.now(), { state: 'failed' })
+      await endRun(house.db, run.id, house.now(), 'fail')
       throw e
     }
   }

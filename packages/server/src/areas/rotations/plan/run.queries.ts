@@ -2,6 +2,7 @@ import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.cont
 import { sql } from 'kysely'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { type RunEnd, runStep } from './run-state.rules.ts'
 
 /** What a computation found: places of blocks by their ids, or what contradicts itself; `isKnown` false: it found neither in its time. */
 export type RunResult = {
@@ -21,9 +22,9 @@ export const findRunForUpdate = (db: Db, planId: number, id: number) =>
 export const takeRun = (db: Db, id: number, now: Date) =>
   db
     .updateTable('solver_runs')
-    .set({ state: 'running', started_at: now, heartbeat_at: now })
+    .set({ state: runStep('take').to, started_at: now, heartbeat_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'queued')
+    .where('state', 'in', runStep('take').from)
     .returningAll()
     .executeTakeFirst()
 
@@ -34,32 +35,41 @@ export async function saveRunProgress(db: Db, id: number, now: Date, curve: read
     .updateTable('solver_runs')
     .set({ heartbeat_at: now, curve: JSON.stringify(curve), value: last?.value ?? null, bound: last?.bound ?? null })
     .where('id', '=', id)
-    .where('state', '=', 'running')
+    .where('state', '=', runStep('take').to)
     .returning('is_stop_asked')
     .executeTakeFirst()
   return row?.is_stop_asked ?? true
 }
 
-type RunEnd = { state: 'done' | 'stopped' | 'failed'; value?: number | null; bound?: number | null; isProven?: boolean; result?: RunResult }
-export const endRun = (db: Db, id: number, now: Date, { state, isProven = false, result, ...figures }: RunEnd) =>
+type Found = { value?: number | null; bound?: number | null; isProven?: boolean; result?: RunResult }
+/** Ends a computation with what it found; one that is over stays as it is. */
+export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = false, result, ...figures }: Found = {}) =>
   db
     .updateTable('solver_runs')
-    .set({ state, ...figures, is_proven: isProven, finished_at: now, ...(result ? { result: JSON.stringify(result) } : {}) })
+    .set({
+      ...{ state: runStep(end).to, is_proven: isProven, finished_at: now },
+      ...figures,
+      ...(result ? { result: JSON.stringify(result) } : {}),
+    })
     .where('id', '=', id)
-    .where('state', 'in', ['queued', 'running'])
+    .where('state', 'in', runStep(end).from)
     .execute()
 
 /** Ends computations whose process died; who asked presses again. */
 export const endSilentRuns = (db: Db, now: Date, silentSince: Date) =>
   db
     .updateTable('solver_runs')
-    .set({ state: 'failed', finished_at: now })
-    .where('state', '=', 'running')
+    .set({ state: runStep('fail').to, finished_at: now })
+    .where('state', '=', runStep('take').to)
     .where('heartbeat_at', '<', silentSince)
     .execute()
 
 /** A backup holds no jobs: a restore ends what was computed. */
-export const RUNS_AFTER_RESTORE = `update solver_runs set state = 'failed', finished_at = now() where state in ('queued', 'running')`
+export const RUNS_AFTER_RESTORE = `update solver_runs set state = '${runStep('fail').to}', finished_at = now() where state in (${runStep(
+  'fail',
+)
+  .from.map((state) => `'${state}'`)
+  .join(', ')})`
 
 export const findPlanById = (db: Db, id: number) => db.selectFrom('rotation_plans').selectAll().where('id', '=', id).executeTakeFirst()
 export const askToStop = (db: Db, id: number) =>

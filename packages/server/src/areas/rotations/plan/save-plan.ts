@@ -3,12 +3,12 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { formersOf } from './create-plan.ts'
 import { mustBeDraft } from './draft.ts'
 import { monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findCohortsOfPlan, findPlanForUpdate, findPublishedPlan } from './plan.queries.ts'
-import { contentsOf, insertBlocks } from './plan-contents.ts'
+import { formersOf, insertBlocks } from './plan-blocks.queries.ts'
+import { contentsOf } from './plan-contents.ts'
 
 /** Renames a draft. */
 export const updatePlan = (ctx: SignedCtx, { id, version, name }: { id: number; version: number; name: string }) =>

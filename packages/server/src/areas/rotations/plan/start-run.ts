@@ -5,10 +5,9 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { findPlanValue } from './board.queries.ts'
+import { findPlanValue, writePlaces } from './board.queries.ts'
 import { mustBeDraft } from './draft.ts'
 import { firstDay, monthNumber } from './months.rules.ts'
-import { writePlaces } from './move-blocks.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan, findPlanForUpdate } from './plan.queries.ts'
 import { askToStop, endRun, findRunForUpdate, type RunResult } from './run.queries.ts'
@@ -43,7 +42,7 @@ export const stopRun = (ctx: SignedCtx, { id, runId }: { id: number; runId: numb
     found(await findPlan(tx.db, visiblePlans(tx.actor), id))
     const run = found(await findRunForUpdate(tx.db, id, runId))
     if (run.finished_at !== null) throw fail(kernelErrors.actionNotNow)
-    if (run.started_at === null) await endRun(tx.db, runId, tx.now(), { state: 'stopped' })
+    if (run.started_at === null) await endRun(tx.db, runId, tx.now(), 'stop')
     else await askToStop(tx.db, runId)
     return null
   })

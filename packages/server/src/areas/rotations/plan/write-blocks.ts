@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPlanBlocks } from './board.queries.ts'
+import { isFact } from './facts.rules.ts'
 import { findBlocksOf } from './plan.queries.ts'
-import { isFact } from './plan-contents.ts'
 
 const AT_ONCE = 2000
 const keyOf = (block: { trainee_id: number; department_id: number; row_id: number | null; starts_on: string | null; ends_on: string }) =>

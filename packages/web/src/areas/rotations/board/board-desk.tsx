@@ -1,4 +1,4 @@
-import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { Button } from 'antd'
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import { CloseOutlined, WarningFilled } from '@ant-design/icons'
-import { CONFLICT_KINDS, type Conflict } from '@residency/contract/areas/rotations/plan/conflicts'
+import { CONFLICT_KINDS, type Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

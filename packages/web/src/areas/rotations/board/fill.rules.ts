@@ -1,5 +1,5 @@
 import type { BlockMove, Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
-import { type Conflict, conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts'
+import { type Conflict, conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { isPlaced, moved, placeOf } from './moves.rules.ts'
 
 type Rules = Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs' | 'months' | 'now'>

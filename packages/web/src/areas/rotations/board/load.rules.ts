@@ -1,5 +1,5 @@
 import type { Board, BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { isPlaced } from './moves.rules.ts'
 
 /** Who is in a department in one month: trainees of the plan, of others, and seats. */

@@ -1,5 +1,5 @@
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
-import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts'
+import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useMemo, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,5 +1,5 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { boardText } from './board.text.ts'

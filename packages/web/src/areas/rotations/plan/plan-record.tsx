@@ -1,10 +1,14 @@
-import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -45,6 +49,9 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
       <PageActions
         actions={[...actions.slice(0, 1), { key: 'compare', label: text.compare, onClick: () => setPanel('compare') }, ...actions.slice(1)]}
       />
+      <Can perm={[may.export]}>
+        <DownloadButton download={() => call(exportPlan, { id })}>{text.export}</DownloadButton>
+      </Can>
     </>
   )
   return (

@@ -3,14 +3,15 @@ import { Alert, Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChangeList } from './change-list.tsx'
 import { planText } from './plan.text.ts'
+import { canAdopt, hasFailed, wasStopped } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'
 
 /** What a computation ended with: a plan with its changes, the demands that contradict each other, or nothing. */
 export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () => void }) {
   const text = useText(planText)
   if (run.kind === 'explain') return <Reason run={run} />
-  if (run.state === 'failed') return <Alert type="error" showIcon title={text.failed} />
-  if (!run.actions.includes('apply')) {
+  if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
+  if (!canAdopt(run)) {
     const why =
       run.impossible.length > 0
         ? say(text.impossible, { names: run.impossible.join('、') })
@@ -46,7 +47,7 @@ export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () =
 function Reason({ run }: { run: SolverRun }) {
   const text = useText(planText)
   if (run.conflict.length === 0)
-    return <Alert type="info" showIcon title={run.isKnown && run.state === 'done' ? text.noConflict : text.unknown} />
+    return <Alert type="info" showIcon title={run.isKnown && !wasStopped(run) ? text.noConflict : text.unknown} />
   return (
     <div className="run" role="status">
       <h3>{text.conflict}</h3>

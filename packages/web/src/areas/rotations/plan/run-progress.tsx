@@ -2,12 +2,13 @@ import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.con
 import { Progress } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { planText } from './plan.text.ts'
+import { isQueued } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'
 
 /** A computation under way: how long, what it has found so far. */
 export function RunProgress({ run }: { run: SolverRun }) {
   const text = useText(planText)
-  if (run.state === 'queued') return <p role="status">{text.queued}</p>
+  if (isQueued(run)) return <p role="status">{text.queued}</p>
   if (run.kind === 'explain') return <p role="status">{text.explaining}</p>
   const passed = Math.floor(run.passed)
   return (

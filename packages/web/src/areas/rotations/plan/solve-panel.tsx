@@ -1,5 +1,4 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
-import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -8,12 +7,12 @@ import { SidePanel } from '../../../ui/side-panel.tsx'
 import './plan.css'
 import { useApplyRun, useLastRun, useStartRun, useStopRun } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
+import { canAdopt, canStop, isUnderWay, wasStopped } from './run.rules.ts'
 import { RunOutcome } from './run-outcome.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { type Order, StartRun } from './start-run.tsx'
 
 export type SolvePanelProps = { plan: PlanRow; isOpen: boolean; onClose: () => void }
-const isUnderWay = (run: SolverRun | null | undefined) => run?.state === 'queued' || run?.state === 'running'
 /** Seconds in which a contradiction is looked for. */
 const EXPLAIN_SECONDS = 120
 
@@ -35,15 +34,16 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         },
       },
     )
-  const footer = run?.actions.includes('apply') ? (
-    <Button type="primary" loading={apply.isPending} onClick={adopt}>
-      {text.adopt}
-    </Button>
-  ) : run?.actions.includes('stop') ? (
-    <Button loading={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: plan.id, runId: run.id })}>
-      {stop.isSuccess ? text.stopping : text.stop}
-    </Button>
-  ) : undefined
+  const footer =
+    run && canAdopt(run) ? (
+      <Button type="primary" loading={apply.isPending} onClick={adopt}>
+        {text.adopt}
+      </Button>
+    ) : run && canStop(run) ? (
+      <Button loading={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: plan.id, runId: run.id })}>
+        {stop.isSuccess ? text.stopping : text.stop}
+      </Button>
+    ) : undefined
   return (
     <SidePanel title={text.solveTitle} isOpen={isOpen} onClose={onClose} footer={footer} width={620}>
       {isPending || error ? (
@@ -55,7 +55,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
           {run && !run.isStale && (
             <RunOutcome run={run} onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })} />
           )}
-          {run?.isStale && run.state !== 'stopped' && <Alert type="info" showIcon title={text.stale} />}
+          {run?.isStale && !wasStopped(run) && <Alert type="info" showIcon title={text.stale} />}
           {!run && <p>{text.noRun}</p>}
           <StartRun plan={plan} isBusy={start.isPending} onStart={begin} />
         </>

@@ -14,7 +14,7 @@ const GRACE = 30
 export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
   const { file, execArgv } = programFile('timetable-job')
   const child = fork(file, { execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  const tell = (message: ToSolver) => {
+  const send = (message: ToSolver) => {
     if (child.connected) child.send(message)
   }
   const answer = new Promise<SolverAnswer>((resolve, reject) => {
@@ -29,6 +29,6 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
       reject(new Error('the solver ended without an answer'))
     })
   })
-  tell({ task })
-  return { answer, stop: () => tell({ stop: true }) }
+  send({ task })
+  return { answer, stop: () => send({ stop: true }) }
 }
