@@ -37,7 +37,6 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
     isDim && 'is-dim',
   ]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: cells of a drawn grid
     <div
       role="gridcell"
       data-block={block.id}

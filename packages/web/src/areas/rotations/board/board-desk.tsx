@@ -1,6 +1,6 @@
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Button } from 'antd'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { boardText } from './board.text.ts'
 import { BoardLegend } from './board-legend.tsx'
@@ -26,10 +26,12 @@ export function BoardDesk({ desk, table, title, slot }: Props) {
   const jump = useRef<Jump>(null)
   const { board, blocks, bad } = table
   const used = useDeferredValue(filters)
-  // While a block is carried the rows stay those of before: none vanishes under the pointer.
-  const settled = useRef(bad)
-  if (!table.held) settled.current = bad
-  const rows = useMemo(() => rowsOf(board, blocks, settled.current, used), [board.cohorts, board.trainees, blocks, bad, used])
+  // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
+  const settled = useRef({ bad, blocks })
+  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks)) settled.current = { bad, blocks }
+  const before = settled.current
+  const { cohorts, trainees } = board
+  const rows = useMemo(() => rowsOf({ cohorts, trainees }, blocks, before, used), [cohorts, trainees, blocks, before, used])
   const show = (blockId: number) => {
     setView('trainees')
     if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId))) setFilters(NO_FILTERS)

@@ -109,7 +109,11 @@ function Filtering({ table, view, filters, onFilters }: Props) {
         options={departments.map(({ id, name }) => ({ value: String(id), label: name }))}
         onChange={(value) => onFilters({ ...filters, departmentId: idOf(value) })}
       />
-      <Button aria-pressed={filters.isBadOnly} type={filters.isBadOnly ? 'primary' : 'default'} onClick={() => onFilters({ ...filters, isBadOnly: !filters.isBadOnly })}>
+      <Button
+        aria-pressed={filters.isBadOnly}
+        type={filters.isBadOnly ? 'primary' : 'default'}
+        onClick={() => onFilters({ ...filters, isBadOnly: !filters.isBadOnly })}
+      >
         {text.onlyBad}
       </Button>
     </search>

@@ -86,7 +86,7 @@ export const boardText = book(
     dropHere: '拖到这里移出',
     said: {
       picked: '已拿起 {block}。左右方向键移动，回车放下，Esc 取消',
-      dropped: '{block} 已放到 {what}',
+      dropped: '{block}：{what}',
       cancelled: '已取消，{block} 留在原处',
       locked: '{block} 已锁定',
       unlocked: '{block} 已解除锁定',
@@ -213,7 +213,7 @@ export const boardText = book(
     dropHere: 'Drop here to take out',
     said: {
       picked: 'Picked up {block}. Arrow left and right move it, Enter drops it, Escape cancels',
-      dropped: '{block} dropped: {what}',
+      dropped: '{block}: {what}',
       cancelled: 'Cancelled, {block} stays where it was',
       locked: '{block} is locked',
       unlocked: '{block} is unlocked',

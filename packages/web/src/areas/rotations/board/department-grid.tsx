@@ -32,12 +32,19 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
   const edges = useMemo(() => edgesOf(rows), [rows])
   const span = useSpan(scroller, edges, HEAD)
   const counts = useMemo(
-    () => conflictsByMonth(table.conflicts.filter(({ kind }) => kind === 'capacity'), board.months),
+    () =>
+      conflictsByMonth(
+        table.conflicts.filter(({ kind }) => kind === 'capacity'),
+        board.months,
+      ),
     [table.conflicts, board.months],
   )
   const [opened, setOpened] = useState<(Cell & { anchor: HTMLElement }) | null>(null)
   const [focus, setFocus] = useState<Cell & { isGrabbed: boolean }>({ departmentId: 0, month: Math.max(0, board.now), isGrabbed: false })
-  const at = Math.max(0, rows.findIndex(({ department }) => department.id === focus.departmentId))
+  const at = Math.max(
+    0,
+    rows.findIndex(({ department }) => department.id === focus.departmentId),
+  )
   useEffect(() => {
     if (!focus.isGrabbed) return
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${focus.departmentId}.${focus.month}"]`)
@@ -60,7 +67,13 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
         style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
         onKeyDown={onKeyDown}
       >
-        <div role="grid" aria-label={text.views.departments} aria-rowcount={rows.length + 1} aria-colcount={board.months + 1} className="board">
+        <div
+          role="grid"
+          aria-label={text.views.departments}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={board.months + 1}
+          className="board"
+        >
           <MonthHead
             title={text.department}
             count={board.months}

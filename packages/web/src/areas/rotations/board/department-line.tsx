@@ -55,11 +55,17 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
               onOpen(month, event.currentTarget)
             }}
           >
-            {isFull && <WarningFilled aria-hidden="true" />}
-            <span aria-hidden="true">
-              {load.here === 0 ? '' : load.here}
-              {load.here > 0 && <small>/{load.seats}</small>}
-            </span>
+            {isFull ? (
+              <>
+                <WarningFilled aria-hidden="true" />
+                <span aria-hidden="true">+{load.here - load.seats}</span>
+              </>
+            ) : (
+              <span aria-hidden="true">
+                {load.here === 0 ? '' : load.here}
+                {load.here > 0 && <small>/{load.seats}</small>}
+              </span>
+            )}
           </div>
         )
       })}

@@ -35,12 +35,14 @@ export function MonthHead({ title, count, now, months, conflicts, onConflict }: 
             key={month}
             role="columnheader"
             aria-colindex={month + 2}
-            aria-label={months.whole(month)}
             aria-current={month === now ? 'date' : undefined}
             className={`board-month ${months.year(month) !== months.year(month - 1) ? 'is-january' : ''}`}
             style={place(month, 1)}
           >
-            <span aria-hidden="true">{months.short(month)}</span>
+            <span className="unseen">{months.whole(month)}</span>
+            <span aria-hidden="true" className="month-name">
+              {months.short(month)}
+            </span>
             {conflicts[month]! > 0 && (
               <button
                 type="button"

@@ -1,4 +1,4 @@
-import type { Board, BoardBlock, BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { BlockMove, Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 
 /** A change of several blocks at once, with where they were: undoing it is the same change turned around. */
 export type Step = { moves: readonly BlockMove[]; before: readonly BlockMove[] }
@@ -84,6 +84,33 @@ function exchanged(block: BoardBlock, start: number, others: readonly Placed[]):
   return others.map((other) => ({ ...placeOf(other), start: freed.start + other.start - from }))
 }
 
+/**
+ * The block goes past its neighbours, which close up: [2][5] becomes [5][2]. A neighbour that is only covered in part counts as passed
+ * from its middle on. Null if something in between cannot move.
+ */
+function passed(
+  block: BoardBlock,
+  start: number,
+  row: readonly Placed[],
+  others: readonly Placed[],
+): { moves: BlockMove[]; others: Placed[] } | null {
+  if (!isPlaced(block)) return null
+  const isRight = start > block.start
+  const far = isRight ? others.at(-1)! : others[0]!
+  const middle = far.start + far.months / 2
+  if (isRight ? start + block.months <= middle : start >= middle) return null
+  const to = isRight ? Math.max(start, far.start + far.months - block.months) : Math.min(start, far.start)
+  const span = isRight ? { from: block.start + block.months, until: to + block.months } : { from: to, until: block.start }
+  const between = row.filter((one) => one.start < span.until && span.from < one.start + one.months)
+  const areWhole = between.every((one) => one.start >= span.from && one.start + one.months <= span.until && !one.isFact && !one.isLocked)
+  if (!areWhole) return null
+  const shift = isRight ? -block.months : block.months
+  return {
+    moves: [{ ...placeOf(block), start: to }, ...between.map((one) => ({ ...placeOf(one), start: one.start + shift }))],
+    others: between,
+  }
+}
+
 /** What happens when a block is dropped: `start` null is the tray. */
 export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number, wanted: number | null): Drop {
   const block = board.blocks.find(({ id }) => id === blockId)!
@@ -94,6 +121,7 @@ export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number,
   if (start === null) return { kind: 'moves', moves: [{ ...own, isLocked: false }], others: [] }
   const target = { start, months: block.months }
   const row = board.blocks.filter((one) => one.traineeId === block.traineeId && one.id !== blockId).filter(isPlaced)
+  row.sort((a, b) => a.start - b.start)
   const others = row.filter((one) => meets(one, target))
   if (others.length === 0) return { kind: 'moves', moves: [own], others }
   const fixed = others.find((one) => one.isFact) ?? others.find((one) => one.isLocked)
@@ -101,8 +129,17 @@ export function dropOf(board: Pick<Board, 'blocks' | 'months'>, blockId: number,
   // Same length: it lands exactly where the other was, so that the two change places.
   const twin = others.length === 1 && others[0]!.months === block.months && isPlaced(block) ? others[0]! : null
   if (twin && !meets(block as Placed, twin))
-    return { kind: 'swaps', moves: [{ ...own, start: twin.start }, { ...placeOf(twin), start: block.start }], others }
+    return {
+      kind: 'swaps',
+      moves: [
+        { ...own, start: twin.start },
+        { ...placeOf(twin), start: block.start },
+      ],
+      others,
+    }
   const places = exchanged(block, start, others)
   if (places) return { kind: 'swaps', moves: [own, ...places], others }
+  const past = passed(block, start, row, others)
+  if (past) return { kind: 'swaps', ...past }
   return { kind: 'displaces', moves: [own, ...others.map((one) => ({ ...placeOf(one), start: null }))], others }
 }

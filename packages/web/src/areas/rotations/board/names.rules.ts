@@ -9,7 +9,9 @@ function withoutShared(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const start = (name: string) => characters(name).slice(0, 2).join('')
   for (const name of names) counts.set(start(name), (counts.get(start(name)) ?? 0) + 1)
-  return names.map((name) => ((counts.get(start(name)) ?? 0) > 1 && characters(name).length > 3 ? characters(name).slice(2).join('') : name))
+  return names.map((name) =>
+    (counts.get(start(name)) ?? 0) > 1 && characters(name).length > 3 ? characters(name).slice(2).join('') : name,
+  )
 }
 
 /** Two characters (Latin: four) for each department that tell it apart from the others, as far as two can. */

@@ -44,7 +44,11 @@ export function PhoneTrainee({ table, trainee, onOpen }: Props) {
         {own.map(
           (block) =>
             block.start !== null && (
-              <li key={block.id} className="phone-place" style={{ gridRow: `${Math.max(1, block.start - first + 1)} / span ${block.months}` }}>
+              <li
+                key={block.id}
+                className="phone-place"
+                style={{ gridRow: `${Math.max(1, block.start - first + 1)} / span ${block.months}` }}
+              >
                 <PhoneBlock table={table} block={block} onOpen={onOpen} />
               </li>
             ),

@@ -1,11 +1,12 @@
-import { planPermissions } from '@residency/contract/areas/rotations/plan/permissions'
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import { planPermissions } from '@residency/contract/areas/rotations/plan/permissions'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './board.css'
+import './board-bar.css'
 import './board-parts.css'
 import { boardText } from './board.text.ts'
 import { BoardDesk } from './board-desk.tsx'
@@ -37,9 +38,5 @@ function Opened({ desk, board, title, slot }: OpenedProps) {
   const table = useTable(desk, board, board.isDraft && mayManage)
   useNews(desk, table.words)
   if (board.trainees.length === 0) return <p className="list-message">{text.emptyPlan}</p>
-  return isPhone ? (
-    <PhoneBoard desk={desk} table={table} slot={slot} />
-  ) : (
-    <BoardDesk desk={desk} table={table} title={title} slot={slot} />
-  )
+  return isPhone ? <PhoneBoard desk={desk} table={table} slot={slot} /> : <BoardDesk desk={desk} table={table} title={title} slot={slot} />
 }

@@ -3,6 +3,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { say, useText } from '../../../platform/i18n.ts'
 import { boardText } from './board.text.ts'
+import './board-print.css'
 import type { Table } from './use-table.ts'
 import type { Words } from './use-words.ts'
 
@@ -32,9 +33,7 @@ export function PrintSheet({ table, title, onDone }: { table: Table; title: stri
     <div className="board-print">
       <style>{PAPER}</style>
       <h1>{title}</h1>
-      <p>
-        {say(text.printed, { count: board.trainees.length, from: words.months.whole(0), until: words.months.whole(board.months - 1) })}
-      </p>
+      <p>{say(text.printed, { count: board.trainees.length, from: words.months.whole(0), until: words.months.whole(board.months - 1) })}</p>
       <table>
         <thead>
           <tr>
@@ -61,7 +60,12 @@ export function PrintSheet({ table, title, onDone }: { table: Table; title: stri
             {board.trainees
               .filter(({ cohortId }) => cohortId === cohort.id)
               .map((trainee) => (
-                <PrintRow key={trainee.id} trainee={trainee} blocks={blocks.get(trainee.id) ?? []} {...{ words, bad, months: board.months }} />
+                <PrintRow
+                  key={trainee.id}
+                  trainee={trainee}
+                  blocks={blocks.get(trainee.id) ?? []}
+                  {...{ words, bad, months: board.months }}
+                />
               ))}
           </tbody>
         ))}

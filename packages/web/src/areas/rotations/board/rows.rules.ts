@@ -37,28 +37,36 @@ export type Row =
   | { kind: 'trainee'; key: string; trainee: BoardTrainee; blocks: readonly BoardBlock[]; height: number }
 const NOTHING: readonly BoardBlock[] = []
 
+/** What filters and heights follow: the board as it was before a block was picked up. */
+type Before = { bad: ReadonlyMap<number, string>; blocks: TraineeBlocks }
 /** Rows by cohort after the filters; cohorts without a row are left out. */
-export function rowsOf(board: Pick<Board, 'cohorts' | 'trainees'>, blocks: TraineeBlocks, bad: ReadonlyMap<number, string>, filters: Filters): Row[] {
+export function rowsOf(board: Pick<Board, 'cohorts' | 'trainees'>, blocks: TraineeBlocks, before: Before, filters: Filters): Row[] {
   const name = filters.name.trim().toLowerCase()
   const fits = ({ id, name: own, number, cohortId }: BoardTrainee) => {
-    const row = blocks.get(id) ?? NOTHING
+    const row = before.blocks.get(id) ?? NOTHING
     return (
       (filters.cohortId === null || cohortId === filters.cohortId) &&
       (name === '' || own.toLowerCase().includes(name) || number.toLowerCase().includes(name)) &&
       (filters.departmentId === null || row.some(({ departmentId }) => departmentId === filters.departmentId)) &&
-      (!filters.isBadOnly || row.some((block) => bad.has(block.id) || !isPlaced(block)))
+      (!filters.isBadOnly || row.some((block) => before.bad.has(block.id) || !isPlaced(block)))
     )
+  }
+  const rowOf = (trainee: BoardTrainee): Row => {
+    const hasTray = (before.blocks.get(trainee.id) ?? NOTHING).some((block) => !isPlaced(block))
+    return {
+      kind: 'trainee',
+      key: `t${trainee.id}`,
+      trainee,
+      blocks: blocks.get(trainee.id) ?? NOTHING,
+      height: ROW + (hasTray ? LANE : 0),
+    }
   }
   return board.cohorts.flatMap(({ id, name: cohort }) => {
     const trainees = board.trainees.filter((one) => one.cohortId === id && fits(one))
     if (trainees.length === 0) return []
     const head: Row = { kind: 'cohort', key: `c${id}`, id, name: cohort, count: trainees.length, height: GROUP }
-    return [head, ...trainees.map((trainee): Row => traineeRow(trainee, blocks.get(trainee.id) ?? NOTHING))]
+    return [head, ...trainees.map(rowOf)]
   })
-}
-function traineeRow(trainee: BoardTrainee, blocks: readonly BoardBlock[]): Row {
-  const hasTray = blocks.some((block) => !isPlaced(block))
-  return { kind: 'trainee', key: `t${trainee.id}`, trainee, blocks, height: ROW + (hasTray ? LANE : 0) }
 }
 
 /** The upper edge of each row, and the height of all. */

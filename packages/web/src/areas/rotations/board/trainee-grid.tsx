@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BlockCard } from './block-card.tsx'
 import { boardText } from './board.text.ts'
@@ -93,6 +93,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
                   held={held && row.blocks.some(({ id }) => id === held.blockId) ? held : null}
                   dropText={held && row.blocks.some(({ id }) => id === held.blockId) ? dropText : ''}
                   departmentId={filters.departmentId}
+                  isUppermost={held !== null && edges[at]! < (scroller.current?.scrollTop ?? 0) + GROUP}
                 />
               ),
             )}
@@ -158,7 +159,8 @@ function useFocus({ table, rows, edges, scroller, monthWidth }: Focused) {
     else if (bottom > box.scrollTop + box.clientHeight - HEAD) box.scrollTop = bottom - box.clientHeight + HEAD + 12
     const left = (start ?? 0) * monthWidth
     if (left < box.scrollLeft) box.scrollLeft = left - monthWidth
-    else if (left + monthWidth > box.scrollLeft + box.clientWidth - NAME_WIDTH) box.scrollLeft = left + 3 * monthWidth - box.clientWidth + NAME_WIDTH
+    else if (left + monthWidth > box.scrollLeft + box.clientWidth - NAME_WIDTH)
+      box.scrollLeft = left + 3 * monthWidth - box.clientWidth + NAME_WIDTH
     box.querySelector<HTMLElement>(`[data-block="${wanted.blockId}"]`)?.focus({ preventScroll: true })
   }, [wanted, isCarried, row, start, edges, monthWidth, scroller])
   return {

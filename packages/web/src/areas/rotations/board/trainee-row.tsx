@@ -25,6 +25,8 @@ export type TraineeRowProps = {
   dropText: string
   /** Other departments are dimmed. */
   departmentId: number | null
+  /** The head of the board is right above it: words stand below. */
+  isUppermost: boolean
 }
 
 /** A trainee's row: the months of the training, absences, blocks, and below them what is not placed. */
@@ -35,11 +37,17 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
   const places = new Map(trayOf(blocks).map(({ block, at }) => [block.id, at]))
   const heldBlock = held && blocks.find(({ id }) => id === held.blockId)
   return (
-    <div role="row" aria-rowindex={index + 2} className={`board-row ${heldBlock ? 'has-held' : ''}`} style={{ top, height }} data-row={trainee.id}>
-      <TraineeName trainee={trainee} />
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={`board-row ${heldBlock ? 'has-held' : ''}`}
+      style={{ top, height }}
+      data-row={trainee.id}
+    >
+      <TraineeName trainee={trainee} openCount={places.size} />
       <Ground trainee={trainee} months={props.months} />
-      {places.size > 0 && <i className="tray" aria-hidden="true" />}
-      {heldBlock && places.size === 0 && (
+      {height > ROW && <i className="tray" aria-hidden="true" />}
+      {heldBlock && height === ROW && (
         <i className="tray is-target" style={{ top: ROW }} aria-hidden="true">
           {text.dropHere}
         </i>
@@ -58,7 +66,11 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
         />
       ))}
       {heldBlock && (
-        <div className="drop-words" aria-hidden="true" style={{ '--at': isPlaced(heldBlock) ? heldBlock.start : 0 } as CSSProperties}>
+        <div
+          className={`drop-words ${props.isUppermost ? 'is-below' : ''}`}
+          aria-hidden="true"
+          style={{ '--at': isPlaced(heldBlock) ? heldBlock.start : 0 } as CSSProperties}
+        >
           {props.dropText}
         </div>
       )}
@@ -66,19 +78,14 @@ export const TraineeRow = memo(function TraineeRow(props: TraineeRowProps) {
   )
 })
 
-function TraineeName({ trainee }: { trainee: BoardTrainee }) {
+function TraineeName({ trainee, openCount }: { trainee: BoardTrainee; openCount: number }) {
   const text = useText(boardText)
-  const open = trainee.unchosen.length > 0 ? say(text.unchosen, { names: trainee.unchosen.join(text.comma) }) : null
+  const unchosen = trainee.unchosen.length > 0 ? say(text.unchosen, { names: trainee.unchosen.join(text.comma) }) : null
+  const open = unchosen ?? (openCount > 0 ? say(text.open, { count: openCount }) : null)
   return (
     <div role="rowheader" className="board-name" aria-colindex={1} title={[trainee.name, trainee.number, open].filter(Boolean).join('\n')}>
       <span>{trainee.name}</span>
-      {open ? (
-        <small className="is-unchosen">
-          {open}
-        </small>
-      ) : (
-        <small className="figures">{trainee.number}</small>
-      )}
+      {open ? <small className="is-unchosen">{open}</small> : <small className="figures">{trainee.number}</small>}
     </div>
   )
 }

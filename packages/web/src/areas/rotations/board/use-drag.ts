@@ -30,8 +30,7 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
   const now = useRef({ table, monthWidth, nameWidth, onClick })
   now.current = { table, monthWidth, nameWidth, onClick }
 
-  const monthAt = (x: number, row: HTMLElement) =>
-    (x - row.getBoundingClientRect().left - now.current.nameWidth) / now.current.monthWidth
+  const monthAt = (x: number, row: HTMLElement) => (x - row.getBoundingClientRect().left - now.current.nameWidth) / now.current.monthWidth
   const follow = () => {
     const one = grip.current
     if (!one?.isOn) return

@@ -8,7 +8,12 @@ import type { Table } from './use-table.ts'
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
 
 /** The board by keyboard: arrows walk, Space picks up and drops, L locks, Delete takes out, Ctrl+Z takes back. */
-export function useKeys(table: Table, rows: readonly Row[], goTo: (blockId: number) => void, onOpen: (blockId: number, bar: HTMLElement) => void) {
+export function useKeys(
+  table: Table,
+  rows: readonly Row[],
+  goTo: (blockId: number) => void,
+  onOpen: (blockId: number, bar: HTMLElement) => void,
+) {
   const text = useText(boardText)
   /** Where the block stood when it was picked up, so that the first move begins there. */
   const [origin, setOrigin] = useState(0)

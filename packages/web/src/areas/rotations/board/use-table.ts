@@ -37,7 +37,22 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     if (isDropped && (drop.kind === 'fact' || drop.kind === 'locked')) toast.warning(what)
   }
   const text = useText(boardText)
-  return { board, shown, conflicts, bad, blocks: lastBlocks.current, words, held, drop, said, canEdit, take: setHeld, release, announce, ...acts }
+  return {
+    board,
+    shown,
+    conflicts,
+    bad,
+    blocks: lastBlocks.current,
+    words,
+    held,
+    drop,
+    said,
+    canEdit,
+    take: setHeld,
+    release,
+    announce,
+    ...acts,
+  }
 }
 export type Table = ReturnType<typeof useTable>
 

@@ -31,7 +31,11 @@ export function useWords({ trainees, departments, startsOn }: Named) {
       /** The accessible name of a bar. */
       bar: (one: BoardBlock, kinds: string) =>
         [
-          say(text.blockName, { department: department(one.departmentId), when: when(one), months: say(text.months, { count: one.months }) }),
+          say(text.blockName, {
+            department: department(one.departmentId),
+            when: when(one),
+            months: say(text.months, { count: one.months }),
+          }),
           ...(one.stage === null ? [] : [text.stages[one.stage]]),
           ...(one.isFact ? [text.fact] : []),
           ...(one.isLocked ? [text.locked] : []),

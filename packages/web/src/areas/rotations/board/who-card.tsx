@@ -21,7 +21,14 @@ export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Prop
     onClose()
   }
   return (
-    <Floating anchor={anchor} className="block-card pop-menu" role="dialog" aria-label={title} onLeave={close} onKeyDown={(event) => event.stopPropagation()}>
+    <Floating
+      anchor={anchor}
+      className="block-card pop-menu"
+      role="dialog"
+      aria-label={title}
+      onLeave={close}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
       <div ref={box} className="block-actions">
         <h3 className="is-plain">{title}</h3>
         {blocks.length === 0 && <p className="soft">{text.nobody}</p>}
