@@ -22,7 +22,7 @@ const planHead = {
   name: requiredText(64),
   startsOn: monthStart,
   months: z.number().int().min(1).max(60),
-  cohortIds: z.array(recordId).min(1).max(50),
+  cohortIds: z.array(recordId).min(1).max(200),
 }
 export const newPlanForm = z.object({ baseId: recordId, ...planHead })
 export type NewPlanForm = z.output<typeof newPlanForm>
