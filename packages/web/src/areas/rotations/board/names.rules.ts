@@ -1,10 +1,9 @@
 import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
+import { ENDINGS } from './names.text.ts'
 
-/** Words that many departments end with and that tell none apart. */
-const ENDINGS = /(实验室|检查室|治疗室|研究室|中心|药房|病区|科室|专业|科|室|组|部)$/u
 const characters = (name: string) => [...name]
 
-/** The beginning that several departments share (临床生化, 临床免疫 …) tells none apart. */
+/** A beginning that several departments share tells none apart. */
 function withoutShared(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
   const start = (name: string) => characters(name).slice(0, 2).join('')

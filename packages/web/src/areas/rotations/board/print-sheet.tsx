@@ -86,19 +86,21 @@ function PrintRow({ trainee, blocks, words, bad, months }: RowProps) {
   const cells = []
   let month = 0
   for (const block of blocks) {
-    if (block.start === null || block.start < month) continue
+    // A block that began before the plan is cut; of two places at once the first is printed.
+    const end = block.start === null ? 0 : Math.min(months, block.start + block.months)
+    if (block.start === null || end <= month || (block.start < month && month > 0)) continue
     for (; month < block.start; month++) cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
-    const isWide = block.months > 2
+    const isWide = end - month > 2
     const name = isWide ? words.department(block.departmentId) : words.short.get(block.departmentId)
     const look = { '--hue': words.hues.get(block.departmentId) ?? 210 } as CSSProperties
     cells.push(
-      <td key={month} colSpan={block.months} className={`print-block ${block.isFact ? 'is-fact' : ''}`} style={look}>
+      <td key={month} colSpan={end - month} className={`print-block ${block.isFact ? 'is-fact' : ''}`} style={look}>
         {bad.has(block.id) && '※'}
         {name}
         {block.stage !== null && <sup>{text.stageMarks[block.stage]}</sup>}
       </td>,
     )
-    month = block.start + block.months
+    month = end
   }
   for (; month < months; month++) cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
   return (
