@@ -11,7 +11,7 @@ export const planMenus: readonly MenuSeed[] = [
     path: 'plan',
     view: 'rotation/plan/index',
     icon: 'schedule',
-    sort: 1,
+    sort: 5,
     roles: planners,
     keepAlive: true,
     permissions: { [may.list]: planners, [may.manage]: planners, [may.publish]: planners, [may.export]: planners },
