@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import type { BlockMove, Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { expect, test } from './actors.ts'
 import { violations } from './axe.ts'
-import { boardOf } from './board-data.ts'
+import { boardOf } from './made-boards.ts'
 import { openPage, settled, turnDark } from './pages.ts'
 
 const PLAN = {
@@ -37,7 +37,7 @@ const bar = (page: Page, id: number) => page.locator(`[data-block="${id}"]`)
 /** The first blocks of the first trainee that can be moved, by month. */
 const free = (board: Board) =>
   structuredClone(board.blocks).filter((one) => one.traineeId === 1 && !one.isFact && !one.isLocked && one.start !== null)
-const said = (page: Page) => page.locator('main [aria-live="polite"]').filter({ hasText: /./ }).last()
+const message = (page: Page) => page.locator('main [aria-live="polite"]').filter({ hasText: /./ }).last()
 
 test('a block is dragged along its row, changes places with another, is saved at once and taken back', async ({ as }) => {
   const page = await as('bhb')
@@ -72,15 +72,15 @@ test('the board is worked by keyboard, and every step is said', async ({ as }) =
   const [first] = free(board)
   await bar(page, first!.id).focus()
   await page.keyboard.press('Space')
-  await expect(said(page)).toContainText('已拿起')
+  await expect(message(page)).toContainText('已拿起')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
-  await expect(said(page)).toContainText('已取消')
+  await expect(message(page)).toContainText('已取消')
   expect(sent).toEqual([])
   await page.keyboard.press('l')
-  await expect(said(page)).toContainText('已锁定')
+  await expect(message(page)).toContainText('已锁定')
   await page.keyboard.press('Delete')
-  await expect(said(page)).toContainText('先按 L')
+  await expect(message(page)).toContainText('先按 L')
   await page.keyboard.press('l')
   await page.keyboard.press('Delete')
   await expect(bar(page, first!.id)).toHaveAttribute('aria-label', /待安排/)

@@ -2,6 +2,7 @@ import type { BoardBlock } from '@residency/contract/areas/rotations/plan/board.
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { useTouch } from '../../../ui/use-phone.ts'
 import { boardText } from './board.text.ts'
 import { useStarts } from './use-starts.ts'
 import type { Table } from './use-table.ts'
@@ -18,6 +19,7 @@ export function BlockActions({ table, block, onDone }: Props) {
     onDone()
   }
   const canMove = table.canEdit && !block.isFact
+  const size = useTouch() ? 'middle' : 'small'
   return (
     <div className="block-actions">
       <h3 style={{ '--hue': words.hues.get(block.departmentId) } as object}>{words.department(block.departmentId)}</h3>
@@ -40,22 +42,22 @@ export function BlockActions({ table, block, onDone }: Props) {
         <>
           <div className="block-buttons">
             {block.start !== null && (
-              <Button size="small" onClick={act(() => table.toggleLock(block.id))}>
+              <Button size={size} onClick={act(() => table.toggleLock(block.id))}>
                 {block.isLocked ? text.unlock : text.lock}
               </Button>
             )}
             {block.start !== null && !block.isLocked && (
-              <Button size="small" onClick={act(() => table.moveTo(block.id, null))}>
+              <Button size={size} onClick={act(() => table.moveTo(block.id, null))}>
                 {text.toTray}
               </Button>
             )}
             {!block.isLocked && (
-              <Button size="small" onClick={act(() => table.placeFirst(block.id))}>
+              <Button size={size} onClick={act(() => table.placeFirst(block.id))}>
                 {text.place}
               </Button>
             )}
             {block.start === null && (
-              <Button size="small" onClick={act(() => table.fill(block.traineeId))}>
+              <Button size={size} onClick={act(() => table.fill(block.traineeId))}>
                 {text.fill}
               </Button>
             )}
@@ -100,6 +102,7 @@ function Split({ table, block, onDone }: Props) {
   const parts = useMemo(() => Array.from({ length: block.months - 1 }, (_, at) => at + 1), [block.months])
   const [first, setFirst] = useState(Math.floor(block.months / 2))
   const [isBusy, setBusy] = useState(false)
+  const size = useTouch() ? 'middle' : 'small'
   const split = async () => {
     setBusy(true)
     await table.split(block.id, first).then(onDone, () => setBusy(false))
@@ -116,7 +119,7 @@ function Split({ table, block, onDone }: Props) {
           ))}
         </select>
       </label>
-      <Button size="small" loading={isBusy} onClick={() => void split()}>
+      <Button size={size} loading={isBusy} onClick={() => void split()}>
         {text.doSplit}
       </Button>
     </div>

@@ -44,7 +44,7 @@ export function BlockBar({ block, at, words, monthWidth, kinds, isFocus, isHeld,
       className={look.filter(Boolean).join(' ')}
       style={{ '--hue': words.hues.get(block.departmentId) ?? 210, '--at': at, '--span': block.months } as CSSProperties}
       aria-label={label}
-      aria-colindex={2 + (block.start ?? 0)}
+      aria-colindex={2 + Math.max(0, block.start ?? 0)}
       title={label}
     >
       {kinds && <WarningFilled aria-hidden="true" className="bar-bad" />}

@@ -9,7 +9,7 @@ import type { Step } from './moves.rules.ts'
 /** saved: nothing waits. waiting: no answer, tried again by itself. stopped: the session has ended. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'stopped'
 /** What the reader is told: another person changed the board, moves that no longer fit, a refusal of the server. */
-export type News = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
+export type Report = { kind: 'reread' | 'lost' | 'refused'; lost: readonly Step[]; why: string }
 type Seen = { desk: Desk | null; shown: Board | null; saving: Saving }
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 15_000
@@ -25,7 +25,7 @@ const isTemporary = (error: unknown) =>
 export class DeskSaver {
   readonly #planId: number
   readonly #listeners = new Set<() => void>()
-  readonly #heralds = new Set<(news: News) => void>()
+  readonly #heralds = new Set<(report: Report) => void>()
   #seen: Seen = { desk: null, shown: null, saving: 'saved' }
   #isSending = false
   #tries = 0
@@ -43,7 +43,7 @@ export class DeskSaver {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
-  onNews = (herald: (news: News) => void) => {
+  onReport = (herald: (report: Report) => void) => {
     this.#heralds.add(herald)
     return () => void this.#heralds.delete(herald)
   }
@@ -111,8 +111,8 @@ export class DeskSaver {
     if (lost.length > 0) this.#tell({ kind: 'lost', lost, why: why ?? '' })
     else if (why !== undefined) this.#tell({ kind: 'reread', lost: [], why })
   }
-  #tell(news: News) {
-    for (const herald of this.#heralds) herald(news)
+  #tell(report: Report) {
+    for (const herald of this.#heralds) herald(report)
   }
 
   async #send() {

@@ -1,16 +1,18 @@
 import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
+import { ENDINGS } from './names.text.ts'
 
-/** Words that many departments end with and that tell none apart. */
-const ENDINGS = /(实验室|检查室|治疗室|研究室|中心|药房|病区|科室|专业|科|室|组|部)$/u
 const characters = (name: string) => [...name]
 
-/** The beginning that several departments share (临床生化, 临床免疫 …) tells none apart. */
+const countOf = (names: readonly string[]) =>
+  names.reduce((counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1), new Map<string, number>())
+/** A beginning that several departments share tells none apart; what follows it does if it is nobody else's. */
 function withoutShared(names: readonly string[]): string[] {
-  const counts = new Map<string, number>()
   const start = (name: string) => characters(name).slice(0, 2).join('')
-  for (const name of names) counts.set(start(name), (counts.get(start(name)) ?? 0) + 1)
+  const rest = (name: string) => characters(name).slice(2).join('')
+  const starts = countOf(names.map(start))
+  const rests = countOf(names.map(rest))
   return names.map((name) =>
-    (counts.get(start(name)) ?? 0) > 1 && characters(name).length > 3 ? characters(name).slice(2).join('') : name,
+    (starts.get(start(name)) ?? 0) > 1 && rest(name).length > 1 && rests.get(rest(name)) === 1 ? rest(name) : name,
   )
 }
 

@@ -76,7 +76,7 @@ export function PhoneBoard({ desk, table, slot }: Props) {
         <PhoneDepartment table={table} departmentId={list[at]!.id} onOpen={setOpened} />
       )}
       <p className="unseen" aria-live="polite">
-        {table.said}
+        {table.message}
       </p>
       <BlockSheet isOpen={opened !== null} table={table} blockId={opened} onClose={() => setOpened(null)} />
     </section>

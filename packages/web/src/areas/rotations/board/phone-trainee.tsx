@@ -44,11 +44,7 @@ export function PhoneTrainee({ table, trainee, onOpen }: Props) {
         {own.map(
           (block) =>
             block.start !== null && (
-              <li
-                key={block.id}
-                className="phone-place"
-                style={{ gridRow: `${Math.max(1, block.start - first + 1)} / span ${block.months}` }}
-              >
+              <li key={block.id} className="phone-place" style={{ gridRow: rowsOf(block.start, block.months, first) }}>
                 <PhoneBlock table={table} block={block} onOpen={onOpen} />
               </li>
             ),
@@ -56,6 +52,12 @@ export function PhoneTrainee({ table, trainee, onOpen }: Props) {
       </ol>
     </>
   )
+}
+
+/** The months of a block that are shown: one that began before the plan is cut. */
+function rowsOf(start: number, months: number, first: number) {
+  const from = Math.max(start, first)
+  return `${from - first + 1} / span ${Math.max(1, start + months - from)}`
 }
 
 function PhoneBlock({ table, block, onOpen }: { table: Table; block: BoardBlock; onOpen: (blockId: number) => void }) {

@@ -11,7 +11,7 @@ import './board-parts.css'
 import { boardText } from './board.text.ts'
 import { BoardDesk } from './board-desk.tsx'
 import { PhoneBoard } from './phone-board.tsx'
-import { useNews } from './saving-state.tsx'
+import { useReports } from './saving-state.tsx'
 import { type DeskView, useDesk } from './use-desk.ts'
 import { useTable } from './use-table.ts'
 
@@ -36,7 +36,7 @@ function Opened({ desk, board, title, slot }: OpenedProps) {
   const isPhone = usePhone()
   const mayManage = usePerm([planPermissions.manage])
   const table = useTable(desk, board, board.isDraft && mayManage)
-  useNews(desk, table.words)
+  useReports(desk, table.words)
   if (board.trainees.length === 0) return <p className="list-message">{text.emptyPlan}</p>
   return isPhone ? <PhoneBoard desk={desk} table={table} slot={slot} /> : <BoardDesk desk={desk} table={table} title={title} slot={slot} />
 }

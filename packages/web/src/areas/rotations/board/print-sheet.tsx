@@ -7,6 +7,8 @@ import './board-print.css'
 import type { Table } from './use-table.ts'
 import type { Words } from './use-words.ts'
 
+/** Characters that fit into a month of 36 on the paper. */
+const IN_A_MONTH = 3
 const PAPER = '@page { size: A3 landscape; margin: 8mm }'
 
 /** The whole timetable as a sheet for A3, drawn only to be printed: every month a column, the head again on every page. */
@@ -86,19 +88,21 @@ function PrintRow({ trainee, blocks, words, bad, months }: RowProps) {
   const cells = []
   let month = 0
   for (const block of blocks) {
-    if (block.start === null || block.start < month) continue
+    // A block that began before the plan is cut; of two places at once the first is printed.
+    const end = block.start === null ? 0 : Math.min(months, block.start + block.months)
+    if (block.start === null || end <= month || (block.start < month && month > 0)) continue
     for (; month < block.start; month++) cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
-    const isWide = block.months > 2
-    const name = isWide ? words.department(block.departmentId) : words.short.get(block.departmentId)
+    const whole = words.department(block.departmentId)
+    const name = whole.length <= (end - month) * IN_A_MONTH ? whole : words.short.get(block.departmentId)
     const look = { '--hue': words.hues.get(block.departmentId) ?? 210 } as CSSProperties
     cells.push(
-      <td key={month} colSpan={block.months} className={`print-block ${block.isFact ? 'is-fact' : ''}`} style={look}>
+      <td key={month} colSpan={end - month} className={`print-block ${block.isFact ? 'is-fact' : ''}`} style={look}>
         {bad.has(block.id) && '※'}
         {name}
         {block.stage !== null && <sup>{text.stageMarks[block.stage]}</sup>}
       </td>,
     )
-    month = block.start + block.months
+    month = end
   }
   for (; month < months; month++) cells.push(<td key={month}>{emptyMark(trainee, month)}</td>)
   return (

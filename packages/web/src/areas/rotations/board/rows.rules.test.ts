@@ -84,10 +84,11 @@ test('conflicts are counted in every month they cover, and each block knows its 
   ])
 })
 test('short names tell departments apart that begin alike, hues too and never red', () => {
-  const names = ['临床血液', '临床生化', '临床微生物', '输血科', 'POCT', 'DSA/介入', '门诊药房', '门诊检验']
+  const names = ['临床血液', '临床生化', '临床微生物', '输血科', 'POCT', 'DSA/介入', '门诊药房', '门诊检验', '急诊检验']
   const departments = names.map((name, at) => ({ id: at + 1, name }))
   const short = [...shortNames(departments).values()]
   expect(short.slice(0, 5)).toEqual(['血液', '生化', '微生', '输血', 'POCT'])
+  expect(short.slice(6)).toEqual(['门诊', '门验', '急诊'])
   expect(new Set(short).size).toBe(names.length)
   const hues = [...huesOf(departments).values()]
   expect(new Set(hues).size).toBe(names.length)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { boardText } from './board.text.ts'
-import type { News } from './desk.calls.ts'
+import type { Report } from './desk.calls.ts'
 import type { DeskView } from './use-desk.ts'
 import type { Words } from './use-words.ts'
 
@@ -29,14 +29,14 @@ export function SavingState({ desk, canEdit, isDraft }: { desk: DeskView; canEdi
 
 const NAMED = 4
 /** Tells the reader when somebody else has changed the board, and what could not be saved. */
-export function useNews({ saver, board }: DeskView, words: Words) {
+export function useReports({ saver, board }: DeskView, words: Words) {
   const text = useText(boardText)
   useEffect(() => {
     const nameOf = (id: number) => {
       const block = board?.blocks.find((one) => one.id === id)
       return block ? words.block(block) : null
     }
-    return saver.onNews(({ kind, lost, why }: News) => {
+    return saver.onReport(({ kind, lost, why }: Report) => {
       const names = [...new Set(lost.flatMap(({ moves }) => moves.map(({ blockId }) => nameOf(blockId) ?? [])).flat())]
       const some = `${names.slice(0, NAMED).join(text.comma)}${names.length > NAMED ? ' …' : ''}`
       if (kind === 'reread') toast.info(text.reread)

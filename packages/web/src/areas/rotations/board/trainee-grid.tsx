@@ -101,7 +101,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
         </div>
       </div>
       <p className="unseen" aria-live="polite">
-        {held && drop && drop.kind !== 'stays' ? dropText : table.said}
+        {held && drop && drop.kind !== 'stays' ? dropText : table.message}
       </p>
       {opened && <BlockCard table={table} blockId={opened.blockId} bar={opened.bar} onClose={() => setOpened(null)} />}
     </>

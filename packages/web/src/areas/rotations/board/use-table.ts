@@ -18,7 +18,7 @@ export type Held = { blockId: number; start: number | null; by: 'pointer' | 'key
 export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
   const words = useWords(board)
   const [held, setHeld] = useState<Held | null>(null)
-  const [said, announce] = useState('')
+  const [message, announce] = useState('')
   const drop = useMemo(() => held && dropOf(board, held.blockId, held.start), [board, held])
   const shown = useMemo(() => (drop ? moved(board, drop.moves) : board), [board, drop])
   const conflicts = useMemo(() => conflictsOf(shown), [shown])
@@ -46,7 +46,7 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
     words,
     held,
     drop,
-    said,
+    message,
     canEdit,
     take: setHeld,
     release,
@@ -56,15 +56,15 @@ export function useTable(desk: DeskView, board: Board, canEdit: boolean) {
 }
 export type Table = ReturnType<typeof useTable>
 
-function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnType<typeof useWords>, announce: (said: string) => void) {
+function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnType<typeof useWords>, announce: (message: string) => void) {
   const text = useText(boardText)
   const { saver } = desk
   const find = (id: number) => board.blocks.find((block) => block.id === id)!
-  const change = (moves: readonly BlockMove[], said: string) => {
+  const change = (moves: readonly BlockMove[], message: string) => {
     const step = canEdit && stepOf(board, moves)
     if (!step) return
     saver.add(step)
-    announce(said)
+    announce(message)
   }
   /** Says why a block cannot be moved; true if it can. */
   const isFree = (id: number) => {
@@ -95,17 +95,17 @@ function useActs(desk: DeskView, board: Board, canEdit: boolean, words: ReturnTy
   }
   const fill = (traineeId: number) => {
     const { moves, left } = fillOf(board, traineeId)
-    const said = say(moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled, { count: moves.length, left })
-    change(moves, said)
-    if (left > 0) toast.warning(said)
-    else toast.success(said)
+    const message = say(moves.length === 0 ? text.filledNone : left > 0 ? text.filledSome : text.filled, { count: moves.length, left })
+    change(moves, message)
+    if (left > 0) toast.warning(message)
+    else toast.success(message)
   }
   const split = async (id: number, first: number) => {
     const { months } = find(id)
     await saver.split(id, first)
-    const said = say(text.splitDone, { first, second: months - first })
-    announce(said)
-    toast.success(said)
+    const message = say(text.splitDone, { first, second: months - first })
+    announce(message)
+    toast.success(message)
   }
   const undo = () => announce(saver.undo() ? text.said.undone : text.said.nothingUndone)
   const redo = () => announce(saver.redo() ? text.said.redone : text.said.nothingUndone)
