@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -10,4 +11,5 @@ export const rotationsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...ownElectivesMenus,
 ]

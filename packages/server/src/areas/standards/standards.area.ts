@@ -1,10 +1,20 @@
+import { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { cohortRoutes } from './cohort/cohort.routes.ts'
+import { cohortNotices } from './cohort/cohort-notices.seed.ts'
+import { memberSheet } from './cohort/member.sheet.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
+import { electivesRoutes } from './electives/electives.routes.ts'
+import { electivesSheet } from './electives/electives.sheet.ts'
+import { electivesNotices } from './electives/electives-notices.seed.ts'
+import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
+import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -15,7 +25,13 @@ export const standardsArea: Area = {
   routes(bind) {
     tableRoutes(bind)
     compareRoutes(bind)
+    cohortRoutes(bind)
+    electivesRoutes(bind)
   },
-  flows: [standardFlow],
-  sheets: [standardSheet, compareSheet],
+  flows: [standardFlow, cohortFlow, deviationFlow],
+  notices: [...cohortNotices, ...electivesNotices],
+  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet],
+  ownRecord: [electivesOwnRecord],
+  waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
+  calendar: electivesCalendar,
 }
