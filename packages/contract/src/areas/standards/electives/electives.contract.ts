@@ -37,7 +37,7 @@ const group = z.object({
   isComplete: z.boolean(),
 })
 export type ElectiveGroup = z.output<typeof group>
-export const WINDOW_STATES = ['none', 'before', 'open', 'over'] as const
+const WINDOW_STATES = ['none', 'before', 'open', 'over'] as const
 const choice = z.object({
   traineeId: z.number(),
   name: z.string(),

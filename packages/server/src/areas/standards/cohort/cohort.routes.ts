@@ -4,14 +4,16 @@ import * as member from '@residency/contract/areas/standards/cohort/member.contr
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { decideDeviation, explainDeviation } from './decide-deviation.ts'
+import { getCohort } from './get-cohort.ts'
 import { handInCohort, reopenCohort } from './hand-in.ts'
-import { getCohort, listCohortChoices, listCohortOptions, listCohorts } from './list-cohorts.ts'
+import { listCohortChoices, listCohortOptions, listCohorts } from './list-cohorts.ts'
 import { listMembers } from './list-members.ts'
 import { memberSheet } from './member.sheet.ts'
 import { addMembers, removeMembers } from './place-members.ts'
+import { renewCohort } from './renew-cohort.ts'
 import { actOnCohort, actOnCohorts, undoCohorts } from './review-cohorts.ts'
 import { createCohort, deleteCohort, updateCohort } from './save-cohort.ts'
-import { remakeCohortTable, renewCohort, saveCohortTable } from './save-table.ts'
+import { remakeCohortTable, saveCohortTable } from './save-table.ts'
 
 export function cohortRoutes(bind: Bind) {
   bind(cohort.listCohorts, listCohorts)

@@ -168,7 +168,7 @@ describe('deviations', () => {
     expect(await step(id, 'submit')).toMatchObject({ status: 409, msg: expect.stringContaining('还有 2 处偏差没有理由') })
     await explain(id)
     expect(await step(id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
-    expect(await save(id, longer)).toMatchObject({ status: 409 })
+    expect(await save(id, (rows) => rows)).toMatchObject({ status: 409 })
     const [one] = (await get(id)).deviations
     expect(await base.put(`${PATH}/deviations/${one!.id}`, { reason: '另一理由', version: one!.version })).toMatchObject({ status: 409 })
   })
@@ -239,8 +239,8 @@ describe('the decision about a cohort', () => {
     expect(await waiting(office, 'reviewCohorts')).toBeGreaterThan(0)
     await decide(id, 'return', '请补充')
     expect(await waiting(base, 'mendCohorts')).toBeGreaterThan(0)
-    const told = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').execute()
-    expect(told.at(-1)?.body).toContain('请补充')
+    const notices = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').execute()
+    expect(notices.at(-1)?.body).toContain('请补充')
   })
 })
 

@@ -3,7 +3,6 @@ import { type COHORT_REVIEW_ACTIONS, cohortFlow, deviationFlow } from '@residenc
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
@@ -11,7 +10,8 @@ import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { relationsToCohort, relationsToDeviation, reviewActions, visibleCohorts } from './cohort.policy.ts'
+import { approveProposed } from './approve-deviations.ts'
+import { relationsToCohort, reviewActions, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortsForUpdate, findProposed } from './cohort.queries.ts'
 import { shownDeviations } from './shown-cohort.ts'
 
@@ -25,20 +25,6 @@ async function obstaclesTo(tx: SignedCtx, action: CohortDecision['action'], rows
     return [row.id, { def: errors.deviationRejected, data: { count: row.rejected_count, clause: first?.clause ?? '' } }] as const
   })
   return new Map(await Promise.all(found))
-}
-
-/** Deviations that wait are approved with their cohorts. */
-async function approveProposed(tx: SignedCtx, cohorts: readonly CohortRecord[]): Promise<void> {
-  const byId = new Map(cohorts.map((one) => [one.id, one]))
-  const waiting = await findProposed(tx.db, [...byId.keys()])
-  const steps = waiting.map(({ id, state, cohort_id }) => ({ id, state, relations: relationsToDeviation(byId.get(cohort_id)!, tx.actor) }))
-  await advanceMany(tx, deviationFlow, 'approve', steps, {}, (state, ids) =>
-    tx.db
-      .updateTable('cohort_deviations')
-      .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', 'in', [...ids])
-      .execute(),
-  )
 }
 
 const plan: ReviewPlan<CohortDecision, number[]> = {

@@ -8,12 +8,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findRotationDepartments } from '../compare/compare.queries.ts'
 import { dropUnfitChoices } from '../electives/drop-unfit-choices.ts'
-import { findStandardForUpdate } from '../table/standard.queries.ts'
 import { knownRowsOf } from '../table/standard-rows.ts'
 import { isEditable, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate, findMatches } from './cohort.queries.ts'
 import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
-import { type LocalRow, localRowsOf, successorsOf, tiedRows } from './localise.rules.ts'
+import { type LocalRow, localRowsOf, tiedRows } from './localise.rules.ts'
 import { lengthsOf } from './shown-cohort.ts'
 import { syncDeviations } from './sync-deviations.ts'
 
@@ -24,10 +23,10 @@ const unknown = constraintErrors({
   plan_blocks_row_id_fkey: errors.cohortRowInUse,
   rotation_blocks_row_id_fkey: errors.cohortRowInUse,
 })
-type Ref = { id: number; version: number }
+export type CohortRef = { id: number; version: number }
 
 /** A cohort that may be edited, locked. */
-async function editedCohort(tx: SignedCtx, { id, version }: Ref): Promise<CohortRecord> {
+export async function editedCohort(tx: SignedCtx, { id, version }: CohortRef): Promise<CohortRecord> {
   const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
   if (!isEditable(cohort)) throw fail(kernelErrors.actionNotNow)
   return cohort
@@ -46,7 +45,7 @@ async function writeTable(tx: SignedCtx, cohort: CohortRecord, rows: readonly Lo
 }
 
 /** Saves the table of a cohort. Departments that were in it before may stay though they are disabled since. */
-export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: Ref & { rows: CohortTableRow[] }) =>
+export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { rows: CohortTableRow[] }) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
     const before = await cohortRowsOf(tx.db, cohort.id)
@@ -66,33 +65,10 @@ export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: Ref & { rows: 
   }).catch(unknown)
 
 /** Makes the table anew from the standard through the comparison of departments as it is now. */
-export const remakeCohortTable = (ctx: SignedCtx, ref: Ref) =>
+export const remakeCohortTable = (ctx: SignedCtx, ref: CohortRef) =>
   inTransaction(ctx, async (tx) => {
     const cohort = await editedCohort(tx, ref)
     const made = localRowsOf(await knownRowsOf(tx.db, cohort.standard_id), await findMatches(tx.db), cohort.in_stages)
     const { version } = await writeTable(tx, cohort, made)
     return { version }
   }).catch(unknown)
-
-/** Moves a cohort to the newer edition of its standard. The table stays; what differs is computed anew, and reasons are kept. */
-export const renewCohort = (ctx: SignedCtx, ref: Ref) =>
-  inTransaction(ctx, async (tx) => {
-    const cohort = await editedCohort(tx, ref)
-    const newer = await findStandardForUpdate(tx.db, { isManager: true, bases: { kind: 'all' } }, cohort.newer_id ?? 0)
-    if (!newer) throw fail(kernelErrors.actionNotNow)
-    const next = successorsOf(await knownRowsOf(tx.db, cohort.standard_id), await knownRowsOf(tx.db, newer.id))
-    const rows = (await cohortRowsOf(tx.db, cohort.id)).map((one) => ({
-      ...one,
-      standardRowId: one.standardRowId === null ? null : (next.get(one.standardRowId) ?? null),
-    }))
-    const version = await updateRow(tx, 'cohorts', cohort, { standard_id: newer.id })
-    const tied = tiedRows(rows, await knownRowsOf(tx.db, newer.id), await findMatches(tx.db))
-    await replaceCohortRows(tx.db, cohort.id, tied)
-    const lengths = { length_months: newer.length_months, first_stage_months: newer.first_stage_months }
-    await syncDeviations(tx, { ...cohort, ...lengths, standard_id: newer.id }, (clause) =>
-      clause.replace(/^\d+/, (id) => String(next.get(Number(id)) ?? id)),
-    )
-    const detail = { before: cohort.standard_id, after: newer.id }
-    await tx.audit({ action: 'standards.cohort.renew', entity: 'cohort', entityId: cohort.id, detail })
-    return { version, edition: newer.edition }
-  })

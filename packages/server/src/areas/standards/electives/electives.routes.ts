@@ -4,7 +4,8 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { chooseForTrainee, chooseOwnElectives } from './choose-electives.ts'
 import { remindOfElectives, setElectiveWindow } from './elective-window.ts'
 import { electivesSheet } from './electives.sheet.ts'
-import { getElectivesOf, getOwnElectives, listElectives } from './list-electives.ts'
+import { getElectivesOf, getOwnElectives } from './get-electives.ts'
+import { listElectives } from './list-electives.ts'
 
 export function electivesRoutes(bind: Bind) {
   bind(electives.getOwnElectives, getOwnElectives)

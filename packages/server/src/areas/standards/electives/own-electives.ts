@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isSettled } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { findOwnChooser } from './electives.queries.ts'
-import { getOwnElectives } from './list-electives.ts'
+import { getOwnElectives } from './get-electives.ts'
 
 const PATH = '/rotation/electives'
 
