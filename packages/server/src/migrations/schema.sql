@@ -2965,11 +2965,13 @@ create table trainees (
   version integer default 1 not null,
   planned_end date generated always as (((((starts_on + make_interval(months => length_months)) + make_interval(days => extension_days)) - '1 day'::interval))::date) stored,
   cohort_id bigint,
+  education text,
   constraint trainees_pkey PRIMARY KEY (id),
   constraint trainees_number_key UNIQUE (number),
   constraint trainees_registration_id_key UNIQUE (registration_id),
   constraint trainees_user_id_key UNIQUE (user_id),
   constraint trainees_degree_kind_check CHECK ((degree_kind = ANY (ARRAY['none'::text, 'degree'::text]))),
+  constraint trainees_education_check CHECK ((education = ANY (ARRAY['junior'::text, 'undergraduate'::text, 'master'::text, 'doctor'::text]))),
   constraint trainees_extension_days_check CHECK (((extension_days >= 0) AND (extension_days <= 3650))),
   constraint trainees_length_months_check CHECK (((length_months >= 1) AND (length_months <= 120))),
   constraint trainees_cohort_id_fkey FOREIGN KEY (cohort_id) REFERENCES cohorts(id),
@@ -2991,6 +2993,7 @@ comment on column trainees.degree_kind is 'degree: the training is part of a deg
 comment on column trainees.extension_days is 'Days by which approved decisions have moved the planned end.';
 comment on column trainees.planned_end is 'The last day: start, plus calendar months, plus extension, less one day.';
 comment on column trainees.cohort_id is 'The cohort whose rotation table this trainee follows.';
+comment on column trainees.education is 'Highest completed education at the start; null: not known, so no time condition proposes a length.';
 grant delete, insert, select, update on trainees to residency_app;
 
 create table training_units (

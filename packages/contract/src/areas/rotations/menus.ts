@@ -1,5 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
+import { blockMenus } from './blocks/menus.ts'
+import { ownMenus } from './own/menus.ts'
+import { ruleMenus } from './rules/menus.ts'
+import { seatsMenus } from './seats/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -12,4 +16,8 @@ export const rotationsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...ownElectivesMenus,
+  ...blockMenus,
+  ...ruleMenus,
+  ...ownMenus,
+  ...seatsMenus,
 ]

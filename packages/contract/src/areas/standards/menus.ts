@@ -1,7 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { cohortMenus } from './cohort/menus.ts'
 import { compareMenus } from './compare/menus.ts'
+import { conditionsMenus } from './conditions/menus.ts'
 import { electivesMenus } from './electives/menus.ts'
+
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
@@ -10,4 +12,5 @@ export const standardsMenus: readonly MenuSeed[] = [
   ...compareMenus,
   ...cohortMenus,
   ...electivesMenus,
+  ...conditionsMenus,
 ]

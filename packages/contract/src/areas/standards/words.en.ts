@@ -1,6 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { cohortEn } from './cohort/words.en.ts'
 import { compareEn } from './compare/words.en.ts'
+import { conditionsEn } from './conditions/words.en.ts'
 import { electivesEn } from './electives/words.en.ts'
 import { tableEn } from './table/words.en.ts'
 
@@ -10,4 +11,5 @@ export const standardsEn = joinWords(
   compareEn,
   cohortEn,
   electivesEn,
+  conditionsEn,
 )

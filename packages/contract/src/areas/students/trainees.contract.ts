@@ -15,13 +15,14 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../kernel/index.ts'
-import { TRAINEE_KINDS } from '../signup/section.public.ts'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../signup/section.public.ts'
 import { studentsErrors as errors } from './errors.ts'
 import { studentsPermissions as may } from './permissions.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
 const degreeKind = z.enum(DEGREE_KINDS)
 const traineeKind = z.enum(TRAINEE_KINDS)
+const education = z.enum(EDUCATION_LEVELS)
 const lengthMonths = z.number().int().min(1).max(120)
 
 /** What the office and the base keep of a training; the planned end is computed from it. */
@@ -29,7 +30,10 @@ const training = {
   trainingUnitId: recordId,
   traineeKind,
   degreeKind,
+  /** Highest completed education; the time condition proposes a length by it. */
+  education: education.nullable().default(null),
   startsOn: calendarDay,
+  /** Null for somebody new: what the time condition asks for, if one does. */
   lengthMonths: lengthMonths.nullable().default(null),
 }
 /** Somebody in training who did not sign up here; the ID card is tied to the account if it is given. */
@@ -67,6 +71,7 @@ const row = z.object({
   trainingUnit: z.string(),
   traineeKind,
   degreeKind,
+  education: education.nullable(),
   startsOn: z.string(),
   lengthMonths: z.number().nullable(),
   plannedEnd: z.string().nullable(),
@@ -83,6 +88,15 @@ export const listTrainees = endpoint({
   query: filters,
   answer: pageOf(row),
 })
+const asked = z.object({ lengthMonths: z.number(), source: z.string() }).nullable()
+export const getAskedLength = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/askedLength',
+  summary: 'The length that the time conditions ask for of such a training, with its source; null if none does',
+  access: { permission: may.list },
+  query: z.object({ majorId: id, degreeKind, education }),
+  answer: asked,
+})
 const event = z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })
 export const getTrainee = endpoint({
   method: 'GET',
@@ -90,7 +104,14 @@ export const getTrainee = endpoint({
   summary: 'One trainee with contact, what happened so far and what completion still needs',
   access: { permission: may.list },
   params: idParam,
-  answer: row.extend({ mobile: masked, enrolledOn: z.string(), extensionDays: z.number(), timeline: z.array(event) }),
+  answer: row.extend({
+    mobile: masked,
+    enrolledOn: z.string(),
+    extensionDays: z.number(),
+    /** What the time conditions ask for now; the length may differ. */
+    asked,
+    timeline: z.array(event),
+  }),
   errors: [kernelErrors.notFound],
 })
 const placing = [errors.majorUnknown, errors.unitUnknown, errors.startTooFar]

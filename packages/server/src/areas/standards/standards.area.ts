@@ -10,11 +10,14 @@ import { cohortNotices } from './cohort/cohort-notices.seed.ts'
 import { memberSheet } from './cohort/member.sheet.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
+import { timeConditionSheet } from './conditions/condition.sheet.ts'
+import { conditionsRoutes } from './conditions/conditions.routes.ts'
 import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
 import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
+
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -27,10 +30,11 @@ export const standardsArea: Area = {
     compareRoutes(bind)
     cohortRoutes(bind)
     electivesRoutes(bind)
+    conditionsRoutes(bind)
   },
   flows: [standardFlow, cohortFlow, deviationFlow],
   notices: [...cohortNotices, ...electivesNotices],
-  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet],
+  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet],
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
   calendar: electivesCalendar,

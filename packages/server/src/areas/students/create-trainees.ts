@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findAskedLengths } from '../standards/time-conditions.public.ts'
 import { traineeNumber } from './trainee.rules.ts'
 
 export type NewTrainee = {
@@ -15,31 +16,37 @@ export type NewTrainee = {
   trainingUnitId: number
   traineeKind: string
   realName: string
+  /** Highest completed education, if known. */
+  education: string | null
   /** Known for people entered by the office; others start on the day they enrol. */
   training?: { startsOn: string; lengthMonths: number | null; degreeKind: string }
 }
 
-/** Makes trainees, each with the next number of their year and profession, in the order given. One per person and registration: the table says so. */
+/**
+ * Makes trainees, each with the next number of their year and profession, in the order given. One per person and registration: the table
+ * says so. A length that is not given is what the time conditions ask for.
+ */
 export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[]): Promise<{ id: number; number: string }[]> {
   if (many.length === 0) return []
   const today = dayInChina(tx.now())
   const numbers = await nextNumbers(tx, many)
+  const degrees = many.map((it) => it.training?.degreeKind ?? (it.traineeKind === 'degree' ? 'degree' : 'none'))
+  const asked = await findAskedLengths(
+    tx.db,
+    many.map((it, i) => ({ ...it, degreeKind: degrees[i]! })),
+  )
   const made = await tx.db
     .insertInto('trainees')
     .values(
       many.map((it, i) => ({
         number: numbers[i]!,
-        user_id: it.userId,
-        registration_id: it.registrationId,
-        intake_id: it.intakeId,
-        major_id: it.majorId,
-        training_unit_id: it.trainingUnitId,
-        trainee_kind: it.traineeKind,
-        real_name: it.realName,
+        ...{ user_id: it.userId, registration_id: it.registrationId, intake_id: it.intakeId, real_name: it.realName },
+        ...{ major_id: it.majorId, training_unit_id: it.trainingUnitId, trainee_kind: it.traineeKind },
         enrolled_on: today,
         starts_on: it.training?.startsOn ?? today,
-        length_months: it.training?.lengthMonths ?? null,
-        degree_kind: it.training?.degreeKind ?? (it.traineeKind === 'degree' ? 'degree' : 'none'),
+        length_months: it.training?.lengthMonths ?? asked[i]?.lengthMonths ?? null,
+        degree_kind: degrees[i]!,
+        education: it.education,
       })),
     )
     .returning(['id', 'number'])

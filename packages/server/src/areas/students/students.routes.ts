@@ -6,7 +6,7 @@ import { getOwnCompletion } from './get-own-completion.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
-import { getTrainee, listTraineeChoices, listTrainees } from './trainees/list-trainees.ts'
+import { getAskedLength, getTrainee, listTraineeChoices, listTrainees } from './trainees/list-trainees.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 import { updateTrainee } from './trainees/update-trainee.ts'
 
@@ -16,6 +16,7 @@ export function studentsRoutes(bind: Bind) {
   bind(trainee.getOwnCompletion, getOwnCompletion)
   bind(trainees.listTrainees, listTrainees)
   bind(trainees.listTraineeChoices, listTraineeChoices)
+  bind(trainees.getAskedLength, getAskedLength)
   bind(trainees.addTrainee, addTrainee)
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)

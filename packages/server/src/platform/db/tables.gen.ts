@@ -1890,6 +1890,10 @@ export interface Trainees {
    * degree: the training is part of a degree (专硕).
    */
   degree_kind: Generated<string>;
+  /**
+   * Highest completed education at the start; null: not known, so no time condition proposes a length.
+   */
+  education: string | null;
   enrolled_on: string;
   /**
    * Days by which approved decisions have moved the planned end.

@@ -12,6 +12,7 @@ export const standardsArea: WebArea = {
   }),
   pages: {
     'standard/country/index': pageWith(standardPage, { isTemplate: false }),
+    'standard/condition/index': () => import('./conditions/condition-list.page.tsx'),
     'standard/compare/index': () => import('./compare/compare-list.page.tsx'),
     'standard/batch/index': () => import('./cohort/cohort-list.page.tsx'),
     'standard/batch/student': () => import('./cohort/member-list.page.tsx'),

@@ -59,5 +59,6 @@ export const electivesEn = {
       rules: {},
     },
   },
+  department: '{name} {months} months',
   chosen: { all: 'Chosen', some: 'In part', none: 'Nothing' },
 } as const satisfies SameWords<typeof electivesZh>

@@ -56,5 +56,6 @@ export const electivesZh = {
       rules: {},
     },
   },
+  department: '{name} {months} 个月',
   chosen: { all: '已选完', some: '未选完', none: '未选' },
 } as const

@@ -87,6 +87,8 @@ const row = z.object({
   educations: z.array(z.enum(EDUCATION_LEVELS)),
   lengthMonths: z.number(),
   firstStageMonths: z.number().nullable(),
+  /** Lengths that the time conditions ask for of those for whom it is; empty: none asks. */
+  askedMonths: z.array(z.number()),
   rowCount: z.number(),
   requirementCount: z.number(),
   /** Cohorts that follow it. */

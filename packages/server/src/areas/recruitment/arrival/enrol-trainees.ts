@@ -1,10 +1,11 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { errorSentence } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
-import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
+import { bulkAnswerOf, findEducations, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
 import { arrivalActions } from './arrival.policy.ts'
 import { findClaims, findPlacesOf, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
@@ -23,6 +24,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     )
     const moved = result.moved.map((r) => r.id)
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
+    const levelOf = await highestEducations(tx, moved)
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
       invariant(place, `registration ${r.id} is signed and holds no seat`)
@@ -36,6 +38,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         trainingUnitId: place.training_unit_id,
         traineeKind: r.trainee_kind,
         realName: r.real_name!,
+        education: levelOf.get(r.id) ?? null,
       }
     })
     const cards = result.moved.map((r) => ({ userId: r.user_id, idCard: numbersOf(tx, r).idCard! }))
@@ -49,6 +52,13 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     const { done, rows } = bulkAnswerOf(tx, result)
     return { done, rows: [...rows, ...claimed].sort((a, b) => a.id - b.id) }
   })
+}
+
+/** The highest education that each has completed; they are read from the lowest to the highest. */
+async function highestEducations(tx: SignedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const today = dayInChina(tx.now())
+  const completed = (await findEducations(tx.db, ids)).filter(({ ended_on }) => ended_on !== null && ended_on <= today)
+  return new Map(completed.map(({ registration_id, level }) => [registration_id, level]))
 }
 
 /** Who is in training already, or whose card another account carries: one of them does not stop the others. */

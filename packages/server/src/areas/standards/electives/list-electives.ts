@@ -5,6 +5,7 @@ import { labelIn, permittedActions } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleCohorts } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { type ElectiveMatch, type ElectiveRecord, findElectivePage } from './electives.queries.ts'
@@ -26,7 +27,7 @@ const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
   all: t.all,
   choices: [...grouped(t.choices, ({ group }) => group)].map(([group, own]) => ({
     group,
-    departments: own.map((one) => `${nameOf(ctx, one)} ${one.months}`),
+    departments: own.map((one) => filled(electivesWords[ctx.language].department, { name: nameOf(ctx, one), months: one.months })),
   })),
   actions: permittedActions(ctx.actor, { choose: may.manage }) as 'choose'[],
 })

@@ -5,6 +5,8 @@ import { differencesOf } from '@residency/contract/areas/standards/table/standar
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { askedLengths, type TimeCondition } from '../conditions/asked-length.rules.ts'
+import { findConditionsOf } from '../conditions/condition.queries.ts'
 import { actionsOnStandard, visibleStandards } from './standard.policy.ts'
 import {
   findEditions,
@@ -18,7 +20,7 @@ import { rowsOf } from './standard-rows.ts'
 
 type State = (typeof standardFlow.states)[number]
 
-const shown = (ctx: SignedCtx, s: StandardRecord) => ({
+const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondition[]) => ({
   id: s.id,
   issuer: s.issuer as (typeof ISSUERS)[number],
   name: s.name,
@@ -30,6 +32,7 @@ const shown = (ctx: SignedCtx, s: StandardRecord) => ({
   educations: s.educations as EducationLevel[],
   lengthMonths: s.length_months,
   firstStageMonths: s.first_stage_months,
+  askedMonths: askedLengths(conditions, { majorId: s.major_id, degreeKind: s.degree_kind, educations: s.educations }),
   rowCount: s.row_count,
   requirementCount: s.requirement_count,
   cohortCount: s.cohort_count,
@@ -39,10 +42,12 @@ const shown = (ctx: SignedCtx, s: StandardRecord) => ({
   actions: actionsOnStandard(ctx.actor, s),
 })
 
+const majorsOf = (rows: readonly StandardRecord[]) => [...new Set(rows.flatMap(({ major_id }) => major_id ?? []))]
 /** Standards or templates in the reader's scope, the longest training first. */
 export async function listStandards(ctx: SignedCtx, filters: StandardFilters) {
   const { rows, total } = await findStandardPage(ctx.db, visibleStandards(ctx.actor), filters)
-  return { list: rows.map((s) => shown(ctx, s)), total }
+  const conditions = await findConditionsOf(ctx.db, majorsOf(rows))
+  return { list: rows.map((s) => shown(ctx, s, conditions)), total }
 }
 
 /** One standard with its table and what does not add up. */
@@ -53,7 +58,7 @@ export async function getStandard(ctx: SignedCtx, { id }: { id: number }) {
   const used = new Set(rows.flatMap((row) => (row.kind === 'required' ? [row.departmentId] : row.departmentIds)))
   const departments = (await findStandardDepartments(ctx.db)).filter((one) => used.has(one.id))
   return {
-    ...shown(ctx, s),
+    ...shown(ctx, s, await findConditionsOf(ctx.db, majorsOf([s]))),
     source: s.source,
     rows,
     differences: differencesOf({ lengthMonths: s.length_months, firstStageMonths: s.first_stage_months }, rows),

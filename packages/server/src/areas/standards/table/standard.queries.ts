@@ -75,7 +75,7 @@ export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 export const findStandardDepartments = (db: Db) =>
   db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name').execute()
 export const findMajorsInUse = (db: Db) =>
-  db.selectFrom('majors').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+  db.selectFrom('majors').select(['id', 'code', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 
 /** The ids of standard departments by name; unknown names are added. */
 export async function insertStandardDepartments(db: Db, names: readonly string[]): Promise<ReadonlyMap<string, number>> {

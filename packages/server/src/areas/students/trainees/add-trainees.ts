@@ -26,7 +26,7 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
     people.map((one, i) => ({
       ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(one.startsOn.slice(0, 4)) },
       ...{ majorId: one.majorId, profession: kinds.get(one.majorId)!, trainingUnitId: one.trainingUnitId },
-      ...{ traineeKind: one.traineeKind, realName: one.realName, training: one },
+      ...{ traineeKind: one.traineeKind, realName: one.realName, education: one.education, training: one },
     })),
   )
 }

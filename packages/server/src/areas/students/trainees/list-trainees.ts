@@ -1,7 +1,9 @@
+import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { findAskedLengths } from '../../standards/time-conditions.public.ts'
 import { actionsOnTrainee, visibleTrainees } from '../students.policy.ts'
 import { timelineOf } from '../timeline-of.ts'
 import {
@@ -31,6 +33,7 @@ export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   trainingUnit: labelIn(ctx.language, t.unit, t.unit_en),
   traineeKind: t.trainee_kind as 'sponsored' | 'open' | 'degree' | 'partner',
   degreeKind: t.degree_kind as 'none' | 'degree',
+  education: t.education as EducationLevel | null,
   startsOn: t.starts_on,
   lengthMonths: t.length_months,
   plannedEnd: t.planned_end,
@@ -53,9 +56,15 @@ export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
     mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.user_id }, t.mobile_sealed)),
     enrolledOn: t.enrolled_on,
     extensionDays: t.extension_days,
+    asked: await askedOf(ctx, { majorId: t.major_id, degreeKind: t.degree_kind, education: t.education }),
     timeline: await timelineOf(ctx, { id: t.id, userId: t.user_id, registrationId: t.registration_id }),
   }
 }
+
+type Training = { majorId: number; degreeKind: string; education: string | null }
+const askedOf = async (ctx: SignedCtx, training: Training) => (await findAskedLengths(ctx.db, [training]))[0] ?? null
+/** What the time conditions ask for of a training that is being written down. */
+export const getAskedLength = (ctx: SignedCtx, training: Training & { education: string }) => askedOf(ctx, training)
 
 /** Choices of filters and forms: the reader's bases, their enabled majors, the enabled training units. */
 export async function listTraineeChoices(ctx: SignedCtx) {

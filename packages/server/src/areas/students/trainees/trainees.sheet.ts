@@ -1,4 +1,4 @@
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -21,6 +22,7 @@ const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, s
   new Map(values.map((value) => [value, [zh[value], en[value]]] as const))
 const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
+const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
 const row = z.object({
   realName: cell.text(64),
   mobile: cell.like(mobileNumber),
@@ -29,6 +31,7 @@ const row = z.object({
   trainingUnit: cell.text(120),
   traineeKind: cell.choice(traineeKinds),
   degreeKind: cell.choice(degreeKinds, 'none'),
+  education: cell.choice(levels, null),
   startsOn: cell.day(),
   lengthMonths: cell.integer(1, 120, null),
 })
@@ -36,19 +39,6 @@ type Item = z.output<typeof row>
 type Column = keyof Item | 'number' | 'base' | 'plannedEnd'
 const COLUMN_OF = { majorId: 'major', trainingUnitId: 'trainingUnit', idCard: 'idCard', mobile: 'mobile', startsOn: 'startsOn' } as const
 
-/** Ids by what a sheet may call them: a code, or a name that only one has. */
-function idsByName(rows: readonly { id: number; name: string; name_en: string | null; code?: string }[]): ReadonlyMap<string, number> {
-  const ids = new Map<string, number>()
-  const seen = new Set<string>()
-  for (const { id, name, name_en } of rows)
-    for (const text of new Set([name, name_en].filter((one) => one !== null))) {
-      if (seen.has(text)) ids.delete(text)
-      else ids.set(text, id)
-      seen.add(text)
-    }
-  for (const { id, code } of rows) if (code) ids.set(code, id)
-  return ids
-}
 /** Rows as the form of one person; a name that nobody knows becomes an id that nobody has, which the judge names. */
 async function asForms(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<NewTraineeForm[]> {
   const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
@@ -79,6 +69,7 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
     { key: 'trainingUnit', required: true, width: 24, choices: async (ctx) => (await findOpenUnits(ctx.db)).map((unit) => unit.name) },
     { key: 'traineeKind', required: true, choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds) },
     { key: 'degreeKind', choices: (ctx) => Object.values(studentsWords[ctx.language].degreeKinds) },
+    { key: 'education', choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
     { key: 'startsOn', required: true },
     { key: 'lengthMonths', width: 12 },
     { key: 'number', onlyOut: true },
@@ -115,6 +106,7 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
         idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
         traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
         degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
+        education: shown.education && signupWords[ctx.language].levels[shown.education],
       }
     }
   },

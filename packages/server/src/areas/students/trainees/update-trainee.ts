@@ -20,6 +20,7 @@ export const updateTrainee = (ctx: SignedCtx, { id, version, ...form }: TraineeC
       training_unit_id: form.trainingUnitId,
       trainee_kind: form.traineeKind,
       degree_kind: form.degreeKind,
+      education: form.education,
       starts_on: form.startsOn,
       length_months: form.lengthMonths,
     }

@@ -22,7 +22,10 @@ export function useCohortFacts() {
       label: text.standard,
       value: (
         <>
-          <Link to={`/standard/country?id=${one.standardId}`}>{one.standard}</Link> {say(text.edition, { edition: one.edition })}
+          <Link className="link-button" to={`/standard/country?id=${one.standardId}`}>
+            {one.standard}
+          </Link>{' '}
+          {say(text.edition, { edition: one.edition })}
         </>
       ),
     },
@@ -32,7 +35,9 @@ export function useCohortFacts() {
       value: (
         <>
           {say(text.memberCount, { count: one.memberCount })}{' '}
-          <Link to={`/standard/batch-student?cohortId=${one.id}`}>{text.toMembers}</Link>
+          <Link className="link-button" to={`/standard/batch-student?cohortId=${one.id}`}>
+            {text.toMembers}
+          </Link>
           {one.otherStarts > 0 && <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>}
         </>
       ),
@@ -48,7 +53,9 @@ function ElectiveTime({ one }: { one: CohortDetail }) {
   return (
     <>
       <DateCell value={one.electivesFrom} hasTime /> – <DateCell value={one.electivesUntil} hasTime />{' '}
-      <Link to={`/standard/electives?cohortId=${one.id}`}>{text.toElectives}</Link>
+      <Link className="link-button" to={`/standard/electives?cohortId=${one.id}`}>
+        {text.toElectives}
+      </Link>
     </>
   )
 }
@@ -60,9 +67,15 @@ export function CohortBanner({ cohort }: { cohort: CohortDetail }) {
   const isReturned = last?.action === 'return'
   return (
     <>
-      {isReturned && <Alert className="cohort-banner" type="error" showIcon title={say(text.returned, { reason: last.reason ?? '' })} />}
-      {cohort.unmatched.length > 0 && (
-        <Alert className="cohort-banner" type="warning" showIcon title={say(text.unmatched, { names: cohort.unmatched.join('、') })} />
+      {isReturned && (
+        <div className="cohort-banner">
+          <Alert type="error" showIcon title={say(text.returned, { reason: last.reason ?? '' })} />
+        </div>
+      )}
+      {cohort.unmatched.length > 0 && cohort.actions.includes('remake') && (
+        <div className="cohort-banner">
+          <Alert type="warning" showIcon title={say(text.unmatched, { names: cohort.unmatched.join(text.comma) })} />
+        </div>
       )}
     </>
   )
@@ -75,7 +88,7 @@ export function RoundedNotes({ cohort }: { cohort: CohortDetail }) {
   return (
     <ul className="cohort-notes">
       {cohort.rounded.map(({ name, months, parts }) => (
-        <li key={name}>{say(text.rounded, { name, months, parts: parts.map((part) => say(text.part, part)).join('、') })}</li>
+        <li key={name}>{say(text.rounded, { name, months, parts: parts.map((part) => say(text.part, part)).join(text.comma) })}</li>
       ))}
     </ul>
   )

@@ -11,13 +11,12 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './cohort.css'
 import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
-import { DEVIATION_TONES } from './cohort-tones.rules.ts'
+import { standingOf } from './cohort-tones.rules.ts'
 import { useCohortWords } from './use-cohort-words.ts'
 
 /** What differs from the standard, clause by clause: both sides, the reason, and what the office decides. */
 export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviations' | 'actions'> }) {
   const text = useText(cohortText)
-  const { flows } = useCohortWords()
   const [rejected, setRejected] = useState<Deviation | null>(null)
   const canExplain = cohort.actions.includes('edit')
   if (cohort.deviations.length === 0) return <p className="soft">{text.noDeviation}</p>
@@ -28,7 +27,7 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
           <li key={one.id}>
             <div className="deviation-head">
               <strong>{one.clause}</strong>
-              <StateTag tone={DEVIATION_TONES[one.state]}>{flows.deviation.states[one.state]}</StateTag>
+              <Standing one={one} isEdited={canExplain} />
             </div>
             <dl className="deviation-sides">
               <dt>{text.asked}</dt>
@@ -40,7 +39,7 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
             {canExplain ? (
               <ReasonInput key={one.version} one={one} />
             ) : (
-              <p>{one.reason ?? <span className="soft">{text.noReason}</span>}</p>
+              <p>{one.reason === null ? <span className="soft">{text.noReason}</span> : say(text.because, { reason: one.reason })}</p>
             )}
             <Decisions one={one} onReject={() => setRejected(one)} />
           </li>
@@ -49,6 +48,13 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
       <RejectForm one={rejected} onClose={() => setRejected(null)} />
     </>
   )
+}
+
+function Standing({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
+  const { needsReason, explained } = useText(cohortText)
+  const { states } = useCohortWords().flows.deviation
+  const { key, tone } = standingOf(one, isEdited)
+  return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
 }
 
 /** The reason, saved by itself: a button appears once it was changed. */

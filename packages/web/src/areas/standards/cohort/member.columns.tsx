@@ -24,7 +24,9 @@ export function useMemberColumns(actionsOf: (row: MemberRow) => RowAction[]): Co
         row.cohort === null ? (
           <StateTag tone="wait">{text.none}</StateTag>
         ) : (
-          <Link to={`/standard/batch?id=${row.cohortId}`}>{row.cohort}</Link>
+          <Link className="link-button" to={`/standard/batch?id=${row.cohortId}`}>
+            {row.cohort}
+          </Link>
         ),
     },
     {

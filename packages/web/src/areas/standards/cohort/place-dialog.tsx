@@ -34,7 +34,11 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
         onDone()
       }}
     >
-      {hasSeveral && <Alert type="warning" showIcon title={text.otherMajor} className="cohort-banner" />}
+      {hasSeveral && (
+        <div className="cohort-banner">
+          <Alert type="warning" showIcon title={text.otherMajor} />
+        </div>
+      )}
       <SelectField
         name="id"
         label={fields.cohortId}

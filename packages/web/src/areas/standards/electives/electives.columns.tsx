@@ -1,5 +1,5 @@
 import type { ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
@@ -13,12 +13,12 @@ export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[])
   const text = useText(electivesText)
   const { fields, chosen, windowStates } = useElectivesWords()
   return [
-    { key: 'name', title: text.name, width: 140, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
-    { key: 'cohort', title: fields.cohortId, width: 220, card: 'fact', cell: (row) => row.cohort },
+    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
+    { key: 'cohort', title: fields.cohortId, width: 190, card: 'fact', cell: (row) => row.cohort },
     {
       key: 'state',
       title: text.chosen,
-      width: 130,
+      width: 110,
       card: 'state',
       cell: (row) => (
         <StateTag tone={CHOSEN_TONES[chosenOf(row)]}>
@@ -29,7 +29,7 @@ export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[])
     {
       key: 'choices',
       title: text.choices,
-      width: 320,
+      width: 260,
       card: 'fact',
       cell: (row) =>
         row.choices.length === 0 ? (
@@ -37,7 +37,7 @@ export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[])
         ) : (
           row.choices.map(({ group, departments }) => (
             <div key={group}>
-              <span className="soft">{group}</span> {departments.join('、')}
+              <span className="soft">{group}</span> {departments.join(text.comma)}
             </div>
           ))
         ),
@@ -45,11 +45,11 @@ export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[])
     {
       key: 'window',
       title: text.window,
-      width: 170,
+      width: 160,
       cell: (row) => (
         <>
           <StateTag tone={WINDOW_TONES[row.window]}>{windowStates[row.window]}</StateTag>
-          {row.until && <div className="soft figures">{say(text.until, { until: row.until })}</div>}
+          {row.until && <div className="soft figures">{row.until}</div>}
         </>
       ),
     },

@@ -82,6 +82,14 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
   )
 }
 
+/** What the time conditions ask for of those for whom it is, and whether that is another length. */
+function Asked({ one: { askedMonths, lengthMonths } }: { one: StandardDetail }) {
+  const text = useText(standardText)
+  const isOther = askedMonths.some((months) => months !== lengthMonths)
+  const months = askedMonths.map((count) => say(text.months, { count })).join(text.or)
+  return isOther ? <StateTag tone="wait">{say(text.differs, { months })}</StateTag> : <span className="figures">{months}</span>
+}
+
 function useFacts() {
   const text = useText(standardText)
   const { fields, issuers, flows } = useTableWords()
@@ -94,6 +102,7 @@ function useFacts() {
       label: fields.lengthMonths,
       value: lengths(one),
     },
+    ...(one.askedMonths.length > 0 ? [{ label: text.byCondition, value: <Asked one={one} /> }] : []),
     { label: fields.issuer, value: issuers[one.issuer] },
     { label: fields.source, value: one.source, isWide: true },
     ...(one.publishedAt ? [{ label: text.published, value: <DateCell value={one.publishedAt} /> }] : []),

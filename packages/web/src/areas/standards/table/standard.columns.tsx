@@ -7,6 +7,7 @@ import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { standardText } from './standard.text.ts'
 import { STANDARD_TONES } from './standard-tones.rules.ts'
+import './table.css'
 import { useTableWords } from './use-table-words.ts'
 
 /** For whom a standard is: degree and education. */
@@ -15,6 +16,18 @@ export function useForWhom() {
   const { degreeKinds, levels } = useTableWords()
   return ({ degreeKind, educations }: Pick<StandardRow, 'degreeKind' | 'educations'>) =>
     [degreeKinds[degreeKind], educations.length === 0 ? text.everyEducation : educations.map((one) => levels[one]).join('、')].join(' · ')
+}
+
+/** Its length; where the time conditions ask for another one of those for whom it is, that one too. */
+function Length({ row }: { row: Pick<StandardRow, 'lengthMonths' | 'askedMonths'> }) {
+  const text = useText(standardText)
+  const others = row.askedMonths.filter((months) => months !== row.lengthMonths)
+  return (
+    <>
+      <span className="figures">{say(text.months, { count: row.lengthMonths })}</span>
+      {others.length > 0 && <p className="asked figures">{say(text.asked, { months: others.join(text.or) })}</p>}
+    </>
+  )
 }
 
 /** Columns of the list of standards; templates have no major. */
@@ -29,10 +42,10 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
     {
       key: 'months',
       title: fields.lengthMonths,
-      width: 120,
+      width: 150,
       align: 'right',
       card: 'fact',
-      cell: (row) => <span className="figures">{say(text.months, { count: row.lengthMonths })}</span>,
+      cell: (row) => <Length row={row} />,
     },
     { key: 'forWhom', title: fields.educations, width: 180, card: 'fact', cell: forWhom },
     { key: 'issuer', title: fields.issuer, width: 90, cell: (row) => issuers[row.issuer] },

@@ -1,4 +1,4 @@
-import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees.contract'
 import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees.contract'
 import type { InputOf } from '@residency/contract/kernel'
@@ -6,8 +6,8 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, SelectField, TextField } from '../../../ui/fields.tsx'
-import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
+import { LengthField } from './length-field.tsx'
 import { useAddTrainee, useStudentsWords, useTrainee, useTraineeChoices, useUpdateTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
@@ -23,12 +23,12 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
   const add = useAddTrainee()
   const update = useUpdateTrainee()
   const submit = async (values: Values) => {
-    const lengthMonths = values.lengthMonths ?? null
+    const [lengthMonths, education] = [values.lengthMonths ?? null, values.education ?? null]
     if (id === null) {
-      const { number } = await add.mutateAsync({ ...values, lengthMonths, idCard: values.idCard || null })
+      const { number } = await add.mutateAsync({ ...values, lengthMonths, education, idCard: values.idCard || null })
       toast.success(say(text.added, { number }))
     } else {
-      await update.mutateAsync({ ...values, id, lengthMonths, version: form.data!.version })
+      await update.mutateAsync({ ...values, id, lengthMonths, education, version: form.data!.version })
       toast.success(say(text.saved, { name: form.data!.realName }))
     }
   }
@@ -36,7 +36,7 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
   return (
     <FormDialog<Values> title={id === null ? text.addTitle : text.editTitle} width={640} {...{ isOpen, onClose, initial, submit }}>
       {id === null && <PersonFields />}
-      <TrainingFields />
+      <TrainingFields majorId={form.data?.majorId} />
     </FormDialog>
   )
 }
@@ -59,12 +59,14 @@ function PersonFields() {
   )
 }
 
-function TrainingFields() {
+/** `majorId`: of somebody who is in training; for somebody new it is a field. */
+function TrainingFields({ majorId }: { majorId: number | undefined }) {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds, levels } = useSignupWords()
   const choices = useTraineeChoices()
   const kinds = TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] }))
+  const educations = EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))
   const degrees = DEGREE_KINDS.map((value) => ({ value, label: degreeKinds[value] }))
   return (
     <div className="field-pair">
@@ -77,8 +79,9 @@ function TrainingFields() {
       />
       <SelectField name="traineeKind" label={fields.traineeKind} shape={shape.traineeKind} options={kinds} />
       <SelectField name="degreeKind" label={fields.degreeKind} shape={shape.degreeKind} options={degrees} />
+      <SelectField name="education" label={fields.education} options={educations} isOptional help={text.educationHelp} />
       <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} />
-      <WholeNumberField name="lengthMonths" label={fields.lengthMonths} isOptional max={120} help={text.lengthHelp} />
+      <LengthField majorId={majorId} />
     </div>
   )
 }

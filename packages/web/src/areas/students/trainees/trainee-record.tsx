@@ -4,6 +4,7 @@ import { DetailScreen, RecordPending, type Section } from '../../../screens/deta
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
 import { useStudentsWords, useTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
@@ -34,10 +35,21 @@ export function TraineeRecord({ id }: { id: number }) {
   )
 }
 
+/** The length, and what the time condition asks for where that is another one. */
+function Length({ one: { asked, lengthMonths }, shown }: { one: Trainee; shown: string }) {
+  const text = useText(traineesText)
+  if (!asked || asked.lengthMonths === lengthMonths) return <>{shown}</>
+  return (
+    <>
+      {shown} <StateTag tone="wait">{say(text.unlike, { count: asked.lengthMonths })}</StateTag>
+    </>
+  )
+}
+
 function useSections(): (one: Trainee) => Section[] {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useStudentsWords()
-  const { traineeKinds } = useSignupWords()
+  const { traineeKinds, levels } = useSignupWords()
   const lengthOf = (one: Trainee) =>
     [
       one.lengthMonths === null ? text.openEnded : say(text.months, { count: one.lengthMonths }),
@@ -52,8 +64,9 @@ function useSections(): (one: Trainee) => Section[] {
         { label: fields.trainingUnit, value: one.trainingUnit },
         { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
         { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
+        { label: fields.education, value: one.education === null ? text.noEducation : levels[one.education] },
         { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
-        { label: fields.lengthMonths, value: lengthOf(one) },
+        { label: fields.lengthMonths, value: <Length one={one} shown={lengthOf(one)} /> },
         { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
       ],
     },

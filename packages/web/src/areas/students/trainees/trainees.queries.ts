@@ -13,6 +13,8 @@ export const useStudentsWords = () => useText(studentsWords)
 export const useTrainees = (input: TraineeListInput) => useListOf(trainees.listTrainees, input)
 export const useTrainee = (id: number | null) => useFormOf(trainees.getTrainee, id)
 export const useTraineeChoices = () => useEndpoint(trainees.listTraineeChoices, {})
+/** The length that the time conditions ask for; null input while the training is not described. */
+export const useAskedLength = (input: InputOf<typeof trainees.getAskedLength> | null) => useEndpoint(trainees.getAskedLength, input)
 export const useAddTrainee = () =>
   useChange(PATHS, (form: InputOf<typeof trainees.addTrainee>) => call(trainees.addTrainee, form, { quiet: true }))
 export const useUpdateTrainee = () =>

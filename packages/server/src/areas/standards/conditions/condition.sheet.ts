@@ -1,0 +1,93 @@
+import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/words'
+import { tableWords } from '@residency/contract/areas/standards/table/words'
+import { errorSentence } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleStandards } from '../table/standard.policy.ts'
+import { findMajorsInUse } from '../table/standard.queries.ts'
+import { type ConditionMatch, countConditions, findConditionBatch, findConditionSnapshots, upsertConditions } from './condition.queries.ts'
+import { shownCondition } from './list-conditions.ts'
+
+const DEGREES = ['none', 'degree'] as const
+const [zh, en] = [tableWords['zh-cn'].degreeKinds, tableWords.en.degreeKinds]
+const [levelsZh, levelsEn] = [signupWords['zh-cn'].levels, signupWords.en.levels]
+const row = z.object({
+  major: cell.optionalText(120),
+  degreeKind: cell.choice(new Map(DEGREES.map((one) => [one, [zh[one], en[one]]] as const)), 'none'),
+  education: cell.choice(new Map(EDUCATION_LEVELS.map((one) => [one, [levelsZh[one], levelsEn[one]]] as const))),
+  lengthMonths: cell.integer(1, 120),
+  source: cell.text(500),
+})
+type Item = z.output<typeof row>
+
+/** Ids of majors by name or code; what stands for all majors is null. */
+async function majorIdOf(ctx: SignedCtx): Promise<(name: string | null) => number | null | undefined> {
+  const ids = idsByName(await findMajorsInUse(ctx.db))
+  const every: readonly string[] = [conditionsWords['zh-cn'].everyMajor, conditionsWords.en.everyMajor]
+  return (name) => (name === null || every.includes(name) ? null : ids.get(name))
+}
+
+/** Time conditions, in and out; a row of a known major, degree and education changes its condition. */
+export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
+  sheet: 'standards.timeConditions',
+  mostRows: 2000,
+  columns: [
+    { key: 'major', width: 24, choices: async (ctx) => (await findMajorsInUse(ctx.db)).map(({ name }) => name) },
+    { key: 'degreeKind', width: 14, choices: (ctx) => Object.values(tableWords[ctx.language].degreeKinds) },
+    { key: 'education', required: true, width: 14, choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
+    { key: 'lengthMonths', required: true, width: 14 },
+    { key: 'source', required: true, width: 44 },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const idOf = await majorIdOf(ctx)
+    const message = errorSentence(ctx.words, ctx.language, errors.conditionMajorUnknown)
+    const unknown = rows.filter(({ item }) => idOf(item.major) === undefined)
+    return [
+      ...unknown.map((one) => ({ row: one.row, column: 'major' as const, message })),
+      ...twice(ctx, 'standards.timeConditions', rows, 'education', ({ major, degreeKind, education }) => {
+        const id = idOf(major)
+        return id === undefined ? null : JSON.stringify([id, degreeKind, education])
+      }),
+    ]
+  },
+  write: async (tx, rows, onProgress) => {
+    const idOf = await majorIdOf(tx)
+    await inBatches(rows, 500, onProgress, async (batch) => {
+      const values = batch.map(({ item }) => ({
+        ...{ major_id: idOf(item.major) ?? null, degree_kind: item.degreeKind!, education: item.education! },
+        ...{ length_months: item.lengthMonths!, source: item.source },
+      }))
+      const find = () =>
+        findConditionSnapshots(
+          tx.db,
+          values.map((one) => one.major_id),
+        )
+      await auditChanges(tx, { action: 'standards.condition', entity: 'timeCondition', find }, () =>
+        upsertConditions(tx.db, values, tx.now()),
+      )
+    })
+  },
+  count: (ctx, filters) => countConditions(ctx.db, visibleStandards(ctx.actor), filters),
+  async *rows(ctx, filters) {
+    const scope = visibleStandards(ctx.actor)
+    for await (const one of everyRow(async (page) => ({ rows: await findConditionBatch(ctx.db, scope, filters, page) }))) {
+      const shown = shownCondition(ctx, one)
+      yield {
+        ...shown,
+        major: shown.major ?? conditionsWords[ctx.language].everyMajor,
+        degreeKind: tableWords[ctx.language].degreeKinds[shown.degreeKind],
+        education: signupWords[ctx.language].levels[shown.education],
+      }
+    }
+  },
+}

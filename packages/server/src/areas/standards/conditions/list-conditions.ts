@@ -1,0 +1,25 @@
+import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
+import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { conditionPermissions as may } from '@residency/contract/areas/standards/conditions/permissions'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleStandards } from '../table/standard.policy.ts'
+import { type ConditionRecord, findConditionPage } from './condition.queries.ts'
+
+export const shownCondition = (ctx: SignedCtx, one: ConditionRecord) => ({
+  id: one.id,
+  majorId: one.major_id,
+  major: one.major === null ? null : labelIn(ctx.language, one.major, one.major_en),
+  degreeKind: one.degree_kind as 'none' | 'degree',
+  education: one.education as EducationLevel,
+  lengthMonths: one.length_months,
+  source: one.source,
+  version: one.version,
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: may.manage }) as ('edit' | 'delete')[],
+})
+
+/** Conditions in the reader's scope: those of all majors first. */
+export async function listTimeConditions(ctx: SignedCtx, filters: TimeConditionFilters) {
+  const { rows, total } = await findConditionPage(ctx.db, visibleStandards(ctx.actor), filters, filters)
+  return { list: rows.map((one) => shownCondition(ctx, one)), total }
+}

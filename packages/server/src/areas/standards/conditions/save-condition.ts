@@ -1,0 +1,56 @@
+import type { TimeConditionChange, TimeConditionForm } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { conditionErrors as errors } from '@residency/contract/areas/standards/conditions/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findMajorsInUse } from '../table/standard.queries.ts'
+import { findConditionForUpdate } from './condition.queries.ts'
+
+const taken = constraintErrors({ time_conditions_once: errors.conditionTaken })
+const columnsOf = (form: TimeConditionForm) => ({
+  major_id: form.majorId,
+  degree_kind: form.degreeKind,
+  education: form.education,
+  length_months: form.lengthMonths,
+  source: form.source,
+})
+const mustKnowMajor = async (tx: SignedCtx, majorId: number | null, kept: number | null = null) => {
+  if (majorId === null || majorId === kept) return
+  if (!(await findMajorsInUse(tx.db)).some(({ id }) => id === majorId)) throw fail(errors.conditionMajorUnknown)
+}
+
+export const createTimeCondition = (ctx: SignedCtx, form: TimeConditionForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustKnowMajor(tx, form.majorId)
+    const columns = columnsOf(form)
+    const { id } = await tx.db
+      .insertInto('time_conditions')
+      .values({ ...columns, created_at: tx.now(), updated_at: tx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'standards.condition.create', entity: 'timeCondition', entityId: id, detail: { after: columns } })
+    return { id }
+  }).catch(taken)
+
+/** Changes a condition. People in training keep the length they have: their form shows that it differs now. */
+export const updateTimeCondition = (ctx: SignedCtx, { id, version, ...form }: TimeConditionChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    await mustKnowMajor(tx, form.majorId, before.major_id)
+    const columns = columnsOf(form)
+    const next = await updateRow(tx, 'time_conditions', before, columns)
+    const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof typeof columns]]))
+    const detail = { before: kept, after: columns }
+    await tx.audit({ action: 'standards.condition.update', entity: 'timeCondition', entityId: id, detail })
+    return { version: next }
+  }).catch(taken)
+
+export const deleteTimeCondition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findConditionForUpdate(tx.db, id), version)
+    await tx.db.deleteFrom('time_conditions').where('id', '=', id).execute()
+    const detail = { majorId: before.major_id, education: before.education, months: before.length_months }
+    await tx.audit({ action: 'standards.condition.delete', entity: 'timeCondition', entityId: id, detail })
+    return null
+  })

@@ -1,0 +1,15 @@
+/** Ids by what a sheet may call them: a code, or a name that only one has. */
+export function idsByName(
+  rows: readonly { id: number; name: string; name_en: string | null; code?: string }[],
+): ReadonlyMap<string, number> {
+  const ids = new Map<string, number>()
+  const seen = new Set<string>()
+  for (const { id, name, name_en } of rows)
+    for (const text of new Set([name, name_en].filter((one) => one !== null))) {
+      if (seen.has(text)) ids.delete(text)
+      else ids.set(text, id)
+      seen.add(text)
+    }
+  for (const { id, code } of rows) if (code) ids.set(code, id)
+  return ids
+}

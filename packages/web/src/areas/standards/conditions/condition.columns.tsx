@@ -1,0 +1,34 @@
+import type { TimeConditionRow } from '@residency/contract/areas/standards/conditions/condition.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { conditionText } from './condition.text.ts'
+import { useConditionWords } from './use-condition-words.ts'
+
+/** Columns of the conditions: for whom, how long, where it is written. */
+export function useConditionColumns(actionsOf: (row: TimeConditionRow) => RowAction[]): Column<TimeConditionRow>[] {
+  const text = useText(conditionText)
+  const { fields, degreeKinds, levels, everyMajor } = useConditionWords()
+  return [
+    {
+      key: 'major',
+      title: fields.majorId,
+      width: 200,
+      card: 'title',
+      cell: (row) => <NameLines name={row.major ?? everyMajor} note={row.major === null ? text.general : null} />,
+    },
+    { key: 'degreeKind', title: fields.degreeKind, width: 110, card: 'fact', cell: (row) => degreeKinds[row.degreeKind] },
+    { key: 'education', title: fields.education, width: 100, card: 'fact', cell: (row) => levels[row.education] },
+    {
+      key: 'lengthMonths',
+      title: fields.lengthMonths,
+      width: 130,
+      align: 'right',
+      card: 'state',
+      cell: (row) => <b className="figures">{say(text.months, { count: row.lengthMonths })}</b>,
+    },
+    { key: 'source', title: fields.source, width: 300, card: 'fact', cell: (row) => row.source },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

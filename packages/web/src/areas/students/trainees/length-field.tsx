@@ -1,0 +1,56 @@
+import { Button, Form } from 'antd'
+import { useEffect, useRef } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import '../students.css'
+import { useAskedLength, useStudentsWords } from './trainees.queries.ts'
+import { traineesText } from './trainees.text.ts'
+
+/** What the time conditions ask for of the training that the form describes so far. */
+function useAsked(ownMajor: number | undefined) {
+  const form = Form.useFormInstance()
+  const [majorId, degreeKind, education] = [
+    Form.useWatch('majorId', form) ?? ownMajor,
+    Form.useWatch('degreeKind', form),
+    Form.useWatch('education', form),
+  ]
+  return useAskedLength(majorId && degreeKind && education ? { majorId, degreeKind, education } : null).data ?? null
+}
+
+/**
+ * Months of the training. For somebody new the length of the time condition is filled in while none was typed; one that differs stands,
+ * and the field says so.
+ */
+export function LengthField({ majorId }: { majorId: number | undefined }) {
+  const text = useText(traineesText)
+  const { fields } = useStudentsWords()
+  const form = Form.useFormInstance()
+  const asked = useAsked(majorId)
+  const months: number | null = Form.useWatch('lengthMonths', form) ?? null
+  const filled = useRef<number | null>(null)
+  const isNew = majorId === undefined
+  useEffect(() => {
+    const current: number | null = form.getFieldValue('lengthMonths') ?? null
+    if (!isNew || !asked || (current !== null && current !== filled.current)) return
+    filled.current = asked.lengthMonths
+    form.setFieldValue('lengthMonths', asked.lengthMonths)
+  }, [asked, form, isNew])
+  const values = asked && { count: asked.lengthMonths, source: asked.source }
+  const isOther = asked !== null && months !== asked.lengthMonths
+  const take = () => form.setFieldValue('lengthMonths', asked?.lengthMonths)
+  const help = values ? (
+    <>
+      <span role="status" className={isOther && months !== null ? 'asked-differs' : undefined}>
+        {say(isOther && months !== null ? text.differs : text.asked, values)}
+      </span>{' '}
+      {isOther && (
+        <Button type="link" size="small" onClick={take}>
+          {say(text.take, values)}
+        </Button>
+      )}
+    </>
+  ) : (
+    text.lengthHelp
+  )
+  return <WholeNumberField name="lengthMonths" label={fields.lengthMonths} isOptional max={120} help={help} />
+}
