@@ -12,7 +12,7 @@ export const ownElectivesMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'electives',
     view: 'standard/electives/own',
-    icon: 'carry-out',
+    icon: 'compass',
     sort: 4,
     roles: ['STUDENT'],
     permissions: { [may.own]: ['STUDENT', ...appointers] },
