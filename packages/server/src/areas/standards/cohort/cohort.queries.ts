@@ -99,7 +99,9 @@ export const findDeviations = (db: Db, cohortId: number) =>
         string | null
       >`(select h.reason from flow_history h where h.flow = 'deviation' and h.record_id = d.id order by h.id desc limit 1)`.as('objection'),
     )
+    .leftJoin('standard_rows as r', 'r.id', 'd.standard_row_id')
     .where('d.cohort_id', '=', cohortId)
+    .orderBy('r.place', (place) => place.asc().nullsLast())
     .orderBy('d.id')
     .execute()
 export const findDeviationForUpdate = (db: Db, id: number) =>

@@ -11,7 +11,7 @@ export const COHORT_TONES: Readonly<Record<CohortRow['state'], Tone>> = {
 const DEVIATION_TONES: Readonly<Record<Deviation['state'], Tone>> = { proposed: 'wait', approved: 'good', rejected: 'bad' }
 
 /** How a deviation stands: while the table is edited, whether its reason is given counts, not that it will be decided about. */
-export function standingOf({ state, reason }: Pick<Deviation, 'state' | 'reason'>, isEdited: boolean) {
+export function viewOfState({ state, reason }: Pick<Deviation, 'state' | 'reason'>, isEdited: boolean) {
   if (!isEdited || state !== 'proposed') return { key: state, tone: DEVIATION_TONES[state] }
   return reason === null ? { key: 'needsReason' as const, tone: 'wait' as const } : { key: 'explained' as const, tone: 'calm' as const }
 }

@@ -11,7 +11,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './cohort.css'
 import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './cohort.queries.ts'
 import { cohortText } from './cohort.text.ts'
-import { standingOf } from './cohort-tones.rules.ts'
+import { viewOfState } from './cohort-tones.rules.ts'
 import { useCohortWords } from './use-cohort-words.ts'
 
 /** What differs from the standard, clause by clause: both sides, the reason, and what the office decides. */
@@ -27,7 +27,7 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
           <li key={one.id}>
             <div className="deviation-head">
               <strong>{one.clause}</strong>
-              <Standing one={one} isEdited={canExplain} />
+              <DeviationState one={one} isEdited={canExplain} />
             </div>
             <dl className="deviation-sides">
               <dt>{text.asked}</dt>
@@ -50,10 +50,10 @@ export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviatio
   )
 }
 
-function Standing({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
+function DeviationState({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
   const { needsReason, explained } = useText(cohortText)
   const { states } = useCohortWords().flows.deviation
-  const { key, tone } = standingOf(one, isEdited)
+  const { key, tone } = viewOfState(one, isEdited)
   return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
 }
 
