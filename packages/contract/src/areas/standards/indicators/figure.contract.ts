@@ -29,7 +29,7 @@ const entry = z.object({
   /** Of the figure that was read; null: there was none. */
   version: z.number().int().nullable().default(null),
 })
-export const enteredFigures = z.object({ baseId: recordId, year, figures: z.array(entry).min(1).max(500) })
+const enteredFigures = z.object({ baseId: recordId, year, figures: z.array(entry).min(1).max(500) })
 export type EnteredFigures = z.output<typeof enteredFigures>
 export const enterFigures = endpoint({
   method: 'PUT',
@@ -70,7 +70,6 @@ const figure = z.object({
   reason: z.string().nullable(),
   version: z.number(),
 })
-export type Figure = z.output<typeof figure>
 const measured = z.object({
   id: z.number(),
   category: z.string(),

@@ -7,7 +7,7 @@ import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
-import { type EnteredFigure, isSame, putFigures, standingFigures } from './put-figures.ts'
+import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
 
 export const yearNow = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 
@@ -19,9 +19,9 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
     const items = new Map((await findIndicatorsOf(tx.db, [baseId])).map((one) => [one.id, one.item]))
     if (figures.some(({ indicatorId }) => !items.has(indicatorId))) throw fail(errors.indicatorUnknown)
     const entered = figures.map(({ version, ...one }): EnteredFigure & { read: number | null } => ({ ...one, baseId, year, read: version }))
-    const standing = await standingFigures(tx.db, entered, true)
+    const kept = await keptFigures(tx.db, entered, true)
     for (const one of entered) {
-      const before = standing(one)
+      const before = kept(one)
       if (before && isSame(one, before)) continue
       if (before?.state === 'checked') throw fail(errors.figureChecked, { item: items.get(one.indicatorId)! })
       if ((before?.version ?? null) !== one.read) throw changedMeanwhile()
@@ -30,7 +30,7 @@ export const enterFigures = (ctx: SignedCtx, { baseId, year, figures }: EnteredF
       entered: await putFigures(
         tx,
         entered.map(({ read, ...one }) => one),
-        standing,
+        kept,
       ),
     }
   }).catch((error: unknown) => {

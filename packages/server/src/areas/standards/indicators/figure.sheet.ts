@@ -13,7 +13,7 @@ import { yearNow } from './enter-figures.ts'
 import { countFigures, type FigureMatch, findFigureBatch, findIndicatorsOf } from './figure.queries.ts'
 import { findBasesInScope } from './indicator.queries.ts'
 import { shownRow } from './list-figures.ts'
-import { type EnteredFigure, isSame, putFigures, standingFigures } from './put-figures.ts'
+import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
 
 const row = z.object({
   base: cell.text(120),
@@ -53,7 +53,7 @@ const figuresOf = (rows: readonly Judged<Item>[], placeOf: (item: Item) => Place
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const placeOf = await placesOf(ctx)
   const figures = figuresOf(rows, placeOf)
-  const standing = await standingFigures(ctx.db, figures, false)
+  const kept = await keptFigures(ctx.db, figures, false)
   const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
   const say = (def: (typeof errors)[keyof typeof errors], data = {}) => errorSentence(ctx.words, ctx.language, def, data)
   const unknown = rows.flatMap(({ row, item }): Fault<Column>[] => {
@@ -65,7 +65,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     item.year! > yearNow(ctx) ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }] : [],
   )
   const checked = figures.flatMap((one) => {
-    const before = standing(one)
+    const before = kept(one)
     if (before?.state !== 'checked' || isSame(one, before)) return []
     return [{ row: one.row, column: 'value' as const, message: say(errors.figureChecked, { item: itemOf.get(one.row) }) }]
   })
@@ -106,7 +106,7 @@ export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
     const placeOf = await placesOf(tx)
     await inBatches(rows, 500, onProgress, async (batch) => {
       const figures = figuresOf(batch, placeOf).map(({ row: _, ...one }) => one)
-      await putFigures(tx, figures, await standingFigures(tx.db, figures, true))
+      await putFigures(tx, figures, await keptFigures(tx.db, figures, true))
     })
   },
   count: (ctx, filters) => countFigures(ctx.db, visibleBases(ctx.actor), filters),
