@@ -14,6 +14,7 @@ import { figureNotices } from './indicators/figure-notices.seed.ts'
 import { figuresWaiting } from './indicators/figures-waiting.ts'
 import { indicatorSheet } from './indicators/indicator.sheet.ts'
 import { indicatorsRoutes } from './indicators/indicators.routes.ts'
+import { fillStandardsDemo } from './standards.demo.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -27,6 +28,7 @@ export const standardsArea: Area = {
     conditionsRoutes(bind)
     indicatorsRoutes(bind)
   },
+  demo: fillStandardsDemo,
   flows: [standardFlow, baseFigureFlow],
   sheets: [standardSheet, compareSheet, timeConditionSheet, indicatorSheet, figureSheet],
   notices: figureNotices,
