@@ -1,5 +1,8 @@
 import type { MenuSeed } from '../../kernel/index.ts'
-import { blockRights } from './blocks/menus.ts'
+import { blockMenus } from './blocks/menus.ts'
+import { ownMenus } from './own/menus.ts'
+import { ruleMenus } from './rules/menus.ts'
+import { seatsMenus } from './seats/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -10,6 +13,9 @@ export const rotationsMenus: readonly MenuSeed[] = [
     sort: 109,
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
-    permissions: blockRights,
   },
+  ...blockMenus,
+  ...ruleMenus,
+  ...ownMenus,
+  ...seatsMenus,
 ]

@@ -1,4 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
+import { ownEn } from './own/words.en.ts'
+import { rulesEn } from './rules/words.en.ts'
+import { seatsEn } from './seats/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn)
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn, rulesEn, seatsEn, ownEn)

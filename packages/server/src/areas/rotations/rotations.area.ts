@@ -3,11 +3,28 @@ import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { blockRoutes } from './blocks/block.routes.ts'
+import { blockSheet } from './blocks/block.sheet.ts'
+import { blockNotices } from './blocks/block-notices.seed.ts'
+import { ownRoutes } from './own/own.routes.ts'
+import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
+import { ruleRoutes } from './rules/rule.routes.ts'
+import { departmentMonthSheet } from './seats/months.sheet.ts'
+import { seatsRoutes } from './seats/seats.routes.ts'
 
 export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
-  routes() {},
+  routes(bind) {
+    blockRoutes(bind)
+    ruleRoutes(bind)
+    ownRoutes(bind)
+    seatsRoutes(bind)
+  },
   flows: [blockFlow],
+  notices: blockNotices,
+  sheets: [blockSheet, departmentMonthSheet],
+  ownRecord: [rotationOwnRecord],
+  calendar: rotationDays,
 }

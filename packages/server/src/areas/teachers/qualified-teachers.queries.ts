@@ -31,3 +31,18 @@ export const findQualifiedTeachers = (db: Db, scope: TeacherScope, today: string
     .orderBy('l.user_id')
     .limit(MOST_FOUND)
     .execute()
+
+/** Teachers with a qualification in force on a day who teach in these departments or in one above them, with the department each may supervise in. */
+export async function findTeachersForDepartments(db: Db, departmentIds: readonly number[], day: string) {
+  const { rows } = await sql<{ user_id: number; department_id: number; name: string; level: 'general' | 'core'; title: string | null }>`
+    select l.user_id, d.id as department_id, coalesce(u.real_name, u.nickname) as name, q.level, coalesce(p.title, q.title) as title
+    from departments d
+    join departments own on starts_with(d.tree_path, own.tree_path)
+    join teacher_library l on l.department_id = own.id
+    join teacher_qualifications q on q.id = l.qualification_id
+    join users u on u.id = l.user_id
+    left join teacher_profiles p on p.user_id = l.user_id
+    where d.id = any(${[...departmentIds]}::bigint[]) and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
+    order by d.id, name, l.user_id`.execute(db)
+  return rows
+}

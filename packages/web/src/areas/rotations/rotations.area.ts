@@ -6,5 +6,13 @@ export const rotationsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/rotations/words.zh-CN')).rotationsZh,
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
-  pages: {},
+  pages: {
+    'rotation/month/index': () => import('./blocks/month.page.tsx'),
+    'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
+    'rotation/own/index': () => import('./own/own.page.tsx'),
+    'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
+    'rotation/seats/index': () => import('./seats/months.page.tsx'),
+    'rotation/absence/index': () => import('./seats/absences.page.tsx'),
+    'rotation/pair/index': () => import('./seats/pairs.page.tsx'),
+  },
 }

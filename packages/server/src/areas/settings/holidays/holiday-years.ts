@@ -46,3 +46,8 @@ export async function findWorkingDaysBetween(db: Db, from: string, until: string
 }
 export const countWorkingDays = (ctx: SignedCtx, { from, until }: { from: string; until: string }) =>
   findWorkingDaysBetween(ctx.db, from, until)
+/** Counts working days between days of a range, by the current calendar; for many spans at once. */
+export async function findWorkingDayCounter(db: Db, from: string, until: string) {
+  const known = new Map((await findKnownDays(db, from, until)).map(({ day, kind }) => [day, kind]))
+  return (first: string, last: string): number => workingDaysBetween(first, last, known)
+}

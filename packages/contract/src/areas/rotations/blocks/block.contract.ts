@@ -1,0 +1,224 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  optionalText,
+  pageOf,
+  readVersion,
+  recordId,
+  reviewCalls,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { BLOCK_ACTIONS, blockFlow } from './block.flow.ts'
+import { blockErrors as errors } from './errors.ts'
+import { blockPermissions as may } from './permissions.ts'
+
+const state = z.enum(blockFlow.states)
+const reference = emptyAsAbsent(z.coerce.number().pipe(recordId))
+/** `YYYY-MM`. */
+const monthText = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+const month = emptyAsAbsent(monthText)
+
+const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
+/** A rule that is not kept: what was reached, and the least (of absence the most) that is allowed. Shares are percent. */
+const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
+export type Shortfall = z.output<typeof shortfall>
+
+/** arriving: begins in the month; leaving: ends in it; staying: neither. */
+export const PHASES = ['arriving', 'staying', 'leaving'] as const
+export const ORIGINS = ['plan', 'past', 'repeat'] as const
+const block = z.object({
+  id: z.number(),
+  traineeId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  major: z.string(),
+  departmentId: z.number(),
+  department: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  origin: z.enum(ORIGINS),
+  state,
+  supervisorId: z.number().nullable(),
+  supervisor: z.string().nullable(),
+  enteredOn: z.string().nullable(),
+  entryEducationOn: z.string().nullable(),
+  theoryScore: z.number().nullable(),
+  skillScore: z.number().nullable(),
+  dailyScore: z.number().nullable(),
+  workloadShare: z.number().nullable(),
+  absenceDays: z.number(),
+  exitNote: z.string().nullable(),
+  workingDays: z.number(),
+  /** Of an assessed block, and of one that failed by the rules of today. */
+  shortfalls: z.array(shortfall),
+  repeatId: z.number().nullable(),
+  version: z.number(),
+  actions: z.array(z.enum(BLOCK_ACTIONS)),
+  mayAssign: z.boolean(),
+  mayRepeat: z.boolean(),
+})
+export type Block = z.output<typeof block>
+const opened = block.extend({
+  /** Working days of absence recorded within the block. */
+  recordedAbsence: z.number(),
+  rules: z.object({
+    theory: z.number(),
+    skill: z.number(),
+    daily: z.number(),
+    workload: z.number(),
+    absence: z.number(),
+    source: z.string(),
+  }),
+  history: z.array(
+    z.object({ id: z.number(), action: z.string(), at: z.string(), by: z.string().nullable(), reason: z.string().nullable() }),
+  ),
+})
+export type OpenedBlock = z.output<typeof opened>
+
+const filters = searchQuery.extend({
+  month,
+  departmentId: reference,
+  baseId: reference,
+  traineeId: reference,
+  phase: emptyAsAbsent(z.enum(PHASES)),
+  state: emptyAsAbsent(state),
+  /** enter: those who arrive within 14 days or should have; exit: exits to assess or confirm; repeat: failed without a repeat. */
+  waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat'])),
+  /** '1': only those whom the reader supervises. */
+  mine: emptyAsAbsent(z.enum(['1'])),
+})
+export type BlockFilters = z.output<typeof filters>
+export const listBlocks = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationBlocks/page',
+  summary: 'Stays of trainees in departments of the reader’s scope, by first day',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(block),
+})
+export const blockExport = exportCalls({
+  path: '/api/v1/rotationBlocks',
+  what: 'rotation blocks',
+  exporting: may.export,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+export const getBlock = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationBlocks/{id}/form',
+  summary: 'One stay with its history and the rules it is judged by',
+  access: { permission: may.list },
+  params: idParam,
+  answer: opened,
+  errors: [kernelErrors.notFound],
+})
+
+const score = z.number().min(0).max(100).nullish()
+export const exitScores = z.object({
+  theoryScore: score,
+  skillScore: score,
+  dailyScore: score,
+  workloadShare: z.number().min(0).max(1000).nullish(),
+  absenceDays: z.number().min(0).max(400).nullish(),
+  exitNote: optionalText(1000),
+})
+const entry = z.object({
+  enteredOn: calendarDay.nullish(),
+  entryEducationOn: calendarDay.nullish(),
+  /** Who supervises which of the blocks. */
+  supervisors: z
+    .array(z.object({ id: recordId, supervisorId: recordId }))
+    .max(200)
+    .default([]),
+})
+export type BlockInputs = z.output<typeof exitScores> & z.output<typeof entry>
+export const blockReview = reviewCalls({
+  path: '/api/v1/rotationBlocks',
+  what: 'rotation blocks',
+  flow: blockFlow,
+  actions: BLOCK_ACTIONS,
+  permission: [may.enter, may.exit, may.assess],
+  inputs: { ...entry.shape, ...exitScores.shape },
+  errors: [
+    errors.entryOutside,
+    errors.entryInFuture,
+    errors.entryMissing,
+    errors.educationMissing,
+    errors.educationOutside,
+    errors.notBegun,
+    errors.supervisorMissing,
+    errors.supervisorNotEligible,
+    errors.supervisorFull,
+    errors.supervisorFullMeanwhile,
+    errors.exitTooEarly,
+    errors.scoreMissing,
+    errors.absenceTooFew,
+    errors.mustFail,
+    errors.mustPass,
+  ],
+})
+
+/** A teacher who may supervise: how many trainees at a time they have in the days asked about, and how many they may. */
+const candidate = z.object({
+  value: z.number(),
+  label: z.string(),
+  level: z.enum(['general', 'core']),
+  busiest: z.number(),
+  most: z.number(),
+})
+export type Candidate = z.output<typeof candidate>
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationBlocks/{id}/supervisors',
+  summary: 'Teachers who may supervise this stay, those with places first',
+  access: { permission: may.enter },
+  params: idParam,
+  answer: z.array(candidate),
+  errors: [kernelErrors.notFound],
+})
+export const assignSupervisor = endpoint({
+  method: 'PUT',
+  path: '/api/v1/rotationBlocks/{id}/supervisor',
+  summary: 'Give a stay its supervisor, or another one',
+  access: { permission: may.enter },
+  params: idParam,
+  body: z.object({ supervisorId: recordId, version: readVersion }),
+  answer: z.object({ version: z.number() }),
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.supervisorNotEligible,
+    errors.supervisorFull,
+    errors.supervisorFullMeanwhile,
+    errors.supervisorFixed,
+  ],
+})
+
+const departmentMonth = z.object({
+  id: z.number(),
+  name: z.string(),
+  /** Null: takes none. */
+  capacity: z.number().nullable(),
+  /** Why this month has another capacity. */
+  reason: z.string().nullable(),
+  /** The most trainees on one day of the month. */
+  seats: z.number(),
+  arriving: z.number(),
+  staying: z.number(),
+  leaving: z.number(),
+  /** Begun and not entered. */
+  late: z.number(),
+})
+export type DepartmentMonth = z.output<typeof departmentMonth>
+export const getDepartmentMonth = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationMonth',
+  summary: 'Departments of the reader’s scope in a month: who comes, stays and leaves, seats used of capacity',
+  access: { permission: may.list },
+  query: z.object({ month, departmentId: reference }),
+  answer: z.object({ month: z.string(), departments: z.array(departmentMonth) }),
+})

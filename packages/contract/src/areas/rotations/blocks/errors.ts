@@ -1,0 +1,28 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const blockErrors = errorsOf('rotations', {
+  /** {from} {until}: days of the block. */
+  entryOutside: { status: 400, code: 'A0400', field: 'enteredOn' },
+  entryInFuture: { status: 400, code: 'A0400', field: 'enteredOn' },
+  entryMissing: { status: 400, code: 'A0410', field: 'enteredOn' },
+  educationMissing: { status: 400, code: 'A0410', field: 'entryEducationOn' },
+  educationOutside: { status: 400, code: 'A0400', field: 'entryEducationOn' },
+  /** {from}: the first day. */
+  notBegun: { status: 409, code: 'B0001' },
+  supervisorMissing: { status: 400, code: 'A0410', field: 'supervisors' },
+  /** {department}: no qualification in force, or teaches elsewhere. */
+  supervisorNotEligible: { status: 409, code: 'B0001', field: 'supervisors' },
+  /** {name} {count} {most} {day}: the most trainees at a time. */
+  supervisorFull: { status: 409, code: 'B0001', field: 'supervisors' },
+  /** Another assignment was faster. */
+  supervisorFullMeanwhile: { status: 409, code: 'B0001', field: 'supervisors' },
+  supervisorFixed: { status: 409, code: 'B0001' },
+  /** {until}: the last day. */
+  exitTooEarly: { status: 409, code: 'B0001' },
+  scoreMissing: { status: 400, code: 'A0410', field: 'theoryScore' },
+  /** {days}: recorded absence. */
+  absenceTooFew: { status: 409, code: 'B0001', field: 'absenceDays' },
+  /** {reasons}: what is short. */
+  mustFail: { status: 409, code: 'B0001' },
+  mustPass: { status: 409, code: 'B0001' },
+})

@@ -1,0 +1,48 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import { findRulesByBase } from '../rules/rule.queries.ts'
+import { type BlockRow, findAbsences } from './block.queries.ts'
+import { shortfallsOf } from './exit.rules.ts'
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+const points = (value: string | number | null) => (value === null ? null : Number(value))
+
+/** Scores of a stay as numbers. */
+export const scoresOf = (b: Pick<BlockRow, 'theory_score' | 'skill_score' | 'daily_score' | 'workload_share' | 'absence_days'>) => ({
+  theory: points(b.theory_score),
+  skill: points(b.skill_score),
+  daily: points(b.daily_score),
+  workload: points(b.workload_share),
+  absenceDays: Number(b.absence_days),
+})
+type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Parameters<typeof scoresOf>[0]
+
+/** Working days, recorded absence, rules and what is short of each stay, in a fixed number of statements. */
+export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonly Judged[]) {
+  const [from, until] = [
+    blocks.map((b) => b.starts_on).sort()[0],
+    blocks
+      .map((b) => b.ends_on)
+      .sort()
+      .at(-1),
+  ]
+  if (!from || !until) return new Map<number, never>()
+  const traineeIds = [...new Set(blocks.map((b) => b.trainee_id))]
+  const [workingDays, absences, rulesOf] = await Promise.all([
+    findWorkingDayCounter(ctx.db, from, until),
+    findAbsences(ctx.db, traineeIds, from, until),
+    findRulesByBase(ctx.db),
+  ])
+  return new Map(
+    blocks.map((b) => {
+      const own = absences.filter((a) => a.trainee_id === b.trainee_id && a.starts_on <= b.ends_on && a.ends_on >= b.starts_on)
+      const away = own.map((a) => workingDays(later(a.starts_on, b.starts_on), earlier(a.ends_on, b.ends_on)))
+      const facts = { workingDays: workingDays(b.starts_on, b.ends_on), recordedAbsence: away.reduce((sum, days) => sum + days, 0) }
+      const rules = rulesOf(b.base_id)
+      const shortfalls = shortfallsOf({ ...scoresOf(b), workingDays: facts.workingDays }, rules)
+      return [b.id, { ...facts, rules, shortfalls }]
+    }),
+  )
+}
+export type BlockFactsOf = NonNullable<ReturnType<Awaited<ReturnType<typeof findBlockFacts>>['get']>>

@@ -1,0 +1,57 @@
+import { BLOCK_ACTIONS, type BlockAction, type BlockRelation, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+/** The office sees and decides everything about rotations. */
+export const isRotationOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.list))
+/**
+ * Whose stays somebody sees: the own ones and those one supervises; whoever may list stays also those of the bases administered and the
+ * departments answered for.
+ */
+export type BlockScope = { userId: number; area: TeacherScope | null }
+export const visibleBlocks = (actor: Reader): BlockScope => ({
+  userId: actor.userId,
+  area: holds(actor, may.list) ? teacherScope(actor, isRotationOffice(actor)) : null,
+})
+
+export type BlockFacts = {
+  state: string
+  user_id: number
+  supervisor_id: number | null
+  starts_on: string
+  ends_on: string
+  is_own_department: boolean
+  is_own_base: boolean
+}
+export function relationsToBlock(
+  block: BlockFacts,
+  actor: Reader,
+  { today, shortfalls }: { today: string; shortfalls: readonly unknown[] },
+): ReadonlySet<BlockRelation> {
+  const owner = block.user_id === actor.userId
+  const leader = block.is_own_department || isRotationOffice(actor)
+  const assessor = leader || block.supervisor_id === actor.userId
+  const relations: Record<BlockRelation, boolean> = {
+    ...{ owner, leader, assessor, party: owner || assessor, begun: block.starts_on <= today, ended: block.ends_on <= today },
+    ...{ sound: shortfalls.length === 0, short: shortfalls.length > 0, past: false },
+  }
+  return new Set((Object.keys(relations) as BlockRelation[]).filter((relation) => relations[relation]))
+}
+
+const allowed = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): readonly string[] =>
+  allowedActions(blockFlow, block.state, actor, relations)
+export const blockActions = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): BlockAction[] =>
+  BLOCK_ACTIONS.filter((action) => allowed(block, actor, relations).includes(action))
+
+const OPEN: readonly string[] = ['planned', 'entered', 'exitRequested']
+/** A stay that is not assessed yet is given a supervisor by its department. */
+export const mayAssign = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>) =>
+  OPEN.includes(block.state) && holds(actor, may.enter) && relations.has('leader') && !relations.has('owner')
+/** The base of the trainee, or the office, places the repeat of a failed stay. */
+export const mayRepeat = (block: BlockFacts & { repeat_id: number | null }, actor: Reader) =>
+  block.state === 'failed' &&
+  block.repeat_id === null &&
+  holds(actor, may.repeat) &&
+  block.user_id !== actor.userId &&
+  (isRotationOffice(actor) || block.is_own_base)

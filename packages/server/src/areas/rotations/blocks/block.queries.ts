@@ -1,0 +1,134 @@
+import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import type { BlockScope } from './block.policy.ts'
+
+const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
+const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
+  scope.area?.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(t.user_id = ${scope.userId} or b.supervisor_id = ${scope.userId}
+        or ${isOfOwnDepartment(areaOf(scope), 'b.department_id')} or ${isOfOwnBase(areaOf(scope), 'm.base_id')})`
+
+const blocksOf = (db: Db, scope: BlockScope) =>
+  db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .where(isInScope(scope))
+
+export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & { scope: BlockScope; today: string; soon: string }
+const ENTER = ['planned']
+const EXIT = ['exitRequested', 'assessed']
+
+/** What waits for the reader: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
+function waitingFor({ scope, today, soon }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
+  const own = isOfOwnDepartment(areaOf(scope), 'b.department_id')
+  if (what === 'enter') return sql<boolean>`(b.state = any(${ENTER}) and b.starts_on <= ${soon} and b.ends_on >= ${today} and ${own})`
+  if (what === 'exit')
+    return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
+      and (${own} or (b.supervisor_id = ${scope.userId} and b.state = ${EXIT[0]})))`
+  return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}
+    and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
+}
+/** First and last day of a month `YYYY-MM`, as SQL. */
+const monthDays = (month: string) => ({
+  first: sql<string>`${`${month}-01`}::date`,
+  last: sql<string>`(${`${month}-01`}::date + interval '1 month' - interval '1 day')::date`,
+})
+function matching(db: Db, match: BlockMatch) {
+  const { scope, month, phase, keywords } = match
+  let found = blocksOf(db, scope)
+  if (month) {
+    const { first, last } = monthDays(month)
+    found = found.where('b.starts_on', '<=', last).where('b.ends_on', '>=', first)
+    if (phase === 'arriving') found = found.where('b.starts_on', '>=', first)
+    if (phase === 'leaving') found = found.where('b.ends_on', '<=', last)
+    if (phase === 'staying') found = found.where('b.starts_on', '<', first).where('b.ends_on', '>', last)
+  }
+  if (match.departmentId) found = found.where('b.department_id', '=', match.departmentId)
+  if (match.baseId) found = found.where('m.base_id', '=', match.baseId)
+  if (match.traineeId) found = found.where('b.trainee_id', '=', match.traineeId)
+  if (match.state) found = found.where('b.state', '=', match.state)
+  if (match.waiting) found = found.where(waitingFor(match, match.waiting))
+  if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
+  if (keywords) {
+    const words = containing(keywords)
+    found = found.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return found
+}
+const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
+  match
+    .innerJoin('departments as d', 'd.id', 'b.department_id')
+    .leftJoin('users as s', 's.id', 'b.supervisor_id')
+    .selectAll('b')
+    .select(['t.user_id', 't.real_name', 't.number', 't.planned_end', 'm.base_id', 'm.name as major', 'm.name_en as major_en'])
+    .select(['d.name as department', 'd.name_en as department_en', 'd.ratio'])
+    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .select(sql<number | null>`(select r.id from rotation_blocks r where r.repeats_id = b.id order by r.id limit 1)`.as('repeat_id'))
+    .select(isOfOwnDepartment(areaOf(scope), 'b.department_id').as('is_own_department'))
+    .select(isOfOwnBase(areaOf(scope), 'm.base_id').as('is_own_base'))
+export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
+
+const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) => rows.orderBy('b.starts_on').orderBy('b.department_id').orderBy('b.id')
+/** One page, by first day. */
+export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => inOrder(shown(rows, match.scope)))
+export const findBlockBatch = (db: Db, match: BlockMatch, page: Page) =>
+  pageOf(inOrder(shown(matching(db, match), match.scope)), page).execute()
+export const countBlocks = (db: Db, match: BlockMatch) => countRows(matching(db, match))
+export const findBlock = (db: Db, scope: BlockScope, id: number) =>
+  shown(blocksOf(db, scope), scope).where('b.id', '=', id).executeTakeFirst()
+/** Stays in the reader's scope, locked in one order. */
+export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly number[]) =>
+  shown(blocksOf(db, scope), scope)
+    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('b.id')
+    .forUpdate('b')
+    .execute()
+
+/** The steps of a stay, newest first, those that were undone left out. */
+export const findSteps = (db: Db, id: number) =>
+  db
+    .selectFrom('flow_history as h')
+    .leftJoin('users as u', 'u.id', 'h.user_id')
+    .select(['h.id', 'h.action', 'h.at', 'h.reason'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .where('h.flow', '=', 'rotationBlock')
+    .where('h.record_id', '=', id)
+    .where('h.undoes', 'is', null)
+    .where(sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`)
+    .orderBy('h.id', 'desc')
+    .execute()
+
+/** Recorded absences of these trainees between two days. */
+export const findAbsences = (db: Db, traineeIds: readonly number[], from: string, until: string) =>
+  db
+    .selectFrom('rotation_absences')
+    .select(['trainee_id', 'starts_on', 'ends_on'])
+    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('starts_on', '<=', until)
+    .where('ends_on', '>=', from)
+    .execute()
+
+/** The supervisors of these stays as they are now. */
+export async function findNamesOf(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('users as u', 'u.id', 'b.supervisor_id')
+    .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
+  db
+    .selectFrom('base_administrators')
+    .select(['base_id', 'user_id'])
+    .where('base_id', '=', sql<number>`any(${sql.val([...baseIds])}::bigint[])`)
+    .execute()

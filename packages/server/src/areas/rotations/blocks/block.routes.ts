@@ -1,0 +1,20 @@
+import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { assignSupervisor, listCandidates } from './assign-supervisor.ts'
+import { blockSheet } from './block.sheet.ts'
+import { getDepartmentMonth } from './department-month.ts'
+import { getBlock, listBlocks } from './list-blocks.ts'
+import { actOnBlock, actOnBlocks, undoBlocks } from './review-blocks.ts'
+
+export function blockRoutes(bind: Bind) {
+  bind(block.listBlocks, listBlocks)
+  bindExport(bind, block.blockExport, blockSheet)
+  bind(block.getBlock, getBlock)
+  bind(block.listCandidates, listCandidates)
+  bind(block.assignSupervisor, assignSupervisor)
+  bind(block.getDepartmentMonth, getDepartmentMonth)
+  bind(block.blockReview.act, actOnBlock)
+  bind(block.blockReview.actMany, actOnBlocks)
+  bind(block.blockReview.undo, undoBlocks)
+}

@@ -1,0 +1,28 @@
+import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countBlocks, findBlockBatch } from './block.queries.ts'
+import { blockMatch, shownBlocks } from './list-blocks.ts'
+import { shortfallText } from './shortfall-text.ts'
+
+const COLUMNS = [
+  ...(['number', 'name', 'major', 'department', 'startsOn', 'endsOn', 'state', 'supervisor', 'enteredOn', 'entryEducationOn'] as const),
+  ...(['theoryScore', 'skillScore', 'dailyScore', 'workloadShare', 'absenceDays', 'workingDays', 'short'] as const),
+] as const
+/** Stays as the list shows them. */
+export const blockSheet = exportPlan<(typeof COLUMNS)[number], Omit<BlockFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'rotations.blocks',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'short' ? 24 : 14 })),
+  count: (ctx, filters) => countBlocks(ctx.db, blockMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const match = blockMatch(ctx, filters)
+    const { states } = blockWords[ctx.language].flows.rotationBlock
+    const batches = everyRow(async (page) => {
+      const rows = await findBlockBatch(ctx.db, match, page)
+      return { rows: await shownBlocks(ctx, rows) }
+    })
+    for await (const { state, shortfalls, ...b } of batches)
+      yield { ...b, state: states[state], short: shortfallText(ctx.language, shortfalls) || null }
+  },
+})

@@ -1,0 +1,222 @@
+import type { Block, Candidate, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+
+const PATH = '/api/v1/rotationBlocks'
+const { errors } = blocksZh
+/** The house's day is 2026-11-20. */
+const THIS = { from: '2026-11-02', until: '2026-12-01' }
+const OVER = { from: '2026-10-01', until: '2026-10-31' }
+let house: House
+let world: MentorWorld
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aMentorWorld(house, { mentors: 3, trainees: 60 })
+})
+let used = 0
+const aStay = (over: Partial<Parameters<typeof aBlock>[1]> = {}) =>
+  aBlock(house, { traineeId: world.trainees[used++]!.traineeId, departmentId: world.departmentId, ...THIS, ...over })
+const teacher = (at = 0) => world.mentors[at]!
+const act = async (who: string, id: number, action: string, more: object = {}) => {
+  const caller = await house.as(who)
+  const version = (await house.db.selectFrom('rotation_blocks').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  return caller.post(`${PATH}/${id}/act`, { action, version, ...more })
+}
+const entry = (id: number, over: object = {}) => ({
+  ...{ enteredOn: '2026-11-03', entryEducationOn: '2026-11-03', supervisors: [{ id, supervisorId: teacher().userId }] },
+  ...over,
+})
+const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, workloadShare: 96, absenceDays: 1 }
+const opened = async (id: number, who = 'dept') => (await (await house.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
+const listed = async (who: string, query: string) =>
+  ((await (await house.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
+const free = () => house.asOwner(`update rotation_blocks set supervisor_id = null where state not in ('passed', 'failed')`)
+
+describe('an entry', () => {
+  test('is confirmed by the department with arrival, education and supervisor; both are told', async () => {
+    await free()
+    const id = await aStay()
+    expect((await opened(id)).actions).toEqual(['enter'])
+    expect(await act('dept', id, 'enter', entry(id))).toMatchObject({ status: 200, data: { state: 'entered' } })
+    expect(await opened(id)).toMatchObject({ enteredOn: '2026-11-03', supervisor: '导师1', actions: ['cancelEntry'], mayAssign: true })
+    const notices = await house.db.selectFrom('notices').select(['user_id', 'title']).where('kind', 'like', 'rotationBlock.%').execute()
+    expect(notices.map(({ user_id }) => user_id).sort()).toEqual([teacher().userId, world.trainees[used - 1]!.userId].sort())
+  })
+  test('is not another department’s, nor the trainee’s or another base’s, who do not see the stay', async () => {
+    const id = await aStay()
+    expect(await act('dept2', id, 'enter', entry(id))).toMatchObject({ status: 404 })
+    expect(await act('base2', id, 'enter', entry(id))).toMatchObject({ status: 404 })
+    expect(await act(world.trainees[used - 1]!.username, id, 'enter', entry(id))).toMatchObject({ status: 409 })
+    expect(await act(teacher().username, id, 'enter', entry(id))).toMatchObject({ status: 404 })
+  })
+  test('needs a stay that has begun, a day within it that has come, education near it, and a supervisor', async () => {
+    await free()
+    const later = await aStay({ from: '2026-12-01', until: '2026-12-31' })
+    expect(await act('dept', later, 'enter', entry(later))).toMatchObject({
+      status: 409,
+      msg: errors.notBegun.replace('{from}', '2026-12-01'),
+    })
+    const id = await aStay()
+    const tried = async (over: object) => act('dept', id, 'enter', entry(id, over))
+    expect(await tried({ enteredOn: '2026-11-21' })).toMatchObject({ status: 400, msg: errors.entryInFuture })
+    expect(await tried({ enteredOn: '2026-11-01' })).toMatchObject({ status: 400, errors: [{ path: 'enteredOn' }] })
+    expect(await tried({ enteredOn: null })).toMatchObject({ status: 400, msg: errors.entryMissing })
+    expect(await tried({ entryEducationOn: null })).toMatchObject({ status: 400, msg: errors.educationMissing })
+    expect(await tried({ entryEducationOn: '2026-09-01' })).toMatchObject({ status: 400, errors: [{ path: 'entryEducationOn' }] })
+    expect(await tried({ supervisors: [] })).toMatchObject({ status: 400, msg: errors.supervisorMissing })
+  })
+  test('of several at once gives each its supervisor, and says of each what stands against it', async () => {
+    await free()
+    const ids = [await aStay(), await aStay(), await aStay()]
+    const { userId } = teacher()
+    const supervisors = ids.map((id) => ({ id, supervisorId: userId }))
+    const reply = await (await house.as('dept')).post(`${PATH}/act`, { ...entry(0), action: 'enter', ids, supervisors })
+    const { done, rows } = reply.data as { done: number; rows: { isDone: boolean; why: string | null }[] }
+    expect(done).toBe(2)
+    expect(rows.map(({ isDone }) => isDone)).toEqual([true, true, false])
+    expect(rows[2]!.why).toContain('已带教 2 名学员')
+  })
+  test('is undone within seconds by whoever confirmed it, and cancelled with a reason later', async () => {
+    await free()
+    const id = await aStay()
+    const { undo } = (await act('dept', id, 'enter', entry(id))).data as { undo: { id: number } }
+    expect((await (await house.as('dept')).post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
+    expect(await opened(id)).toMatchObject({ state: 'planned', supervisorId: null, enteredOn: null })
+    await act('dept', id, 'enter', entry(id))
+    expect(await act('dept', id, 'cancelEntry')).toMatchObject({ status: 400 })
+    expect(await act('dept', id, 'cancelEntry', { reason: '学员尚未报到' })).toMatchObject({ data: { state: 'planned' } })
+    expect(await opened(id)).toMatchObject({
+      supervisorId: null,
+      history: [{ action: 'cancelEntry', reason: '学员尚未报到' }, { action: 'enter' }],
+    })
+  })
+})
+
+describe('a supervisor', () => {
+  test('is a qualified teacher of the department; those with places come first', async () => {
+    await free()
+    const [id] = [
+      await aStay({ state: 'entered' }),
+      await aStay({ supervisorId: teacher().userId }),
+      await aStay({ supervisorId: teacher().userId }),
+    ]
+    const candidates = (await (await house.as('dept')).get(`${PATH}/${id}/supervisors`)).data as Candidate[]
+    expect(candidates.at(-1)).toMatchObject({ value: teacher().userId, busiest: 2, most: 2 })
+    const assign = async (supervisorId: number, version = 1) =>
+      (await house.as('dept')).put(`${PATH}/${id}/supervisor`, { supervisorId, version })
+    const other = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    expect(await assign(other.id)).toMatchObject({ status: 409, errors: [{ path: 'supervisorId' }] })
+    expect(await assign(teacher().userId)).toMatchObject({ status: 409, msg: expect.stringContaining('每位老师同时最多 2 名') })
+    expect(await assign(teacher(1).userId, 7)).toMatchObject({ status: 409 })
+    expect(await assign(teacher(1).userId)).toMatchObject({ status: 200 })
+    expect(await opened(id)).toMatchObject({ supervisor: '导师2' })
+    expect(await listed(teacher(1).username, 'mine=1')).toMatchObject([{ id, actions: [] }])
+  })
+  test('with a ratio of 2 gets exactly 2 of 50 simultaneous assignments; each other one is told why', async () => {
+    await free()
+    const ids: number[] = []
+    for (let i = 0; i < 50; i++)
+      ids.push(
+        await aBlock(house, {
+          traineeId: world.trainees[i]!.traineeId,
+          departmentId: world.departmentId,
+          from: '2027-03-01',
+          until: '2027-03-31',
+        }),
+      )
+    const dept = await house.as('dept')
+    const supervisorId = teacher(2).userId
+    const replies = await Promise.all(ids.map((id) => dept.put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1 })))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = replies.filter(({ status }) => status === 409)
+    expect(refused).toHaveLength(48)
+    for (const { msg } of refused) expect(msg).toMatch(/同时最多 2 名|带教人数已满/)
+    const held = await house.db.selectFrom('rotation_blocks').select('id').where('supervisor_id', '=', supervisorId).execute()
+    expect(held).toHaveLength(2)
+  })
+})
+
+describe('an exit', () => {
+  const over = (more: object = {}) => aStay({ ...OVER, state: 'entered', supervisorId: teacher().userId, ...more })
+  test('is requested from the last day, by the trainee or the department; before, the day is named', async () => {
+    await free()
+    const early = await aStay({ state: 'entered' })
+    expect(await act('dept', early, 'requestExit')).toMatchObject({ status: 409, msg: errors.exitTooEarly.replace('{until}', THIS.until) })
+    const id = await over()
+    const { username } = world.trainees[used - 1]!
+    expect(await act(world.trainees[0]!.username, id, 'requestExit')).toMatchObject({ status: 404 })
+    expect(await act('dept2', id, 'requestExit')).toMatchObject({ status: 404 })
+    expect(await act(username, id, 'requestExit')).toMatchObject({ status: 200, data: { state: 'exitRequested' } })
+  })
+  test('is assessed by supervisor or department, with every score and no less absence than recorded, never by the trainee', async () => {
+    await free()
+    const id = await over()
+    const { username, traineeId } = world.trainees[used - 1]!
+    const created_by = teacher().userId
+    const absence = { trainee_id: traineeId, starts_on: '2026-10-12', ends_on: '2026-10-14', reason: '病假', created_by }
+    await house.db.insertInto('rotation_absences').values(absence).execute()
+    await act('dept', id, 'requestExit')
+    expect(await opened(id)).toMatchObject({ recordedAbsence: 3, actions: ['assess'], rules: { theory: 60, workload: 80 } })
+    expect(await act(username, id, 'assess', scores)).toMatchObject({ status: 409 })
+    expect(await act(teacher().username, id, 'assess', { ...scores, skillScore: null })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'skillScore' }],
+    })
+    expect(await act(teacher().username, id, 'assess', scores)).toMatchObject({ msg: errors.absenceTooFew.replace('{days}', '3') })
+    expect(await act(teacher().username, id, 'assess', { ...scores, absenceDays: null })).toMatchObject({ data: { state: 'assessed' } })
+    expect(await opened(id)).toMatchObject({ absenceDays: 3, actions: ['reassess', 'pass'], shortfalls: [] })
+  })
+  test('is passed by the department when every rule is kept, and not failed then', async () => {
+    await free()
+    const id = await over()
+    await act('dept', id, 'requestExit')
+    await act(teacher().username, id, 'assess', scores)
+    expect(await act(teacher().username, id, 'pass')).toMatchObject({ status: 409 })
+    expect(await act('dept', id, 'fail')).toMatchObject({ status: 409, msg: errors.mustPass })
+    expect(await act('dept', id, 'pass')).toMatchObject({ data: { state: 'passed', actions: [] } })
+    expect(await opened(id)).toMatchObject({ mayAssign: false, mayRepeat: false })
+  })
+  test('is failed with each rule that is not kept, and returned when a score is wrong', async () => {
+    await free()
+    const id = await over()
+    await act('dept', id, 'requestExit')
+    await act('dept', id, 'assess', { ...scores, skillScore: 59.5, absenceDays: 9 })
+    expect((await opened(id)).shortfalls).toEqual([
+      { key: 'skill', value: 59.5, limit: 60 },
+      { key: 'absence', value: 50, limit: 33.3 },
+    ])
+    expect(await act('dept', id, 'pass')).toMatchObject({ status: 409, msg: expect.stringContaining('技能成绩 59.5 分，低于 60 分') })
+    expect(await act('dept', id, 'reassess', { reason: '技能成绩录错' })).toMatchObject({ data: { state: 'exitRequested' } })
+    await act('dept', id, 'assess', { ...scores, skillScore: 40 })
+    expect(await act('dept', id, 'fail')).toMatchObject({ data: { state: 'failed' } })
+    expect(await opened(id, 'base')).toMatchObject({ mayRepeat: true })
+    const notices = await house.db
+      .selectFrom('notices')
+      .select('kind')
+      .where('kind', 'in', ['rotationBlock.fail', 'rotationBlock.repeatNeeded'])
+      .execute()
+    expect(new Set(notices.map(({ kind }) => kind))).toEqual(new Set(['rotationBlock.fail', 'rotationBlock.repeatNeeded']))
+  })
+})
+
+describe('the month of a department', () => {
+  test('counts who comes, stays and leaves, and seats of the fullest day against the capacity of the month', async () => {
+    const { departmentId } = world
+    const month = { department_id: departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updated_by: teacher().userId }
+    await house.db.insertInto('department_months').values(month).execute()
+    const [a, b] = [world.trainees[0]!.traineeId, world.trainees[1]!.traineeId]
+    await aBlock(house, { traineeId: a, departmentId, from: '2028-01-15', until: '2028-02-10' })
+    await aBlock(house, { traineeId: b, departmentId, from: '2028-02-01', until: '2028-03-31' })
+    const read = async (who: string) =>
+      ((await (await house.as(who)).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: DepartmentMonth[] }).departments
+    expect(await read('dept')).toMatchObject([
+      { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, arriving: 1, leaving: 1, staying: 0, late: 0 },
+    ])
+    expect((await read('dept2')).map(({ id }) => id)).not.toContain(departmentId)
+    expect((await listed('dept', 'month=2028-02&phase=arriving')).map(({ traineeId }) => traineeId)).toEqual([b])
+    expect(await (await house.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth')).toMatchObject({ code: 'A0301' })
+  })
+})

@@ -1,0 +1,76 @@
+import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockAction } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import type { Decision } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { BlockRow } from './block.queries.ts'
+import { findBlockFacts } from './block-facts.ts'
+import { judgeSupervisors } from './judge-supervisors.ts'
+import { shortfallText } from './shortfall-text.ts'
+
+export type BlockDecision = Decision<BlockAction> & BlockInputs
+type Obstacles = Map<number, Obstacle>
+const EDUCATION_AHEAD_MS = 14 * 86_400_000
+const dayAhead = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - EDUCATION_AHEAD_MS).toISOString().slice(0, 10)
+
+/** Entry education may be given up to two weeks before the first day. */
+async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors }: BlockDecision, rows: readonly BlockRow[]) {
+  const today = dayInChina(tx.now())
+  if (!enteredOn) throw fail(errors.entryMissing)
+  if (enteredOn > today) throw fail(errors.entryInFuture)
+  if (!entryEducationOn) throw fail(errors.educationMissing)
+  const wanted = new Map(supervisors.map(({ id, supervisorId }) => [id, supervisorId]))
+  const dayObstacle = (b: BlockRow): Obstacle | undefined => {
+    const data = { from: b.starts_on, until: b.ends_on }
+    if (b.starts_on > today) return { def: errors.notBegun, data }
+    if (enteredOn < b.starts_on || enteredOn > b.ends_on) return { def: errors.entryOutside, data }
+    if (entryEducationOn < dayAhead(b.starts_on) || entryEducationOn > b.ends_on) return { def: errors.educationOutside, data }
+    return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
+  }
+  const obstacles: Obstacles = new Map(
+    rows.flatMap((b) => {
+      const obstacle = b.state === 'planned' ? dayObstacle(b) : undefined
+      return obstacle ? [[b.id, obstacle] as const] : []
+    }),
+  )
+  const free = rows.filter((b) => b.state === 'planned' && !obstacles.has(b.id))
+  for (const [id, obstacle] of await judgeSupervisors(tx, free, wanted)) obstacles.set(id, obstacle)
+  return obstacles
+}
+
+function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
+  const today = dayInChina(tx.now())
+  const early = rows.filter((b) => b.ends_on > today)
+  return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.ends_on } }]))
+}
+async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
+  const FIELDS = ['theoryScore', 'skillScore', 'dailyScore', 'workloadShare'] as const
+  const missing = FIELDS.find((field) => scores[field] == null)
+  if (missing) throw fail({ ...errors.scoreMissing, field: missing })
+  const facts = await findBlockFacts(tx, rows)
+  const few = rows.filter((b) => scores.absenceDays != null && scores.absenceDays < facts.get(b.id)!.recordedAbsence)
+  return new Map(few.map((b) => [b.id, { def: errors.absenceTooFew, data: { days: facts.get(b.id)!.recordedAbsence } }]))
+}
+/** The result follows the rules: passing needs all of them, failing at least one that is not kept. */
+async function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonly BlockRow[]): Promise<Obstacles> {
+  const facts = await findBlockFacts(tx, rows)
+  const wrong = rows.filter((b) => facts.get(b.id)!.shortfalls.length > 0 === (action === 'pass'))
+  const obstacleOf = (b: BlockRow): Obstacle =>
+    action === 'pass'
+      ? { def: errors.mustFail, data: { reasons: shortfallText(tx.language, facts.get(b.id)!.shortfalls) } }
+      : { def: errors.mustPass }
+  return new Map(wrong.map((b) => [b.id, obstacleOf(b)]))
+}
+
+/** What stands against this step, by stay, beside state, permission and relation. */
+export async function judgeStep(tx: SignedCtx, decision: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
+  const { action } = decision
+  if (action === 'enter') return judgeEntry(tx, decision, rows)
+  if (action === 'requestExit') return judgeExit(tx, rows)
+  if (action === 'assess') return judgeScores(tx, decision, rows)
+  if (action === 'pass' || action === 'fail') return judgeResult(tx, action, rows)
+  return new Map()
+}

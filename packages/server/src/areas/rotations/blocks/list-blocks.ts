@@ -1,0 +1,62 @@
+import type { BlockFilters, ORIGINS } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
+import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findSteps } from './block.queries.ts'
+import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
+
+/** Entries are shown to the department two weeks ahead. */
+const AHEAD_MS = 14 * 86_400_000
+/** Filters with the reader's scope and the days of today. */
+export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum' | 'pageSize'>): BlockMatch => ({
+  ...filters,
+  scope: visibleBlocks(ctx.actor),
+  today: dayInChina(ctx.now()),
+  soon: dayInChina(new Date(ctx.now().getTime() + AHEAD_MS)),
+})
+
+function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
+  const { theory, skill, daily, workload, absenceDays } = scoresOf(b)
+  const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
+  const isJudged = b.assessed_at !== null && b.state !== 'exitRequested'
+  return {
+    ...{ id: b.id, traineeId: b.trainee_id, name: b.real_name, number: b.number, departmentId: b.department_id },
+    major: labelIn(ctx.language, b.major, b.major_en),
+    department: labelIn(ctx.language, b.department, b.department_en),
+    ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state as BlockState },
+    ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
+    ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },
+    workingDays: facts.workingDays,
+    shortfalls: isJudged ? facts.shortfalls : [],
+    ...{ repeatId: b.repeat_id, version: b.version },
+    actions: blockActions(b, ctx.actor, relations),
+    mayAssign: mayAssign(b, ctx.actor, relations),
+    mayRepeat: mayRepeat(b, ctx.actor),
+  }
+}
+
+/** Stays as lists show them, with the actions of the reader. */
+export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
+  const facts = await findBlockFacts(ctx, rows)
+  return rows.map((b) => shown(ctx, b, facts.get(b.id)!))
+}
+export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
+  const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
+  return { list: await shownBlocks(ctx, rows), total }
+}
+
+/** One stay with its history and the rules it is judged by. */
+export async function getBlock(ctx: SignedCtx, { id }: { id: number }) {
+  const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
+  const [facts, steps] = await Promise.all([findBlockFacts(ctx, [b]), findSteps(ctx.db, id)])
+  const own = facts.get(id)!
+  return {
+    ...shown(ctx, b, own),
+    recordedAbsence: own.recordedAbsence,
+    rules: { ...own.rules, absence: Math.round(own.rules.absence * 1000) / 10 },
+    history: steps.map(({ at, ...step }) => ({ ...step, at: minuteInChina(at) })),
+  }
+}

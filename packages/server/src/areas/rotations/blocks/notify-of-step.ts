@@ -1,0 +1,72 @@
+import type { BlockAction } from '@residency/contract/areas/rotations/blocks/block.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { type BlockRow, findNamesOf, findPeopleOfBases } from './block.queries.ts'
+import type { BlockFactsOf } from './block-facts.ts'
+import { shortfallText } from './shortfall-text.ts'
+
+const OWN_PATH = '/rotation/own'
+const MONTH_PATH = '/rotation/month'
+type Facts = ReadonlyMap<number, BlockFactsOf>
+
+const ofBlock = (b: BlockRow) => ({
+  values: { name: b.real_name, department: b.department, from: b.starts_on, until: b.ends_on },
+  valuesEn: { department: b.department_en ?? b.department },
+})
+/** Tells the trainee of entry and result, the supervisor of the trainee, and the base of a stay that has to be repeated. */
+export async function notifyOfStep(tx: SignedCtx, action: BlockAction, moved: readonly BlockRow[], facts: Facts) {
+  if (action === 'enter') return notifyOfEntry(tx, moved)
+  if (action === 'pass') {
+    const people = moved.map((b) => ({ userId: b.user_id, ...ofBlock(b), path: OWN_PATH }))
+    return notify(tx, 'rotationBlock.pass', people)
+  }
+  if (action !== 'fail' || moved.length === 0) return
+  const reasonsOf = (b: BlockRow) => {
+    const short = facts.get(b.id)!.shortfalls
+    const { values, valuesEn } = ofBlock(b)
+    return {
+      values: { ...values, reasons: shortfallText('zh-cn', short) },
+      valuesEn: { ...valuesEn, reasons: shortfallText('en', short) },
+    }
+  }
+  const bases = await findPeopleOfBases(
+    tx.db,
+    moved.map((b) => b.base_id),
+  )
+  await notify(
+    tx,
+    'rotationBlock.fail',
+    moved.map((b) => ({ userId: b.user_id, ...reasonsOf(b), path: OWN_PATH })),
+  )
+  const recipients = moved.flatMap((b) =>
+    bases.filter((one) => one.base_id === b.base_id).map(({ user_id }) => ({ userId: user_id, ...reasonsOf(b) })),
+  )
+  await notify(
+    tx,
+    'rotationBlock.repeatNeeded',
+    recipients.map((one) => ({ ...one, path: `${MONTH_PATH}?waiting=repeat` })),
+  )
+}
+
+/** The stays as they were before the step: the new supervisors are read again. */
+async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
+  const names = await findNamesOf(
+    tx.db,
+    moved.map(({ id }) => id),
+  )
+  const entered = moved.map((b) => {
+    const { values, valuesEn } = ofBlock(b)
+    return { userId: b.user_id, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
+  })
+  await notify(tx, 'rotationBlock.enter', entered)
+  const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: `${MONTH_PATH}?mine=1` }))
+  await notify(tx, 'rotationBlock.supervise', supervising)
+}
+/** Tells the supervisor and the trainee of each other. */
+export async function notifyOfSupervisor(tx: SignedCtx, b: BlockRow, supervisorId: number) {
+  const names = await findNamesOf(tx.db, [b.id])
+  const { values, valuesEn } = ofBlock(b)
+  await notify(tx, 'rotationBlock.supervise', [{ userId: supervisorId, ...ofBlock(b), path: `${MONTH_PATH}?mine=1` }])
+  const notice = { values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
+  await notify(tx, 'rotationBlock.supervisor', [{ userId: b.user_id, ...notice }])
+}

@@ -1,0 +1,10 @@
+import type { Shortfall } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import type { Language } from '@residency/contract/kernel'
+
+/** What is short, as a sentence. */
+export function shortfallText(language: Language, shortfalls: readonly Shortfall[]): string {
+  const { shortfalls: words, and } = blockWords[language]
+  const text = ({ key, value, limit }: Shortfall) => words[key].replace('{value}', String(value)).replace('{limit}', String(limit))
+  return shortfalls.map(text).join(and)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Held } from './supervisor.rules.ts'
+
+/** Lets assignments of these supervisors follow one another: the lock the database's own check takes, in one order. */
+export const lockSupervisors = (db: Db, ids: readonly number[]) =>
+  sql`select pg_advisory_xact_lock(hashtext('rotation_supervisor'), (id % 2147483647)::integer)
+    from (select distinct id from unnest(${[...ids]}::bigint[]) id order by id) as supervisors`.execute(db)
+
+/** Stays that count for these supervisors between two days. */
+export async function findHeld(db: Db, supervisorIds: readonly number[], from: string, until: string): Promise<Held[]> {
+  const rows = await db
+    .selectFrom('rotation_blocks')
+    .select(['id', 'supervisor_id', 'starts_on', 'ends_on'])
+    .where('supervisor_id', '=', sql<number>`any(${sql.val([...supervisorIds])}::bigint[])`)
+    .where('state', 'not in', ['passed', 'failed'])
+    .where('starts_on', '<=', until)
+    .where('ends_on', '>=', from)
+    .execute()
+  return rows.map((row) => ({ id: row.id, supervisorId: row.supervisor_id!, from: row.starts_on, until: row.ends_on }))
+}

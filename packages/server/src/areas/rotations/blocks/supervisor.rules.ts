@@ -1,0 +1,16 @@
+/** A stay that counts for its supervisor, both days included. */
+export type Held = { supervisorId: number; from: string; until: string; id?: number }
+
+/** The most stays of one supervisor on one day between two days, and the first such day. */
+export function busiestDay(held: readonly Held[], from: string, until: string): { count: number; day: string } {
+  const near = held.filter((one) => one.from <= until && one.until >= from)
+  const days = [from, ...near.map((one) => (one.from > from ? one.from : from))].sort()
+  let best = { count: 0, day: from }
+  for (const day of days) {
+    const count = near.filter((one) => one.from <= day && one.until >= day).length
+    if (count > best.count) best = { count, day }
+  }
+  return best
+}
+/** How many trainees a supervisor has at a time by a department's ratio: at least one. */
+export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))

@@ -1,0 +1,26 @@
+import type { House } from './house.ts'
+
+type Wanted = {
+  traineeId: number
+  departmentId: number
+  from: string
+  until: string
+  state?: string
+  supervisorId?: number
+  origin?: 'plan' | 'repeat'
+}
+/** A stay of a trainee, written straight into the table. Dates in YYYY-MM-DD; one that is not planned has been entered on its first day. */
+export async function aBlock(
+  house: House,
+  { traineeId, departmentId, from, until, state = 'planned', supervisorId, origin = 'plan' }: Wanted,
+) {
+  const { id } = await house.db
+    .insertInto('rotation_blocks')
+    .values({
+      ...{ trainee_id: traineeId, department_id: departmentId, starts_on: from, ends_on: until, state, origin },
+      ...{ supervisor_id: supervisorId ?? null, entered_on: state === 'planned' ? null : from },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

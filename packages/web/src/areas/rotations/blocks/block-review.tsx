@@ -1,0 +1,108 @@
+import type { OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBlock, useBlockWords, useWaitingBlocks } from './block.queries.ts'
+import { blockText } from './block.text.ts'
+import { BLOCK_TONES } from './block-tones.rules.ts'
+import { useBlockActs } from './use-block-acts.tsx'
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One stay: its days and people, what it is judged by, and what happened so far. */
+export function BlockReview({ id, isVisit, onOpen }: Props) {
+  const { states } = useBlockWords().flows.rotationBlock
+  const { review, actionsOf, dialogs } = useBlockActs()
+  const { data: one, error } = useBlock(id)
+  const waiting = useWaitingBlocks().data
+  // decisions stand in the bar below
+  const tools = one && actionsOf(one).filter(({ key }) => !(key in review.calls.flow.actions))
+  return (
+    <>
+      <ReviewScreen<OpenedBlock>
+        {...{ waiting, isVisit, onOpen, error }}
+        review={review as never}
+        record={one}
+        tools={tools && <PageActions actions={tools} />}
+        lead={
+          one && (
+            <>
+              <StateTag tone={BLOCK_TONES[one.state]}>{states[one.state]}</StateTag> {one.department}
+            </>
+          )
+        }
+      >
+        {one && <Parts one={one} />}
+      </ReviewScreen>
+      {dialogs}
+    </>
+  )
+}
+
+function Parts({ one }: { one: OpenedBlock }) {
+  const text = useText(blockText)
+  const { fields, origins, flows } = useBlockWords()
+  const { actions } = flows.rotationBlock
+  return (
+    <>
+      <section className="panel">
+        <h2>{text.facts}</h2>
+        <FactList
+          facts={[
+            [text.trainee, `${one.name} · ${one.number} · ${one.major}`],
+            [text.department, one.department],
+            [text.period, `${one.startsOn} – ${one.endsOn}`],
+            [text.origin, origins[one.origin]],
+            [text.supervisor, one.supervisor ?? text.noSupervisor],
+            [fields.enteredOn, one.enteredOn ?? '—'],
+            [fields.entryEducationOn, one.entryEducationOn ?? '—'],
+          ]}
+        />
+      </section>
+      <section className="panel">
+        <h2>{text.scores}</h2>
+        <Scores one={one} />
+      </section>
+      {one.history.length > 0 && (
+        <section className="panel">
+          <h2>{text.history}</h2>
+          <FactList
+            facts={one.history.map(({ action, at, by, reason }) => [
+              actions[action as keyof typeof actions] ?? action,
+              <span key={at}>
+                {say(text.by, { name: by ?? '', at })}
+                {reason && <small className="soft"> {reason}</small>}
+              </span>,
+            ])}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Scores({ one }: { one: OpenedBlock }) {
+  const text = useText(blockText)
+  const { fields, shortfalls } = useBlockWords()
+  const { rules, workingDays } = one
+  const points = (value: number | null, limit: number) => (value === null ? '—' : say(text.score, { value, limit }))
+  const isAssessed = one.theoryScore !== null
+  const days = isAssessed ? one.absenceDays : one.recordedAbsence
+  return (
+    <FactList
+      facts={[
+        [fields.theoryScore, points(one.theoryScore, rules.theory)],
+        [fields.skillScore, points(one.skillScore, rules.skill)],
+        [fields.dailyScore, points(one.dailyScore, rules.daily)],
+        [fields.workloadShare, one.workloadShare === null ? '—' : say(text.share, { value: one.workloadShare, limit: rules.workload })],
+        [fields.absenceDays, say(text.absence, { days, working: workingDays, limit: rules.absence })],
+        [text.source, rules.source],
+        ...(one.exitNote ? [[fields.exitNote, one.exitNote, true] as const] : []),
+        ...(one.shortfalls.length > 0
+          ? [[text.short, one.shortfalls.map((s) => <div key={s.key}>{say(shortfalls[s.key], s)}</div>), true] as const]
+          : [[text.scores, isAssessed ? text.allMet : text.notAssessed] as const]),
+      ]}
+    />
+  )
+}

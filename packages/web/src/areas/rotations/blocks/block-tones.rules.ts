@@ -1,0 +1,34 @@
+import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
+  planned: 'calm',
+  entered: 'busy',
+  exitRequested: 'wait',
+  assessed: 'wait',
+  passed: 'good',
+  failed: 'bad',
+}
+/** The month `YYYY-MM` so many months later. */
+function monthAfter(month: string, count: number): string {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+/** Months around one, the earliest first. */
+export const monthsAround = (month: string, before: number, after: number) =>
+  Array.from({ length: before + after + 1 }, (_, i) => monthAfter(month, i - before))
+
+/** Departments of a month together; capacity is null where none has one. */
+export function totalsOf(departments: readonly DepartmentMonth[]) {
+  const sum = (of: (one: DepartmentMonth) => number) => departments.reduce((all, one) => all + of(one), 0)
+  const limited = departments.filter((one) => one.capacity !== null)
+  return {
+    arriving: sum((one) => one.arriving),
+    staying: sum((one) => one.staying),
+    leaving: sum((one) => one.leaving),
+    seats: sum((one) => one.seats),
+    capacity: limited.length === 0 ? null : limited.reduce((all, one) => all + one.capacity!, 0),
+  }
+}
+export const overFull = ({ seats, capacity }: DepartmentMonth) => Math.max(0, seats - (capacity ?? 0))

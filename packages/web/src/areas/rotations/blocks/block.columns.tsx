@@ -1,0 +1,59 @@
+import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBlockWords } from './block.queries.ts'
+import { blockText } from './block.text.ts'
+import { BLOCK_TONES } from './block-tones.rules.ts'
+
+/** Columns of a list of stays. */
+export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Block) => RowAction[]): readonly Column<Block>[] {
+  const text = useText(blockText)
+  const { flows, origins } = useBlockWords()
+  return [
+    {
+      key: 'name',
+      title: text.trainee,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'department',
+      title: text.department,
+      width: 170,
+      cell: (row) => <NameLines name={row.department} note={row.origin === 'plan' ? row.major : origins[row.origin]} />,
+    },
+    {
+      key: 'period',
+      title: text.period,
+      width: 200,
+      card: 'fact',
+      cell: (row) => (
+        <span className="person-words">
+          <span className="figures nowrap">
+            {row.startsOn} – {row.endsOn.slice(row.startsOn.slice(0, 5) === row.endsOn.slice(0, 5) ? 5 : 0)}
+          </span>
+          {row.enteredOn && <small>{say(text.arrived, { day: row.enteredOn })}</small>}
+        </span>
+      ),
+    },
+    {
+      key: 'supervisor',
+      title: text.supervisor,
+      width: 120,
+      card: 'fact',
+      cell: (row) => row.supervisor ?? <span className="soft">{text.noSupervisor}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={BLOCK_TONES[row.state]}>{flows.rotationBlock.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,22 @@
+import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+
+/** A step changes who is where, and what others may do. */
+export const BLOCK_PATHS = ['/api/v1/rotation']
+export type BlockListInput = InputOf<typeof block.listBlocks>
+
+/** Domain words of the room: fields, states, actions. */
+export const useBlockWords = () => useText(blockWords)
+export const useBlocks = (input: BlockListInput) => useListOf(block.listBlocks, input)
+export const useBlock = (id: number) => useEndpoint(block.getBlock, { id })
+/** Exits that wait, the one that has waited longest first. */
+export const useWaitingBlocks = () => useWaitingOf(block.listBlocks, { waiting: 'exit' })
+export const useDepartmentMonth = (month: string) => useEndpoint(block.getDepartmentMonth, { month }, { quiet: false })
+export const useCandidates = (id: number | null) => useEndpoint(block.listCandidates, id === null ? null : { id }, { quiet: false })
+export const useAssignSupervisor = () =>
+  useChange(BLOCK_PATHS, (input: InputOf<typeof block.assignSupervisor>) => call(block.assignSupervisor, input, { quiet: true }))

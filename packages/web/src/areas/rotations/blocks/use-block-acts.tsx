@@ -1,0 +1,32 @@
+import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { AssignDialogProps } from './assign-dialog.tsx'
+import { blockText } from './block.text.ts'
+import { useBlockReview } from './use-block-review.tsx'
+
+const AssignDialog = lazyDialog<AssignDialogProps>(() => import('./assign-dialog.tsx').then((part) => part.default))
+
+/** What the reader may do with a stay, and the dialogs of it. */
+export function useBlockActs() {
+  const text = useText(blockText)
+  const review = useBlockReview()
+  const decisions = useDecisions(review)
+  const [assigned, setAssigned] = useState<Block | null>(null)
+  const actionsOf = (row: Block): RowAction[] => [
+    ...decisions.actionsOf(row),
+    ...(row.mayAssign
+      ? [{ key: 'assign', label: row.supervisorId === null ? text.assign : text.change, onClick: () => setAssigned(row) }]
+      : []),
+  ]
+  const dialogs = (
+    <>
+      {decisions.dialogs}
+      <AssignDialog isOpen={assigned !== null} row={assigned} onClose={() => setAssigned(null)} />
+    </>
+  )
+  return { review, actionsOf, dialogs }
+}

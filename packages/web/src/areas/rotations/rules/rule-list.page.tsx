@@ -1,0 +1,52 @@
+import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useRuleColumns } from './rule.columns.tsx'
+import { useDeleteRule, useRules } from './rule.queries.ts'
+import { ruleText } from './rule.text.ts'
+import type { RuleFormProps } from './rule-form.tsx'
+
+const RuleForm = lazyDialog<RuleFormProps>(() => import('./rule-form.tsx').then((part) => part.default))
+
+/** View key rotation/rule/index: what a rotation needs to be passed. */
+export default function RuleListPage() {
+  const text = useText(ruleText)
+  const list = useListState('rotation-rules', [])
+  const result = useRules()
+  const remove = useDeleteRule()
+  const [open, setOpen] = useState<{ row: Rule; isNew: boolean } | null>(null)
+  const { list: rules = [], bases = [] } = result.data ?? {}
+  const removeRow = async ({ id, version, base }: Rule) => {
+    const title = say(text.removeQuestion, { base: base ?? '' })
+    if (await ask({ title, content: text.removeNote, okText: text.remove, danger: true }))
+      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const acts = { edit: (row: Rule) => setOpen({ row, isNew: false }), delete: (row: Rule) => void removeRow(row) }
+  return (
+    <>
+      <ListScreen<Rule>
+        title={text.title}
+        lead={text.lead}
+        list={list}
+        result={{ ...result, data: result.data && { list: rules, total: rules.length } }}
+        columns={useRuleColumns(acts)}
+        filters={[]}
+        actions={
+          bases.length > 0 && (
+            <Button type="primary" onClick={() => rules[0] && setOpen({ row: rules[0], isNew: true })}>
+              {text.add}
+            </Button>
+          )
+        }
+      >
+        {text.none}
+      </ListScreen>
+      <RuleForm isOpen={open !== null} row={open?.row ?? null} isNew={open?.isNew === true} bases={bases} onClose={() => setOpen(null)} />
+    </>
+  )
+}

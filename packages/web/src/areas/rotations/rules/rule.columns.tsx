@@ -1,0 +1,33 @@
+import type { Rule } from '@residency/contract/areas/rotations/rules/rule.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { useRuleWords } from './rule.queries.ts'
+import { ruleText } from './rule.text.ts'
+
+type Acts = Readonly<Record<Rule['actions'][number], (row: Rule) => void>>
+const FIGURES = ['leastTheory', 'leastSkill', 'leastDaily', 'leastWorkload', 'mostAbsence'] as const
+const PERCENT: readonly string[] = ['leastWorkload', 'mostAbsence']
+
+/** Columns of the list of exit rules. */
+export function useRuleColumns(acts: Acts): Column<Rule>[] {
+  const text = useText(ruleText)
+  const { fields } = useRuleWords()
+  const labels = { edit: text.edit, delete: text.remove }
+  const actionsOf = (row: Rule) =>
+    row.actions.map((key) => ({ key, label: labels[key], danger: key === 'delete', onClick: () => acts[key](row) }))
+  return [
+    { key: 'base', title: fields.baseId, width: 170, card: 'title', cell: (row) => row.base ?? text.all },
+    ...FIGURES.map(
+      (key): Column<Rule> => ({
+        key,
+        title: fields[key],
+        width: 110,
+        card: 'fact',
+        cell: (row) => <span className="figures">{say(PERCENT.includes(key) ? text.percent : text.points, { value: row[key] })}</span>,
+      }),
+    ),
+    { key: 'source', title: fields.source, width: 220, cell: (row) => row.source },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

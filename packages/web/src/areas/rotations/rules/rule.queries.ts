@@ -1,0 +1,18 @@
+import * as rule from '@residency/contract/areas/rotations/rules/rule.contract'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useListOf } from '../../../platform/queries.ts'
+
+const PATHS = ['/api/v1/rotation']
+export const useRuleWords = () => useText(ruleWords)
+export const useRules = () => useListOf(rule.listRules, {})
+type Written = rule.RuleForm & ({ baseId: number } | { id: number; version: number })
+export const useSaveRule = () =>
+  useChange(
+    PATHS,
+    async (form: Written): Promise<unknown> =>
+      'id' in form ? call(rule.updateRule, form, { quiet: true }) : call(rule.createRule, form, { quiet: true }),
+  )
+export const useDeleteRule = () => useChange(PATHS, (input: InputOf<typeof rule.deleteRule>) => call(rule.deleteRule, input))
