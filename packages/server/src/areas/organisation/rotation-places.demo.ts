@@ -101,7 +101,7 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
   await db.insertInto('majors').values(majors).execute()
 }
 
-type Column = { code: string; name: string; name_en: string; kind: string | null; sort: number; capacity?: number; ratio?: number }
+type Column = { code: string; name: string; name_en: string; kind: string; sort: number; capacity?: number; ratio?: number }
 /** A capacity belongs to the second level, which follows from the path, which has the id of the row. */
 async function addBelow(db: Demo['db'], parent: { id: number; tree_path: string }, rows: readonly Column[]) {
   await db
