@@ -4,6 +4,7 @@ import { compareMenus } from './compare/menus.ts'
 import { conditionsMenus } from './conditions/menus.ts'
 import { electivesMenus } from './electives/menus.ts'
 
+import { indicatorsMenus } from './indicators/menus.ts'
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
@@ -13,4 +14,5 @@ export const standardsMenus: readonly MenuSeed[] = [
   ...cohortMenus,
   ...electivesMenus,
   ...conditionsMenus,
+  ...indicatorsMenus,
 ]

@@ -3,6 +3,7 @@ import { cohortEn } from './cohort/words.en.ts'
 import { compareEn } from './compare/words.en.ts'
 import { conditionsEn } from './conditions/words.en.ts'
 import { electivesEn } from './electives/words.en.ts'
+import { indicatorsEn } from './indicators/words.en.ts'
 import { tableEn } from './table/words.en.ts'
 
 export const standardsEn = joinWords(
@@ -12,4 +13,5 @@ export const standardsEn = joinWords(
   cohortEn,
   electivesEn,
   conditionsEn,
+  indicatorsEn,
 )

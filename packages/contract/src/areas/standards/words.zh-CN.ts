@@ -3,6 +3,7 @@ import { cohortZh } from './cohort/words.zh-CN.ts'
 import { compareZh } from './compare/words.zh-CN.ts'
 import { conditionsZh } from './conditions/words.zh-CN.ts'
 import { electivesZh } from './electives/words.zh-CN.ts'
+import { indicatorsZh } from './indicators/words.zh-CN.ts'
 import { tableZh } from './table/words.zh-CN.ts'
 
 export const standardsZh = joinWords(
@@ -12,4 +13,5 @@ export const standardsZh = joinWords(
   cohortZh,
   electivesZh,
   conditionsZh,
+  indicatorsZh,
 )

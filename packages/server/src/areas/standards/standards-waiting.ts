@@ -7,18 +7,21 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { visibleCohorts } from './cohort/cohort.policy.ts'
 import { countCohortsIn } from './cohort/cohort.queries.ts'
 import { countOwnElectives } from './electives/own-electives.ts'
+import { figuresWaiting } from './indicators/figures-waiting.ts'
 
-/** Own electives to choose; cohorts that were returned; cohorts of others to decide about. */
+/** Own electives to choose; cohorts that were returned; cohorts of others to decide about; figures of bases. */
 export async function standardsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StandardsWaiting>[]> {
   const scope = visibleCohorts(ctx.actor)
-  const [choose, mend, review] = await Promise.all([
+  const [choose, mend, review, figures] = await Promise.all([
     holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
     holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
     holds(ctx.actor, may.decide) ? countCohortsIn(ctx.db, scope, 'submitted', ctx.actor.userId) : 0,
+    figuresWaiting(ctx),
   ])
   return [
     { kind: 'chooseElectives', count: choose },
     { kind: 'mendCohorts', count: mend },
     { kind: 'reviewCohorts', count: review },
+    ...figures,
   ]
 }

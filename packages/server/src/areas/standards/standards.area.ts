@@ -1,4 +1,5 @@
 import { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
@@ -16,8 +17,12 @@ import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
 import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
+import { figureSheet } from './indicators/figure.sheet.ts'
+import { figureNotices } from './indicators/figure-notices.seed.ts'
+import { indicatorSheet } from './indicators/indicator.sheet.ts'
+import { indicatorsRoutes } from './indicators/indicators.routes.ts'
+import { fillStandardsDemo } from './standards.demo.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
-
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -31,10 +36,12 @@ export const standardsArea: Area = {
     cohortRoutes(bind)
     electivesRoutes(bind)
     conditionsRoutes(bind)
+    indicatorsRoutes(bind)
   },
-  flows: [standardFlow, cohortFlow, deviationFlow],
-  notices: [...cohortNotices, ...electivesNotices],
-  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet],
+  demo: fillStandardsDemo,
+  flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
+  notices: [...cohortNotices, ...electivesNotices, ...figureNotices],
+  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
   calendar: electivesCalendar,

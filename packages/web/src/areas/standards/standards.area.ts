@@ -12,6 +12,9 @@ export const standardsArea: WebArea = {
   }),
   pages: {
     'standard/country/index': pageWith(standardPage, { isTemplate: false }),
+    'standard/indicator/index': () => import('./indicators/indicators.page.tsx'),
+    'standard/figure/index': () => import('./indicators/figure-list.page.tsx'),
+    'standard/indicatorItem/index': () => import('./indicators/indicator-list.page.tsx'),
     'standard/condition/index': () => import('./conditions/condition-list.page.tsx'),
     'standard/compare/index': () => import('./compare/compare-list.page.tsx'),
     'standard/batch/index': () => import('./cohort/cohort-list.page.tsx'),
