@@ -11,7 +11,7 @@ export const electivesMenus: readonly MenuSeed[] = [
     path: 'electives',
     view: 'standard/electives/index',
     icon: 'compass',
-    sort: 13,
+    sort: 23,
     roles: keepers,
     keepAlive: true,
     permissions: { [may.list]: keepers, [may.manage]: keepers, [may.export]: keepers },
