@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { planMenus } from './plan/menus.ts'
@@ -16,6 +17,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...planMenus,
+  ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
   ...ownMenus,
