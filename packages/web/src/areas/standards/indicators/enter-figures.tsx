@@ -66,7 +66,7 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
         {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
       </span>
       <Form.Item name={['value', String(one.id)]} noStyle>
-        <InputNumber aria-label={one.item} min={0} precision={2} inputMode="decimal" suffix={one.unit} disabled={isFixed} />
+        <InputNumber aria-label={one.item} min={0} inputMode="decimal" suffix={one.unit} disabled={isFixed} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name={['note', String(one.id)]} noStyle>
         <Input aria-label={say(text.note, { item: one.item })} placeholder={text.notePlaceholder} maxLength={500} disabled={isFixed} />
