@@ -28,7 +28,7 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
     const figures = base.indicators.flatMap((one) => {
       const [before, now, words] = [figureOf(one, base.year), value[one.id] ?? null, note[one.id]?.trim() || null]
       if (now === null || (before && isSettled(before))) return []
-      const isSame = before && isAsEntered(before) && before.value === now && before.note === words
+      const isSame = before && before.value === now && before.note === words
       return isSame ? [] : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
     })
     if (figures.length === 0) return void toast.info(text.nothing)
