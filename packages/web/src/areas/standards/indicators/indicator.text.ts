@@ -82,7 +82,8 @@ export const indicatorText = book(
     yearOf: '{year}',
     enter: 'Enter figures of {year}',
     enterTitle: '{base} · figures of {year}',
-    enterHelp: 'Only what you change is saved. Correct what was returned, or explain it in the note; checked figures must be returned first',
+    enterHelp:
+      'Only what you change is saved. Correct what was returned, or explain it in the note; checked figures must be returned first',
     entered: '{count} figures saved, to be checked',
     nothing: 'Nothing was changed',
     onlyShort: 'Only short or missing ones',
