@@ -31,11 +31,11 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
   const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
   const addRoom = async (name: string) => {
-    const row = { parent_id: above.id, tree_path: unusedName('/'), name, capacity: 2, kind: 'pharmacy' }
+    const row = { parent_id: above.id, tree_path: unusedName('/'), name, kind: 'pharmacy' }
     const { id } = await db.insertInto('departments').values(row).returning('id').executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
-      .set({ tree_path: `${above.tree_path}${id}/` })
+      .set({ tree_path: `${above.tree_path}${id}/`, capacity: 2 })
       .where('id', '=', id)
       .execute()
     return id
