@@ -325,9 +325,11 @@ create table base_figures (
   checked_by bigint,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  reason text,
   constraint base_figures_pkey PRIMARY KEY (id),
   constraint base_figures_once UNIQUE (indicator_id, base_id, year),
   constraint base_figures_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint base_figures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint base_figures_state_check CHECK ((state = ANY (ARRAY['entered'::text, 'checked'::text, 'returned'::text]))),
   constraint base_figures_value_check CHECK ((value >= (0)::numeric)),
   constraint base_figures_year_check CHECK (((year >= 2000) AND (year <= 2200))),
@@ -340,6 +342,7 @@ CREATE INDEX base_figures_checker ON public.base_figures USING btree (checked_by
 CREATE INDEX base_figures_enterer ON public.base_figures USING btree (entered_by);
 CREATE INDEX base_figures_list ON public.base_figures USING btree (base_id, year DESC, id);
 CREATE INDEX base_figures_state ON public.base_figures USING btree (state, id);
+CREATE INDEX base_figures_year ON public.base_figures USING btree (year DESC, id DESC);
 comment on table base_figures is 'Yearly figures of a base (examinations, instruments, staff) against the national minimum.';
 grant delete, insert, select, update on base_figures to residency_app;
 

@@ -1,6 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { compareMenus } from './compare/menus.ts'
 import { conditionsMenus } from './conditions/menus.ts'
+import { indicatorsMenus } from './indicators/menus.ts'
 import { tableMenus } from './table/menus.ts'
 
 export const standardsMenus: readonly MenuSeed[] = [
@@ -8,4 +9,5 @@ export const standardsMenus: readonly MenuSeed[] = [
   ...tableMenus,
   ...compareMenus,
   ...conditionsMenus,
+  ...indicatorsMenus,
 ]

@@ -1,5 +1,7 @@
+import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -7,6 +9,12 @@ import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
 import { timeConditionSheet } from './conditions/condition.sheet.ts'
 import { conditionsRoutes } from './conditions/conditions.routes.ts'
+import { figureSheet } from './indicators/figure.sheet.ts'
+import { figureNotices } from './indicators/figure-notices.seed.ts'
+import { figuresWaiting } from './indicators/figures-waiting.ts'
+import { indicatorSheet } from './indicators/indicator.sheet.ts'
+import { indicatorsRoutes } from './indicators/indicators.routes.ts'
+import { fillStandardsDemo } from './standards.demo.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -18,7 +26,11 @@ export const standardsArea: Area = {
     tableRoutes(bind)
     compareRoutes(bind)
     conditionsRoutes(bind)
+    indicatorsRoutes(bind)
   },
-  flows: [standardFlow],
-  sheets: [standardSheet, compareSheet, timeConditionSheet],
+  demo: fillStandardsDemo,
+  flows: [standardFlow, baseFigureFlow],
+  sheets: [standardSheet, compareSheet, timeConditionSheet, indicatorSheet, figureSheet],
+  notices: figureNotices,
+  waiting: { kinds: standardsWaiting, count: figuresWaiting },
 }

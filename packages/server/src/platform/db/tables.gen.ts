@@ -140,6 +140,7 @@ export interface BaseFigures {
   id: Generated<number>;
   indicator_id: number;
   note: string | null;
+  reason: string | null;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   value: Numeric;
