@@ -95,7 +95,12 @@ export const withdrawSwap = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
 })
-const filters = searchQuery.extend({ state: emptyAsAbsent(state), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
+})
 export type SwapFilters = z.output<typeof filters>
 export const listSwaps = endpoint({
   method: 'GET',

@@ -15,7 +15,7 @@ export const swapEn = {
     'rotationSwap.retract': 'Consent to a swap withdrawn',
     'rotationSwap.undo': 'Decision about a swap undone',
   },
-  fields: { blockId: 'My stay', otherBlockId: 'With whom', reason: 'Why', state: 'State' },
+  fields: { blockId: 'My stay', otherBlockId: 'With whom', reason: 'Why', state: 'State', waiting: 'Waits for me' },
   ownRecord: { swaps: 'Swaps asked for', createTime: 'Asked', refusal: 'Why refused' },
   flows: {
     rotationSwap: {

@@ -12,7 +12,7 @@ export const swapZh = {
     'rotationSwap.retract': '对方撤回对调同意',
     'rotationSwap.undo': '撤销对调的决定',
   },
-  fields: { blockId: '我的轮转', otherBlockId: '与谁对调', reason: '对调原因', state: '状态' },
+  fields: { blockId: '我的轮转', otherBlockId: '与谁对调', reason: '对调原因', state: '状态', waiting: '待我处理' },
   ownRecord: { swaps: '轮转对调申请', createTime: '申请时间', refusal: '未通过的原因' },
   flows: {
     rotationSwap: {

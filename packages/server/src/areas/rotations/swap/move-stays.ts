@@ -52,10 +52,12 @@ export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], be
     ...{ id: blockId, from: from.startsOn, until: from.endsOn, now: to.startsOn },
     supervisor: before.find(({ id }) => id === blockId)?.supervisor_id ?? null,
   }))
-  const { numAffectedRows } = await sql`update rotation_blocks b set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor,
-      version = b.version + 1, updated_at = ${tx.now()}
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id bigint, "from" date, until date, now date, supervisor bigint)
-    where b.id = m.id and b.state = 'planned' and b.starts_on = m.now`
+  const { numAffectedRows } = await sql`with still as (
+      select m.* from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) m (id bigint, "from" date, until date, now date, supervisor bigint)
+      join rotation_blocks o on o.id = m.id where o.state = 'planned' and o.starts_on = m.now)
+    update rotation_blocks b set starts_on = m."from", ends_on = m.until, supervisor_id = m.supervisor, version = b.version + 1,
+      updated_at = ${tx.now()}
+    from still m where b.id = m.id`
     .execute(tx.db)
     .catch(isFollowed)
   if (Number(numAffectedRows) < given.length) throw fail(reviewErrors.undoFollowed)

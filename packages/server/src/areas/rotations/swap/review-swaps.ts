@@ -31,6 +31,13 @@ async function obstaclesOf(tx: SignedCtx, action: Action, rows: readonly SwapRow
   return new Map(refused.map(([id], i) => [id, named[i]!]))
 }
 
+/** Notes the departments for which the actor agrees. */
+const recordConsents = (tx: SignedCtx, swaps: readonly SwapRow[]) =>
+  sql`update rotation_swaps s set passed_departments = s.passed_departments
+      || coalesce((select array_agg(value::bigint) from jsonb_array_elements_text(g.departments)), '{}')
+    from jsonb_to_recordset(${JSON.stringify(swaps.map((swap) => ({ id: swap.id, departments: departmentsToPass(swap) })))}::jsonb)
+      g (id bigint, departments jsonb) where s.id = g.id`.execute(tx.db)
+
 const plan: ReviewPlan<Decision<Action>, Awaited<ReturnType<typeof readSupervisors>>> = {
   flow: swapFlow,
   table: 'rotation_swaps',
@@ -42,13 +49,14 @@ const plan: ReviewPlan<Decision<Action>, Awaited<ReturnType<typeof readSuperviso
       relationsOf: (swap: SwapRow) => relationsToSwap(swap, tx.actor),
       nameOf: (swap: SwapRow) => swap.name,
     }
-    const isOfDepartment = action === 'agreeAsDepartment' || action === 'passAsDepartment'
     const result = await moveMany(tx, swapFlow, asked, async (state, going) => {
-      const agreed = going.map((row) => ({ id: row.id, departments: isOfDepartment ? departmentsToPass(row) : [] }))
-      await sql`update rotation_swaps s set state = ${state}, refusal = ${isForward(action) ? null : reason}, version = s.version + 1,
-          updated_at = ${tx.now()}, passed_departments = s.passed_departments || coalesce((select array_agg(value::bigint)
-            from jsonb_array_elements_text(g.departments)), '{}')
-        from jsonb_to_recordset(${JSON.stringify(agreed)}::jsonb) g (id bigint, departments jsonb) where s.id = g.id`.execute(tx.db)
+      const moved = going.map(({ id }) => id)
+      await tx.db
+        .updateTable('rotation_swaps')
+        .set((e) => ({ state, refusal: isForward(action) ? null : reason, version: e('version', '+', 1), updated_at: tx.now() }))
+        .where('id', 'in', moved)
+        .execute()
+      if (action === 'agreeAsDepartment' || action === 'passAsDepartment') await recordConsents(tx, going)
       if (action === 'passAsBase') await moveStays(tx, going)
     })
     await notifyOfSwap(tx, action, reason, result.moved)

@@ -4,7 +4,7 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
 
 /** The office sees every swap and may decide it where a department or a base has nobody to. */
-export const isSwapOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.base))
+const isSwapOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.base))
 /** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
 export type SwapScope = { userId: number; area: TeacherScope | null }
 export const visibleSwaps = (actor: Reader): SwapScope => ({

@@ -40,10 +40,11 @@ const waitsFor = (scope: SwapScope) =>
   sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
     or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}))`
 /** One page, those that wait for the reader first, then the latest. */
-export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, keywords }: SwapFilters, page: Page) {
+export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting, keywords }: SwapFilters, page: Page) {
   let match = swapsIn(db, scope)
   if (state) match = match.where('s.state', '=', state)
   if (baseId) match = match.where('m.base_id', '=', baseId)
+  if (waiting) match = match.where(waitsFor(scope))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>

@@ -31,6 +31,7 @@ export default function OwnRotationPage() {
         </div>
         <div className="screen-actions">{data && <RotationActions id={null} rotation={data} />}</div>
       </div>
+      {data && <p className="print-only">{[data.name, data.number, data.cohort].filter(Boolean).join(' · ')}</p>}
       {data ? <OwnRotation rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
     </section>
   )
@@ -45,7 +46,10 @@ function OwnRotation({ rotation }: { rotation: Rotation }) {
     swappable.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => setAsked(block) }] : []
   return (
     <>
-      <RotationView rotation={rotation} list={<Stays rotation={rotation} actionsOf={swappable.length > 0 ? actionsOf : undefined} />}>
+      <RotationView
+        rotation={rotation}
+        list={<Stays rotation={rotation} {...(swappable.length > 0 ? { actionsOf, hint: text.none } : {})} />}
+      >
         <OwnSwaps />
       </RotationView>
       <RequestSwap isOpen={asked !== null} block={asked} onClose={() => setAsked(null)} />

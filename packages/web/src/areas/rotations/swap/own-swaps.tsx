@@ -19,11 +19,10 @@ export function OwnSwaps() {
   const { own: text } = useText(swapText)
   const { data } = useOwnSwaps()
   const { actionsOf, dialogs } = useDecisions<OwnSwap>(useSwapReview())
-  if (!data || (data.swaps.length === 0 && data.blockIds.length === 0)) return null
+  if (!data || data.swaps.length === 0) return null
   return (
     <section className="panel own-swaps" aria-label={text.title}>
       <h2>{text.title}</h2>
-      {data.swaps.length === 0 && <p className="soft">{text.none}</p>}
       <ul className="record-list">
         {data.swaps.map((one) => (
           <OneSwap key={one.id} one={one} actions={actionsOf(one)} />

@@ -13,14 +13,14 @@ type Props = { moves: readonly SwapMove[]; own: string; other: string }
 export function SwapMoves({ moves, own, other }: Props) {
   const text = useText(swapText)
   return (
-    <dl className="swap-moves">
+    <ul className="swap-moves">
       {[true, false].map((isOwn) => (
-        <div key={String(isOwn)}>
-          <dt>{isOwn ? own : other}</dt>
+        <li key={String(isOwn)}>
+          <small>{isOwn ? own : other}</small>
           {moves
             .filter((move) => move.isOwn === isOwn)
             .map((move) => (
-              <dd key={move.blockId}>
+              <span key={move.blockId} className="swap-move">
                 <span>{move.department}</span>{' '}
                 <span className="figures nowrap">
                   {monthsOf(move.from)}{' '}
@@ -29,10 +29,10 @@ export function SwapMoves({ moves, own, other }: Props) {
                   />{' '}
                   <strong>{monthsOf(move.to)}</strong>
                 </span>
-              </dd>
+              </span>
             ))}
-        </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   )
 }

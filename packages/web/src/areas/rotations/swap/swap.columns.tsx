@@ -26,7 +26,7 @@ export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap
     {
       key: 'what',
       title: text.what,
-      width: 300,
+      width: 290,
       card: 'fact',
       cell: (row) => <SwapMoves moves={row.moves} own={row.name} other={row.otherName} />,
     },
@@ -34,7 +34,7 @@ export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap
     {
       key: 'state',
       title: fields.state,
-      width: 120,
+      width: 140,
       card: 'state',
       cell: (row) => <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>,
     },

@@ -10,7 +10,7 @@ export type SwapListInput = InputOf<typeof swap.listSwaps>
 
 export const useSwaps = (input: SwapListInput) => useListOf(swap.listSwaps, input)
 export const useOneSwap = (id: number) => useEndpoint(swap.getSwap, { id })
-export const useWaitingSwaps = () => useWaitingOf(swap.listSwaps, {})
+export const useWaitingSwaps = () => useWaitingOf(swap.listSwaps, { waiting: '1' })
 export const useOwnSwaps = () => useEndpoint(swap.listOwnSwaps, {})
 export const useSwapPartners = (blockId: number | null) =>
   useEndpoint(swap.listSwapPartners, blockId === null ? null : { blockId }, { quiet: false, staleTime: 0 })

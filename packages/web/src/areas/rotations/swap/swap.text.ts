@@ -29,7 +29,7 @@ export const swapText = book(
     },
     own: {
       title: '轮转对调',
-      none: '需要换个时间轮转时，可以在下面的轮转安排中点“申请对调”，系统只列出换得成的同学。',
+      none: '需要换个时间时可以申请对调，系统只列出换得成的同学。',
       ask: '申请对调',
       titleOf: '对调“{department}”',
       when: '{from} 至 {until}',
@@ -79,7 +79,7 @@ export const swapText = book(
     },
     own: {
       title: 'Swaps',
-      none: 'If you need another time, choose “Ask to swap” at a stay below; only trainees with whom it works are offered.',
+      none: 'If you need another time, ask to swap; only trainees with whom it works are offered.',
       ask: 'Ask to swap',
       titleOf: 'Swap “{department}”',
       when: '{from} to {until}',
