@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
@@ -15,6 +16,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
   ...ownMenus,
