@@ -1,8 +1,10 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
+import { swapMenus } from './swap/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -14,8 +16,10 @@ export const rotationsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
   ...ownMenus,
+  ...swapMenus,
   ...seatsMenus,
 ]

@@ -8,6 +8,7 @@ export const studentsEn = {
   auditActions: {
     'students.trainee.create': 'Created a trainee',
     'students.trainee.update': 'Changed the training of a trainee',
+    'students.trainee.cohort': 'Placed a trainee in a cohort',
   },
   fields: {
     number: 'Trainee number',

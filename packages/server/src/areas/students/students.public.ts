@@ -1,2 +1,3 @@
 export { createTrainees } from './create-trainees.ts'
+export { findTraineesToPlace, setCohort } from './set-cohort.ts'
 export { countTraineesByBase } from './trainee.queries.ts'
