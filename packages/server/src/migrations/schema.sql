@@ -1966,8 +1966,14 @@ create table rotation_swaps (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  moves jsonb default '[]'::jsonb not null,
+  department_ids bigint[] default '{}'::bigint[] not null,
+  passed_departments bigint[] default '{}'::bigint[] not null,
+  refusal text,
   constraint rotation_swaps_pkey PRIMARY KEY (id),
+  constraint rotation_swaps_passed_involved CHECK ((passed_departments <@ department_ids)),
   constraint rotation_swaps_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint rotation_swaps_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 500))),
   constraint rotation_swaps_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'departmentsPassed'::text, 'basePassed'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint rotation_swaps_two_people CHECK ((requested_by <> other_id)),
   constraint rotation_swaps_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE CASCADE,
@@ -1981,6 +1987,7 @@ CREATE INDEX rotation_swaps_other ON public.rotation_swaps USING btree (other_id
 CREATE INDEX rotation_swaps_other_block ON public.rotation_swaps USING btree (other_block_id);
 CREATE INDEX rotation_swaps_requester ON public.rotation_swaps USING btree (requested_by, id DESC);
 CREATE INDEX rotation_swaps_state ON public.rotation_swaps USING btree (state, id DESC);
+comment on column rotation_swaps.moves is 'Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].';
 grant delete, insert, select, update on rotation_swaps to residency_app;
 
 create table schema_migrations (

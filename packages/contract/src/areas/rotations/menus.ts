@@ -4,6 +4,7 @@ import { blockMenus } from './blocks/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
+import { swapMenus } from './swap/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -19,5 +20,6 @@ export const rotationsMenus: readonly MenuSeed[] = [
   ...blockMenus,
   ...ruleMenus,
   ...ownMenus,
+  ...swapMenus,
   ...seatsMenus,
 ]

@@ -3,5 +3,6 @@ import { blocksEn } from './blocks/words.en.ts'
 import { ownEn } from './own/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
+import { swapEn } from './swap/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn, rulesEn, seatsEn, ownEn)
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn, rulesEn, seatsEn, ownEn, swapEn)

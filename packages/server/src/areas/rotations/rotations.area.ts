@@ -1,5 +1,7 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -11,6 +13,10 @@ import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
+import { swapRoutes } from './swap/swap.routes.ts'
+import { swapNotices } from './swap/swap-notices.seed.ts'
+import { swapsOwnRecord } from './swap/swap-own-record.ts'
+import { swapsWaiting } from './swap/swaps-waiting.ts'
 
 export const rotationsArea: Area = {
   name: 'rotations',
@@ -21,10 +27,12 @@ export const rotationsArea: Area = {
     ruleRoutes(bind)
     ownRoutes(bind)
     seatsRoutes(bind)
+    swapRoutes(bind)
   },
-  flows: [blockFlow],
-  notices: blockNotices,
+  flows: [blockFlow, swapFlow],
+  notices: [...blockNotices, ...swapNotices],
   sheets: [blockSheet, departmentMonthSheet],
-  ownRecord: [rotationOwnRecord],
+  ownRecord: [rotationOwnRecord, swapsOwnRecord],
+  waiting: { kinds: rotationsWaiting, count: swapsWaiting },
   calendar: rotationDays,
 }
