@@ -21,6 +21,7 @@ describe('a change of what somebody has read', () => {
     expect(without.sort()).toMatchInlineSnapshot(`
       [
         "POST /api/v1/certificateRecords/act",
+        "POST /api/v1/cohorts/act",
         "POST /api/v1/exams/scoreReviews/act",
         "POST /api/v1/exchanges/act",
         "POST /api/v1/mentorChanges/act",
@@ -36,6 +37,8 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/trainingBases/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/dict/{typeCode}/order",
+        "PUT /api/v1/electives/own",
+        "PUT /api/v1/electives/{id}",
         "PUT /api/v1/exams/scores",
         "PUT /api/v1/guides/order",
         "PUT /api/v1/intakes/{id}/offers/order",

@@ -5,6 +5,7 @@ import { ownMenus } from './own/menus.ts'
 import { planMenus } from './plan/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
+import { swapMenus } from './swap/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -21,5 +22,6 @@ export const rotationsMenus: readonly MenuSeed[] = [
   ...blockMenus,
   ...ruleMenus,
   ...ownMenus,
+  ...swapMenus,
   ...seatsMenus,
 ]

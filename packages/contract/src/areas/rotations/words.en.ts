@@ -4,5 +4,6 @@ import { ownEn } from './own/words.en.ts'
 import { planEn } from './plan/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
+import { swapEn } from './swap/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn, rulesEn, seatsEn, ownEn)
+export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn, rulesEn, seatsEn, ownEn, swapEn)

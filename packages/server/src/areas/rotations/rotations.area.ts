@@ -1,6 +1,8 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -15,6 +17,10 @@ import { solverRunner } from './plan/run-solver.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
+import { swapRoutes } from './swap/swap.routes.ts'
+import { swapNotices } from './swap/swap-notices.seed.ts'
+import { swapsOwnRecord } from './swap/swap-own-record.ts'
+import { swapsWaiting } from './swap/swaps-waiting.ts'
 
 /** A computation whose process says nothing for this long is over. */
 const SILENT_MS = 45_000
@@ -29,11 +35,13 @@ export const rotationsArea: Area = {
     ruleRoutes(bind)
     ownRoutes(bind)
     seatsRoutes(bind)
+    swapRoutes(bind)
   },
-  flows: [planFlow, blockFlow],
-  notices: blockNotices,
+  flows: [planFlow, blockFlow, swapFlow],
+  notices: [...blockNotices, ...swapNotices],
   sheets: [blockSheet, departmentMonthSheet],
-  ownRecord: [rotationOwnRecord],
+  ownRecord: [rotationOwnRecord, swapsOwnRecord],
+  waiting: { kinds: rotationsWaiting, count: swapsWaiting },
   calendar: rotationDays,
   workers: { timetables: solverRunner },
   schedule: [

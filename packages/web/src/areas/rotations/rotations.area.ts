@@ -1,3 +1,4 @@
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const rotationsArea: WebArea = {
@@ -12,8 +13,10 @@ export const rotationsArea: WebArea = {
     'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
     'rotation/own/index': () => import('./own/own.page.tsx'),
     'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
+    'rotation/swap/index': () => import('./swap/swaps.page.tsx'),
     'rotation/seats/index': () => import('./seats/months.page.tsx'),
     'rotation/absence/index': () => import('./seats/absences.page.tsx'),
     'rotation/pair/index': () => import('./seats/pairs.page.tsx'),
   },
+  waiting: rotationsWaiting,
 }
