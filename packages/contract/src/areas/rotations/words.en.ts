@@ -6,4 +6,12 @@ import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
 import { swapEn } from './swap/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn, rulesEn, seatsEn, ownEn, swapEn)
+export const rotationsEn = joinWords(
+  { area: 'Rotations', menus: { rotation: 'Rotations' } },
+  planEn,
+  blocksEn,
+  rulesEn,
+  seatsEn,
+  ownEn,
+  swapEn,
+)
