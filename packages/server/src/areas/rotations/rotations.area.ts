@@ -1,11 +1,16 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
+import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
+import { blocksWaiting } from './blocks/blocks-waiting.ts'
+import { pastRoutes } from './past/past.routes.ts'
+import { pastSheet } from './past/past.sheet.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 
 export const rotationsArea: Area = {
@@ -14,9 +19,13 @@ export const rotationsArea: Area = {
   menus: rotationsMenus,
   routes(bind) {
     blockRoutes(bind)
+    pastRoutes(bind)
     ruleRoutes(bind)
   },
   flows: [blockFlow],
   notices: blockNotices,
-  sheets: [blockSheet],
+  waiting: { kinds: rotationsWaiting, count: blocksWaiting },
+  timeline: blockTimeline,
+  completion: blockCompletion,
+  sheets: [blockSheet, pastSheet],
 }

@@ -1,2 +1,3 @@
 export { createTrainees } from './create-trainees.ts'
+export { extendTraining } from './extend-training.ts'
 export { countTraineesByBase } from './trainee.queries.ts'

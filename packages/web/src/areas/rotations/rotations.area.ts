@@ -1,3 +1,4 @@
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const rotationsArea: WebArea = {
@@ -10,4 +11,5 @@ export const rotationsArea: WebArea = {
     'rotation/month/index': () => import('./blocks/month.page.tsx'),
     'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
   },
+  waiting: rotationsWaiting,
 }

@@ -89,6 +89,7 @@ const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   /** enter: those who arrive within 14 days or should have; exit: exits to assess or confirm; repeat: failed without a repeat. */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat'])),
+  origin: emptyAsAbsent(z.enum(ORIGINS)),
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
 })

@@ -55,6 +55,7 @@ function matching(db: Db, match: BlockMatch) {
   if (match.traineeId) found = found.where('b.trainee_id', '=', match.traineeId)
   if (match.state) found = found.where('b.state', '=', match.state)
   if (match.waiting) found = found.where(waitingFor(match, match.waiting))
+  if (match.origin) found = found.where('b.origin', '=', match.origin)
   if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
@@ -132,3 +133,59 @@ export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
     .select(['base_id', 'user_id'])
     .where('base_id', '=', sql<number>`any(${sql.val([...baseIds])}::bigint[])`)
     .execute()
+
+/** Days of all stays of a trainee. */
+export const findSpansOf = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('rotation_blocks')
+    .select(['starts_on as from', 'ends_on as until'])
+    .where('trainee_id', '=', traineeId)
+    .orderBy('starts_on')
+    .execute()
+/** Own stays whose exit is to be requested. */
+export const countOwnExits = (db: Db, userId: number, today: string) =>
+  countRows(
+    db
+      .selectFrom('rotation_blocks as b')
+      .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+      .where('t.user_id', '=', userId)
+      .where('b.state', '=', 'entered')
+      .where('b.ends_on', '<=', today),
+  )
+/** Stays of these trainees by day, with department and supervisor. */
+export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
+  db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('departments as d', 'd.id', 'b.department_id')
+    .leftJoin('users as s', 's.id', 'b.supervisor_id')
+    .selectAll('b')
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .where('b.trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .orderBy('b.trainee_id')
+    .orderBy('b.starts_on')
+    .execute()
+/** Trainees of a day by department. */
+export async function countTraineesByDepartment(db: Db, day: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('rotation_blocks')
+    .select(['department_id', sql<number>`count(*)::int`.as('count')])
+    .where('state', '!=', 'failed')
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
+    .groupBy('department_id')
+    .execute()
+  return new Map(rows.map(({ department_id, count }) => [department_id, count]))
+}
+/** Who supervises these trainees on a day, by trainee; nobody between stays. */
+export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], day: string) {
+  const rows = await db
+    .selectFrom('rotation_blocks')
+    .select(['trainee_id', 'supervisor_id'])
+    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('supervisor_id', 'is not', null)
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
+    .execute()
+  return new Map(rows.map((row) => [row.trainee_id, row.supervisor_id!]))
+}

@@ -1,0 +1,8 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+export const rotationsWaiting = waitingKinds({
+  confirmEntries: { view: 'rotation/month/index', query: { waiting: 'enter' } },
+  assessExits: { view: 'rotation/month/index', query: { waiting: 'exit' } },
+  placeRepeats: { view: 'rotation/month/index', query: { waiting: 'repeat' } },
+})
+export type RotationsWaiting = keyof typeof rotationsWaiting
