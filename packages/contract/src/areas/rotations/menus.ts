@@ -1,6 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { blockMenus } from './blocks/menus.ts'
+import { factMenus } from './facts/menus.ts'
+import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
+import { seatsMenus } from './seats/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -14,4 +17,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
   },
   ...blockMenus,
   ...ruleMenus,
+  ...factMenus,
+  ...ownMenus,
+  ...seatsMenus,
 ]

@@ -4,5 +4,6 @@ export const rotationsWaiting = waitingKinds({
   confirmEntries: { view: 'rotation/month/index', query: { waiting: 'enter' } },
   assessExits: { view: 'rotation/month/index', query: { waiting: 'exit' } },
   placeRepeats: { view: 'rotation/month/index', query: { waiting: 'repeat' } },
+  requestOwnExit: { view: 'rotation/own/index', isOwn: true },
 })
 export type RotationsWaiting = keyof typeof rotationsWaiting

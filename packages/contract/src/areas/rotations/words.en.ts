@@ -1,6 +1,9 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
+import { factsEn } from './facts/words.en.ts'
+import { ownEn } from './own/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
+import { seatsEn } from './seats/words.en.ts'
 
 export const rotationsEn = joinWords(
   {
@@ -10,8 +13,12 @@ export const rotationsEn = joinWords(
       confirmEntries: 'entries to confirm',
       assessExits: 'exits to assess or confirm',
       placeRepeats: 'failed rotations need a repeat',
+      requestOwnExit: 'rotations are over; request the exit',
     },
   },
   blocksEn,
   rulesEn,
+  seatsEn,
+  ownEn,
+  factsEn,
 )

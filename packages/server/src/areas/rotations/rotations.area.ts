@@ -9,9 +9,15 @@ import { blockSheet } from './blocks/block.sheet.ts'
 import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
 import { blocksWaiting } from './blocks/blocks-waiting.ts'
+import { factRoutes } from './facts/fact.routes.ts'
+import { factSheet } from './facts/fact.sheet.ts'
+import { ownRoutes } from './own/own.routes.ts'
+import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { pastRoutes } from './past/past.routes.ts'
 import { pastSheet } from './past/past.sheet.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
+import { departmentMonthSheet } from './seats/months.sheet.ts'
+import { seatsRoutes } from './seats/seats.routes.ts'
 
 export const rotationsArea: Area = {
   name: 'rotations',
@@ -20,12 +26,17 @@ export const rotationsArea: Area = {
   routes(bind) {
     blockRoutes(bind)
     pastRoutes(bind)
+    factRoutes(bind)
     ruleRoutes(bind)
+    ownRoutes(bind)
+    seatsRoutes(bind)
   },
   flows: [blockFlow],
   notices: blockNotices,
   waiting: { kinds: rotationsWaiting, count: blocksWaiting },
   timeline: blockTimeline,
   completion: blockCompletion,
-  sheets: [blockSheet, pastSheet],
+  sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
+  ownRecord: [rotationOwnRecord],
+  calendar: rotationDays,
 }

@@ -108,6 +108,13 @@ export const blockExport = exportCalls({
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
 })
+export const listOwnExits = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationBlocks/own',
+  summary: 'The own stays that are over and whose exit is not requested yet',
+  access: { permission: may.exit },
+  answer: z.array(block),
+})
 export const getBlock = endpoint({
   method: 'GET',
   path: '/api/v1/rotationBlocks/{id}/form',

@@ -4,8 +4,8 @@ import type { CompletionLine, TimelineEntry, TraineeRef } from '../../../platfor
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { monthsOf } from '../own/block-months.rules.ts'
 import { findTraineeBlocks } from './block.queries.ts'
-import { monthsOf } from './spans.rules.ts'
 
 /** Entries and results of a trainee's stays. */
 export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {

@@ -142,16 +142,14 @@ export const findSpansOf = (db: Db, traineeId: number) =>
     .where('trainee_id', '=', traineeId)
     .orderBy('starts_on')
     .execute()
-/** Own stays whose exit is to be requested. */
-export const countOwnExits = (db: Db, userId: number, today: string) =>
-  countRows(
-    db
-      .selectFrom('rotation_blocks as b')
-      .innerJoin('trainees as t', 't.id', 'b.trainee_id')
-      .where('t.user_id', '=', userId)
-      .where('b.state', '=', 'entered')
-      .where('b.ends_on', '<=', today),
-  )
+/** Own stays that are over and whose exit is not requested. */
+const ownExits = (db: Db, scope: BlockScope, today: string) =>
+  blocksOf(db, scope).where('t.user_id', '=', scope.userId).where('b.state', '=', 'entered').where('b.ends_on', '<=', today)
+export const countOwnExits = (db: Db, userId: number, today: string) => countRows(ownExits(db, { userId, area: null }, today))
+export const findOwnExits = (db: Db, userId: number, today: string) => {
+  const scope: BlockScope = { userId, area: null }
+  return inOrder(shown(ownExits(db, scope, today), scope)).execute()
+}
 /** Stays of these trainees by day, with department and supervisor. */
 export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
   db

@@ -5,13 +5,14 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { assignSupervisor, listCandidates } from './assign-supervisor.ts'
 import { blockSheet } from './block.sheet.ts'
 import { getDepartmentMonth } from './department-month.ts'
-import { getBlock, listBlocks } from './list-blocks.ts'
+import { getBlock, listBlocks, listOwnExits } from './list-blocks.ts'
 import { listRepeatPlaces, placeRepeat } from './place-repeat.ts'
 import { actOnBlock, actOnBlocks, undoBlocks } from './review-blocks.ts'
 
 export function blockRoutes(bind: Bind) {
   bind(block.listBlocks, listBlocks)
   bindExport(bind, block.blockExport, blockSheet)
+  bind(block.listOwnExits, listOwnExits)
   bind(block.getBlock, getBlock)
   bind(block.listCandidates, listCandidates)
   bind(block.assignSupervisor, assignSupervisor)

@@ -5,7 +5,6 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
-import { monthsOf } from './spans.rules.ts'
 
 test('a stay of whole months keeps its months, another its days; a gap and the end are offered', () => {
   const span = (from: string, until: string) => ({ from, until })
@@ -16,7 +15,6 @@ test('a stay of whole months keeps its months, another its days; a gap and the e
     { ...span('2026-12-01', '2026-12-31'), isAtEnd: false },
     { ...span('2027-03-01', '2027-03-31'), isAtEnd: true },
   ])
-  expect([monthsOf('2026-10-01', '2026-11-30'), monthsOf('2026-10-01', '2026-10-15')]).toEqual([2, 0.5])
 })
 
 const PATH = '/api/v1/rotationBlocks'

@@ -10,10 +10,3 @@ export function shifted(day: string, months: number, days: number): string {
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth) + days)).toISOString().slice(0, 10)
 }
-const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-/** Calendar months of a span, in halves. */
-export function monthsOf(startsOn: string, endsOn: string): number {
-  const end = dayAfter(endsOn)
-  const rest = (Number(end.slice(8)) - Number(startsOn.slice(8))) / 30
-  return Math.max(0.5, Math.round((monthNumber(end) - monthNumber(startsOn) + rest) * 2) / 2)
-}

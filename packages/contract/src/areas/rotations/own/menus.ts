@@ -1,0 +1,33 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+import { ownPermissions as may } from './permissions.ts'
+
+const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of trainees must hold what they hold. */
+const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+
+export const ownMenus: readonly MenuSeed[] = [
+  {
+    key: 'rotation.own',
+    parent: 'rotation',
+    type: 'MENU',
+    path: 'own',
+    view: 'rotation/own/index',
+    icon: 'calendar',
+    sort: 1,
+    roles: ['STUDENT'],
+    keepAlive: true,
+    permissions: { [may.own]: ['STUDENT', ...appointers] },
+  },
+  {
+    key: 'rotation.trainees',
+    parent: 'rotation',
+    type: 'MENU',
+    path: 'trainees',
+    view: 'rotation/trainee/index',
+    icon: 'profile',
+    sort: 30,
+    roles: bases,
+    keepAlive: true,
+    permissions: { [may.list]: bases },
+  },
+]

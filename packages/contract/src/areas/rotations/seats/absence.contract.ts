@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  requiredText,
+  searchQuery,
+  searchText,
+} from '../../../kernel/index.ts'
+import { seatsErrors as errors } from './errors.ts'
+import { seatsPermissions as may } from './permissions.ts'
+
+/** base: entered by hand; absence: written by an approved leave and changed only there. */
+const ABSENCE_ORIGINS = ['base', 'absence'] as const
+const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
+const inOrder = [({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn] as const
+const reversed = { path: ['endsOn'], message: 'rotations.absence.reversed' }
+const newAbsence = days.extend({ traineeId: recordId })
+export const absenceForm = newAbsence
+const absenceBody = newAbsence.refine(...inOrder, reversed)
+export type AbsenceForm = z.output<typeof absenceBody>
+const absenceChange = days.extend({ version: readVersion }).refine(...inOrder, reversed)
+export type AbsenceChange = z.output<typeof absenceChange>
+
+const filters = searchQuery.extend({
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+  /** Absences that have this day or a later one. */
+  from: emptyAsAbsent(calendarDay),
+})
+export type AbsenceFilters = z.output<typeof filters>
+const row = z.object({
+  id: z.number(),
+  traineeId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  major: z.string(),
+  base: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  days: z.number(),
+  reason: z.string(),
+  origin: z.enum(ABSENCE_ORIGINS),
+  /** Departments where a block that has not ended falls into these days. */
+  departments: z.array(z.string()),
+  version: z.number(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
+export type AbsenceRow = z.output<typeof row>
+const placing = [errors.absenceOverlaps, errors.absenceBeforeStart, errors.absenceAfterEnd]
+
+export const listRotationAbsences = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationAbsences',
+  summary: 'Days on which trainees of the reader’s bases are not in rotation, the latest first',
+  access: { permission: may.absences },
+  query: filters,
+  answer: pageOf(row),
+})
+export const addRotationAbsence = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationAbsences',
+  summary: 'Enter days on which a trainee is not in rotation',
+  access: { permission: may.absences },
+  body: absenceBody,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [...placing, errors.traineeNotYours],
+})
+export const updateRotationAbsence = endpoint({
+  method: 'PUT',
+  path: '/api/v1/rotationAbsences/{id}',
+  summary: 'Change days that were entered by hand',
+  access: { permission: may.absences },
+  params: idParam,
+  body: absenceChange,
+  answer: z.object({ version: z.number() }),
+  errors: [...placing, errors.absenceElsewhere, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const deleteRotationAbsence = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/rotationAbsences/{id}',
+  summary: 'Delete days that were entered by hand',
+  access: { permission: may.absences },
+  params: idParam,
+  query: z.object({ version: z.coerce.number().pipe(readVersion) }),
+  answer: z.null(),
+  errors: [errors.absenceElsewhere, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const findRotationTrainees = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationTrainees/choices',
+  summary: 'Trainees of the reader’s bases by name or number, at most twenty',
+  access: { permission: [may.absences, may.pairs] },
+  query: z.object({ keywords: searchText.optional(), id: emptyAsAbsent(z.coerce.number().pipe(recordId)) }),
+  answer: z.array(z.object({ value: z.number(), label: z.string(), note: z.string() })),
+})

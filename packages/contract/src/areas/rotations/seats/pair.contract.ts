@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, requiredText, searchQuery } from '../../../kernel/index.ts'
+import { seatsErrors as errors } from './errors.ts'
+import { seatsPermissions as may } from './permissions.ts'
+
+export const pairForm = z.object({ firstId: recordId, secondId: recordId, reason: requiredText(200) })
+const pairBody = pairForm.refine(({ firstId, secondId }) => firstId !== secondId, {
+  path: ['secondId'],
+  message: 'rotations.pair.twoPeople',
+})
+export type PairForm = z.output<typeof pairBody>
+
+const filters = searchQuery.extend({ baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export type PairFilters = z.output<typeof filters>
+const person = z.object({ id: z.number(), name: z.string(), number: z.string() })
+const row = z.object({
+  id: z.number(),
+  base: z.string(),
+  first: person,
+  second: person,
+  reason: z.string(),
+  /** Months from this one in which both are planned in one department. */
+  together: z.number(),
+  createTime: z.string(),
+  actions: z.array(z.enum(['delete'])),
+})
+export type PairRow = z.output<typeof row>
+export const listRotationPairs = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationPairs',
+  summary: 'Trainees of the reader’s bases who are never in one department in the same month',
+  access: { permission: may.pairs },
+  query: filters,
+  answer: pageOf(row),
+})
+export const addRotationPair = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationPairs',
+  summary: 'Keep two trainees of a base apart',
+  access: { permission: may.pairs },
+  body: pairBody,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [errors.pairNotYours, errors.pairOfTwoBases, errors.pairTaken],
+})
+export const deleteRotationPair = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/rotationPairs/{id}',
+  summary: 'Let two trainees be together again',
+  access: { permission: may.pairs },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})

@@ -1,0 +1,92 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+
+let house: House
+let world: MentorWorld
+let departmentId: number
+const OWN = '/api/v1/rotations/own'
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  world = await aMentorWorld(house, { mentors: 1, trainees: 2 })
+  departmentId = world.departmentId
+  await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[0]!.traineeId).execute()
+  const shared = { trainee_id: world.trainees[0]!.traineeId, department_id: departmentId }
+  await house.db
+    .insertInto('rotation_blocks')
+    .values([
+      { ...shared, starts_on: '2026-08-01', ends_on: '2026-10-31', state: 'passed', entered_on: '2026-08-01' },
+      {
+        ...shared,
+        starts_on: '2026-11-01',
+        ends_on: '2026-12-31',
+        state: 'entered',
+        entered_on: '2026-11-01',
+        supervisor_id: world.mentors[0]!.userId,
+      },
+      { ...shared, starts_on: '2027-01-01', ends_on: '2027-01-31', stage: 2 },
+    ])
+    .execute()
+  await house.db
+    .insertInto('rotation_absences')
+    .values({
+      trainee_id: shared.trainee_id,
+      starts_on: '2027-02-01',
+      ends_on: '2027-02-05',
+      reason: '考试',
+      created_by: world.mentors[0]!.userId,
+    })
+    .execute()
+})
+
+describe('the own rotation', () => {
+  test('is shown by day with department, supervisor, state, months, days and months left', async () => {
+    const own = await (await house.as(world.trainees[0]!.username)).get(OWN)
+    expect(own.data).toMatchObject({
+      months: { done: 3, left: 2.5, whole: 36 },
+      blocks: [
+        { state: 'passed', months: 3, daysLeft: null },
+        { state: 'entered', months: 2, daysLeft: 52, department: '住院药房', parent: '药学部', supervisor: '导师1' },
+        { state: 'planned', startsOn: '2027-01-01', stage: 2, supervisor: null },
+      ],
+      absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
+    })
+    expect((await (await house.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({ blocks: [], months: { done: 0, left: 0 } })
+    expect(await (await house.as('dept')).get(OWN)).toMatchObject({ status: 200, data: null })
+    expect(await house.anonymous.get(OWN)).toMatchObject({ status: 401 })
+  })
+  test('is downloaded as a calendar of whole days, and its turns stand in the calendar of the home page', async () => {
+    const who = await house.as(world.trainees[0]!.username)
+    const file = await who.get(`${OWN}/calendar`)
+    expect(file.headers['content-type']).toContain('text/calendar')
+    const text = file.body.toString('utf8').replaceAll('\r\n ', '')
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+    expect(text).toContain('DTSTART;VALUE=DATE:20261101\r\nDTEND;VALUE=DATE:20270101')
+    expect(text).toContain('SUMMARY:轮转：住院药房')
+    const days = (await who.get('/api/v1/calendar?from=2026-12-01&until=2027-01-31')).data as { kind: string; from: string; path: string }[]
+    expect(days.filter(({ kind }) => kind.startsWith('rotation.')).map(({ kind, from }) => [kind, from])).toEqual([
+      ['rotation.ends', '2026-12-31'],
+      ['rotation.begins', '2027-01-01'],
+      ['rotation.ends', '2027-01-31'],
+    ])
+    expect(await (await house.as('dept')).get(`${OWN}/calendar`)).toMatchObject({ status: 404 })
+  })
+  test('is seen by the office and the base of the trainee, and by nobody else', async () => {
+    const id = world.trainees[0]!.traineeId
+    for (const name of ['bhb', 'base']) {
+      const staff = await house.as(name)
+      const list = (await staff.get(`/api/v1/rotations/trainees?keywords=M${world.trainees[0]!.userId}`)).data
+      expect(list).toMatchObject({
+        total: 1,
+        list: [{ id, now: { department: '住院药房', endsOn: '2026-12-31' }, next: { startsOn: '2027-01-01' }, passed: 1, blocks: 3 }],
+      })
+      expect((await staff.get(`/api/v1/rotations/trainees/${id}`)).data).toMatchObject({ blocks: [{}, {}, {}] })
+    }
+    const elsewhere = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const base = await house.as('base')
+    for (const path of ['', '/calendar'])
+      expect((await base.get(`/api/v1/rotations/trainees/${elsewhere.trainees[0]!.traineeId}${path}`)).status).toBe(404)
+    expect(await (await house.as(world.trainees[1]!.username)).get(`/api/v1/rotations/trainees/${id}`)).toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,54 @@
+import type { AbsenceFilters } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { traineesIn } from '../trainee-scope.queries.ts'
+
+const absencesIn = (db: Db, scope: BaseScope) => traineesIn(db, scope).innerJoin('rotation_absences as a', 'a.trainee_id', 't.id')
+
+/** One page of days out of rotation, the latest first. */
+export function findAbsencePage(db: Db, scope: BaseScope, { baseId, from, keywords }: AbsenceFilters, page: Page) {
+  let match = absencesIn(db, scope)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (from) match = match.where('a.ends_on', '>=', from)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('a.reason', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) =>
+    rows
+      .selectAll('a')
+      .select(['t.real_name as name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+      .select(['bases.name as base', 'bases.name_en as base_en'])
+      .select(sql<number>`a.ends_on - a.starts_on + 1`.as('days'))
+      .select(
+        sql<
+          { name: string; name_en: string | null }[]
+        >`coalesce((select jsonb_agg(distinct jsonb_build_object('name', d.name, 'name_en', d.name_en))
+          from rotation_blocks b join departments d on d.id = b.department_id
+          where b.trainee_id = a.trainee_id and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on and b.state not in ('passed', 'failed')),
+          '[]')`.as('departments'),
+      )
+      .orderBy('a.starts_on', 'desc')
+      .orderBy('a.id', 'desc'),
+  )
+}
+export type AbsenceRecord = Awaited<ReturnType<typeof findAbsencePage>>['rows'][number]
+
+export const findAbsenceForUpdate = (db: Db, scope: BaseScope, id: number) =>
+  absencesIn(db, scope).where('a.id', '=', id).selectAll('a').forUpdate('a').executeTakeFirst()
+
+/** Days of a trainee that meet these, without those of one record. */
+export const findMeetingAbsence = (db: Db, traineeId: number, from: string, until: string, without: number) =>
+  db
+    .selectFrom('rotation_absences')
+    .select(['starts_on', 'ends_on'])
+    .where('trainee_id', '=', traineeId)
+    .where('starts_on', '<=', until)
+    .where('ends_on', '>=', from)
+    .where('id', '!=', without)
+    .orderBy('starts_on')
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,37 @@
+import type { AbsenceFilters, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { findTraineeChoices } from '../trainee-scope.queries.ts'
+import { type AbsenceRecord, findAbsencePage } from './absence.queries.ts'
+import { actionsOnAbsence } from './seats.policy.ts'
+
+const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
+  id: a.id,
+  traineeId: a.trainee_id,
+  name: a.name,
+  number: a.number,
+  major: labelIn(ctx.language, a.major, a.major_en),
+  base: labelIn(ctx.language, a.base, a.base_en),
+  startsOn: a.starts_on,
+  endsOn: a.ends_on,
+  days: a.days,
+  reason: a.reason,
+  origin: a.origin as 'base' | 'absence',
+  departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.name_en)),
+  version: a.version,
+  actions: actionsOnAbsence(ctx.actor, a),
+})
+
+/** Days out of rotation of the trainees of the reader's bases. */
+export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilters) {
+  const { rows, total } = await findAbsencePage(ctx.db, visibleBases(ctx.actor), filters, filters)
+  return { list: rows.map((row) => shownAbsence(ctx, row)), total }
+}
+
+/** Trainees of the reader's bases as choices of a form. */
+export async function findRotationTrainees(ctx: SignedCtx, search: InputOf<typeof findCall, 'out'>) {
+  const rows = await findTraineeChoices(ctx.db, visibleBases(ctx.actor), dayInChina(ctx.now()), search)
+  return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
+}

@@ -1,0 +1,49 @@
+import type { PairFilters } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const pairsIn = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('rotation_pairs as p')
+    .innerJoin('bases', 'bases.id', 'p.base_id')
+    .innerJoin('trainees as f', 'f.id', 'p.first_id')
+    .innerJoin('trainees as s', 's.id', 'p.second_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
+/** One page of pairs, the latest first; months together are counted from a day on. */
+export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, keywords }: PairFilters, page: Page) {
+  let match = pairsIn(db, scope)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([
+        e('f.real_name', 'ilike', words),
+        e('f.number', 'ilike', words),
+        e('s.real_name', 'ilike', words),
+        e('s.number', 'ilike', words),
+      ]),
+    )
+  }
+  return findPage(match, page, (rows) =>
+    rows
+      .selectAll('p')
+      .select(['bases.name as base', 'bases.name_en as base_en', 'f.real_name as first_name', 'f.number as first_number'])
+      .select(['s.real_name as second_name', 's.number as second_number'])
+      .select(
+        sql<number>`(select count(distinct m)::int from rotation_blocks a
+          join rotation_blocks b on b.trainee_id = p.second_id and b.department_id = a.department_id
+            and date_trunc('month', b.starts_on) <= a.ends_on and date_trunc('month', a.starts_on) <= b.ends_on
+          cross join lateral generate_series(date_trunc('month', greatest(a.starts_on, b.starts_on, ${from}::date)),
+            date_trunc('month', least(a.ends_on, b.ends_on)), interval '1 month') m
+          where a.trainee_id = p.first_id and a.ends_on >= ${from}::date)`.as('together'),
+      )
+      .orderBy('p.id', 'desc'),
+  )
+}
+export const findPairForUpdate = (db: Db, scope: BaseScope, id: number) =>
+  pairsIn(db, scope).where('p.id', '=', id).selectAll('p').forUpdate('p').executeTakeFirst()

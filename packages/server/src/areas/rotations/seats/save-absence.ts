@@ -1,0 +1,59 @@
+import type { AbsenceChange, AbsenceForm } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { findTraineeInScopeForUpdate } from '../trainee-scope.queries.ts'
+import { findAbsenceForUpdate, findMeetingAbsence } from './absence.queries.ts'
+import { isEnteredByHand } from './seats.policy.ts'
+
+type Days = Pick<AbsenceForm, 'startsOn' | 'endsOn'>
+/** Refuses days outside the training or on days entered already; the trainee stays locked, so that nobody enters the same days meanwhile. */
+async function mustFit(tx: SignedCtx, traineeId: number, { startsOn, endsOn }: Days, own = 0) {
+  const trainee = await findTraineeInScopeForUpdate(tx.db, visibleBases(tx.actor), traineeId)
+  if (!trainee) throw fail(errors.traineeNotYours)
+  if (startsOn < trainee.starts_on) throw fail(errors.absenceBeforeStart, { startsOn: trainee.starts_on })
+  const { planned_end: plannedEnd } = trainee
+  if (plannedEnd !== null && endsOn > plannedEnd) throw fail(errors.absenceAfterEnd, { plannedEnd })
+  const other = await findMeetingAbsence(tx.db, traineeId, startsOn, endsOn, own)
+  if (other) throw fail(errors.absenceOverlaps, { from: other.starts_on, until: other.ends_on })
+}
+/** The database's own refusal; an approved leave may come in between. */
+const meets = ({ startsOn, endsOn }: Days) =>
+  constraintErrors({ rotation_absences_apart: errors.absenceOverlaps }, { from: startsOn, until: endsOn })
+
+export const addRotationAbsence = (ctx: SignedCtx, { traineeId, startsOn, endsOn, reason }: AbsenceForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustFit(tx, traineeId, { startsOn, endsOn })
+    const row = { trainee_id: traineeId, starts_on: startsOn, ends_on: endsOn, reason, created_by: tx.actor.userId, created_at: tx.now() }
+    const { id } = await tx.db.insertInto('rotation_absences').values(row).returning('id').executeTakeFirstOrThrow()
+    const detail = { traineeId, startsOn, endsOn, reason }
+    await tx.audit({ action: 'rotations.absence.create', entity: 'rotationAbsence', entityId: id, detail })
+    return { id }
+  }).catch(meets({ startsOn, endsOn }))
+
+export const updateRotationAbsence = (ctx: SignedCtx, { id, version, startsOn, endsOn, reason }: AbsenceChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
+    await mustFit(tx, before.trainee_id, { startsOn, endsOn }, id)
+    const next = await updateRow(tx, 'rotation_absences', before, { starts_on: startsOn, ends_on: endsOn, reason })
+    const detail = {
+      before: { startsOn: before.starts_on, endsOn: before.ends_on, reason: before.reason },
+      after: { startsOn, endsOn, reason },
+    }
+    await tx.audit({ action: 'rotations.absence.update', entity: 'rotationAbsence', entityId: id, detail })
+    return { version: next }
+  }).catch(meets({ startsOn, endsOn }))
+
+export const deleteRotationAbsence = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findAbsenceForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    if (!isEnteredByHand(before)) throw fail(errors.absenceElsewhere)
+    await tx.db.deleteFrom('rotation_absences').where('id', '=', id).execute()
+    const detail = { traineeId: before.trainee_id, startsOn: before.starts_on, endsOn: before.ends_on }
+    await tx.audit({ action: 'rotations.absence.delete', entity: 'rotationAbsence', entityId: id, detail })
+    return null
+  })

@@ -1,0 +1,116 @@
+import type { MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
+import { type SqlBool, sql } from 'kysely'
+import { type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
+
+export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: DepartmentScope }
+const amongIds = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+
+/** Second-level departments in use, in a scope. */
+function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
+  let match = db
+    .selectFrom('departments as d')
+    .innerJoin('departments as above', 'above.id', 'd.parent_id')
+    .innerJoin('departments as hospital', 'hospital.id', 'above.parent_id')
+    .where('d.level', '=', 2)
+    .where('d.status', '=', 1)
+    .where('above.status', '=', 1)
+  if (scope.kind !== 'all') match = match.where('d.id', 'in', departmentIdsWithin(db, scope))
+  if (baseId)
+    match = match.where(
+      sql<SqlBool>`exists (select 1 from base_departments bd join departments top on top.id = bd.department_id
+        where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`,
+    )
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('d.name', 'ilike', words), e('d.name_en', 'ilike', words), e('above.name', 'ilike', words)]))
+  }
+  return match
+}
+/** Departments with their usual capacity, each after the department above it. */
+export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
+  departmentsIn(db, match)
+    .select(['d.id', 'd.name', 'd.name_en', 'd.capacity', 'above.name as parent', 'above.name_en as parent_en'])
+    .select(['hospital.name as hospital', 'hospital.name_en as hospital_en'])
+    .orderBy('hospital.sort')
+    .orderBy('hospital.id')
+    .orderBy('above.sort')
+    .orderBy('above.id')
+    .orderBy('d.sort')
+    .orderBy('d.id')
+    .execute()
+export type SeatDepartment = Awaited<ReturnType<typeof findSeatDepartments>>[number]
+
+/** Months in which departments differ from their usual capacity. */
+export const findExceptions = (db: Db, ids: readonly number[], from: string, until: string) =>
+  db
+    .selectFrom('department_months')
+    .select(['department_id', 'seats', 'reason', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
+    .where('department_id', '=', amongIds(ids))
+    .where('month', '>=', from)
+    .where('month', '<=', until)
+    .orderBy('month')
+    .execute()
+
+/** Trainees in departments by month; without those of some blocks, which are about to move. */
+export const countTaken = (db: Db, ids: readonly number[], from: string, until: string, without: readonly number[] = []) =>
+  sql<{ department_id: number; month: string; taken: number }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
+      count(distinct b.trainee_id)::int as taken
+    from rotation_blocks b
+    cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
+    where b.department_id = ${amongIds(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+      and not b.id = ${amongIds(without)}
+    group by 1, 2`.execute(db)
+
+/** Blocks in months of a department that have more trainees than seats: planned ones that have not begun. */
+export const countOverfull = (db: Db, ids: readonly number[], from: string, until: string) =>
+  sql<{ months: number; blocks: number }>`with taken as (
+      select b.department_id, m::date as month, count(distinct b.trainee_id) as taken,
+        array_agg(b.id) filter (where b.state = 'planned') as planned
+      from rotation_blocks b
+      cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
+      where b.department_id = ${amongIds(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+      group by 1, 2),
+    over as (select t.* from taken t join departments d on d.id = t.department_id
+      left join department_months x on x.department_id = t.department_id and x.month = t.month
+      where t.taken > coalesce(x.seats, d.capacity, 0))
+    select (select count(*)::int from over) as months, (select count(distinct id)::int from over, unnest(over.planned) id) as blocks`.execute(
+    db,
+  )
+
+/** Ids among these that the reader sets, locked until the transaction ends: a swap that counts seats waits. */
+export async function lockDepartments(db: Db, scope: DepartmentScope, ids: readonly number[]) {
+  let match = db.selectFrom('departments').select('id').where('id', '=', amongIds(ids)).where('level', '=', 2).where('status', '=', 1)
+  if (scope.kind !== 'all') match = match.where('id', 'in', departmentIdsWithin(db, scope))
+  return (await match.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
+}
+
+export type MonthSeats = { departmentId: number; month: string; seats: number | null; reason: string | null }
+/** Writes months that differ from the usual; those without a number are as usual again. */
+export async function saveMonths(db: Db, rows: readonly MonthSeats[], by: number, now: Date) {
+  const given = JSON.stringify(rows.map((row) => ({ ...row, month: `${row.month}-01` })))
+  const all = sql`jsonb_to_recordset(${given}::jsonb) r ("departmentId" bigint, month date, seats int, reason text)`
+  await sql`delete from department_months m using ${all} where r.seats is null and m.department_id = r."departmentId" and m.month = r.month`.execute(
+    db,
+  )
+  await sql`insert into department_months (department_id, month, seats, reason, updated_by, updated_at)
+    select r."departmentId", r.month, r.seats, r.reason, ${by}::bigint, ${now} from ${all} where r.seats is not null
+    on conflict (department_id, month) do update set seats = excluded.seats, reason = excluded.reason, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at
+    where (department_months.seats, department_months.reason) is distinct from (excluded.seats, excluded.reason)`.execute(db)
+}
+
+const exceptionsIn = (db: Db, match: SeatsMatch) => departmentsIn(db, match).innerJoin('department_months as m', 'm.department_id', 'd.id')
+export const countExceptions = async (db: Db, match: SeatsMatch) =>
+  (await exceptionsIn(db, match).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()).total
+/** One batch of the export: months that differ from the usual. */
+export const findExceptionBatch = (db: Db, match: SeatsMatch, page: Page) =>
+  pageOf(
+    exceptionsIn(db, match)
+      .select(['m.seats', 'm.reason', 'm.department_id', sql<string>`to_char(m.month, 'YYYY-MM')`.as('month')])
+      .orderBy('m.department_id')
+      .orderBy('m.month'),
+    page,
+  ).execute()

@@ -1,0 +1,44 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { containing } from '../../platform/db/patterns.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
+
+/** Trainees of bases in a scope, with major and base. */
+export const traineesIn = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
+/** Trainees in training by name or number, those who began last first, or one of them by id; at most twenty. */
+export function findTraineeChoices(
+  db: Db,
+  scope: BaseScope,
+  today: string,
+  { keywords, id }: { keywords?: string | undefined; id?: number | undefined },
+) {
+  let match = traineesIn(db, scope)
+  if (id) match = match.where('t.id', '=', id)
+  else match = match.where((e) => e.or([e('t.planned_end', 'is', null), e('t.planned_end', '>=', today)]))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+    .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** A trainee in a scope, locked until the transaction ends: what depends on the days of the training is judged against them. */
+export const findTraineeInScopeForUpdate = (db: Db, scope: BaseScope, id: number) =>
+  traineesIn(db, scope)
+    .where('t.id', '=', id)
+    .select(['t.id', 't.starts_on', 't.planned_end', 'm.base_id'])
+    .select(sql<string>`t.real_name`.as('name'))
+    .forUpdate('t')
+    .executeTakeFirst()

@@ -1,0 +1,77 @@
+import type { Rotation } from '@residency/contract/areas/rotations/own/own.contract'
+import { Button, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PersonCell } from '../../../ui/person-cell.tsx'
+import './own.css'
+import { saveCalendar } from './own.queries.ts'
+import { ownText } from './own.text.ts'
+import { RotationStrip } from './rotation-strip.tsx'
+import { Stays } from './stays.tsx'
+import { sharesOf, whereOf } from './strip.rules.ts'
+
+/** A rotation: where now and next, how far, the months as a strip and as a list. `swaps`: what the trainee may ask for. */
+export function RotationView({ rotation, children, list }: { rotation: Rotation; children?: ReactNode; list?: ReactNode }) {
+  const text = useText(ownText)
+  return (
+    <div className="rotation-view">
+      <p className="print-only">{[rotation.name, rotation.number, rotation.major, rotation.cohort].filter(Boolean).join(' · ')}</p>
+      {rotation.blocks.length === 0 ? (
+        <div className="panel list-message">{children ? text.none : text.noneOf}</div>
+      ) : (
+        <>
+          <Where rotation={rotation} />
+          {children}
+          <RotationStrip blocks={rotation.blocks} />
+          {list ?? <Stays rotation={rotation} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Buttons of the page: the calendar file, and the printed sheet. */
+export function RotationActions({ id, rotation }: { id: number | null; rotation: Rotation }) {
+  const text = useText(ownText)
+  if (rotation.blocks.length === 0) return null
+  return (
+    <>
+      <Button onClick={() => saveCalendar(id)}>{text.calendar}</Button>
+      <Button onClick={() => window.print()}>{text.print}</Button>
+    </>
+  )
+}
+
+function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
+  const text = useText(ownText)
+  const { now, next } = whereOf(blocks)
+  const { all, done } = sharesOf(months)
+  return (
+    <section className="panel where" aria-label={text.progress}>
+      <div>
+        <small className="soft">{text.now}</small>
+        {now ? (
+          <>
+            <PersonCell name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
+            <p className="figures">
+              {say(text.left, { days: now.daysLeft! })} · {say(text.untilDay, { day: now.endsOn })}
+            </p>
+          </>
+        ) : (
+          <p>{text.between}</p>
+        )}
+      </div>
+      <div>
+        <small className="soft">{text.next}</small>
+        {next ? <PersonCell name={next.department} note={say(text.fromDay, { day: next.startsOn })} /> : <p>{text.noNext}</p>}
+      </div>
+      <div>
+        <small className="soft">{text.progress}</small>
+        <Progress percent={done} size="small" aria-label={text.progress} />
+        <p className="figures">
+          {say(text.done, { done: months.done, all })} · {say(text.rest, { left: months.left })}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { absenceText } from './absence.text.ts'
+import { useSeatsWords } from './use-seats-words.ts'
+
+/** Columns of days out of rotation. */
+export function useAbsenceColumns(actionsOf: (row: AbsenceRow) => RowAction[]): Column<AbsenceRow>[] {
+  const text = useText(absenceText)
+  const { fields, absenceOrigins } = useSeatsWords()
+  return [
+    {
+      key: 'name',
+      title: text.trainee,
+      width: 200,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={`${row.number} · ${row.major}`} />,
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={`${row.startsOn} – ${row.endsOn}`} note={say(text.count, { count: row.days })} />,
+    },
+    { key: 'reason', title: fields.reason, width: 220, card: 'fact', cell: (row) => row.reason },
+    {
+      key: 'hits',
+      title: text.hits,
+      width: 180,
+      card: 'fact',
+      cell: (row) => row.departments.join(text.comma) || <span className="soft">{text.free}</span>,
+    },
+    { key: 'origin', title: text.origin, width: 120, cell: (row) => <span className="soft">{absenceOrigins[row.origin]}</span> },
+    { key: 'base', title: fields.baseId, width: 160, isExtra: true, cell: (row) => row.base },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

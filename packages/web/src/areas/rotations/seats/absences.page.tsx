@@ -1,0 +1,58 @@
+import type { AbsenceRow } from '@residency/contract/areas/rotations/seats/absence.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useAbsenceColumns } from './absence.columns.tsx'
+import { absenceText } from './absence.text.ts'
+import type { AbsenceFormProps } from './absence-form.tsx'
+import { type AbsenceListInput, useDeleteAbsence, useRotationAbsences } from './seats.queries.ts'
+import { useSeatsWords } from './use-seats-words.ts'
+
+const AbsenceForm = lazyDialog<AbsenceFormProps>(() => import('./absence-form.tsx').then((part) => part.default))
+
+/** View key rotation/absence/index: days on which trainees are not in rotation. */
+export default function AbsencesPage() {
+  const text = useText(absenceText)
+  const { menus } = useSeatsWords()
+  const list = useListState('rotation-absences', ['keywords', 'from'])
+  const result = useRotationAbsences(list.input as AbsenceListInput)
+  const [edited, setEdited] = useState<AbsenceRow | null | undefined>(undefined)
+  const columns = useAbsenceColumns(useActions(setEdited))
+  return (
+    <>
+      <ListScreen<AbsenceRow>
+        {...{ title: menus['rotation.absences'], list, result, columns }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), dayFilter('from', text.from)]}
+        actions={
+          <Button type="primary" onClick={() => setEdited(null)}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <AbsenceForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}
+
+function useActions(onEdit: (row: AbsenceRow) => void) {
+  const text = useText(absenceText)
+  const remove = useDeleteAbsence()
+  const discard = async (row: AbsenceRow) => {
+    const content = say(text.removeDays, { name: row.name, from: row.startsOn, until: row.endsOn })
+    if (!(await ask({ content, okText: text.remove, danger: true }))) return
+    remove.mutate({ id: row.id, version: row.version }, { onSuccess: () => void toast.success(text.removedDays) })
+  }
+  return (row: AbsenceRow): RowAction[] => [
+    ...(row.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => onEdit(row) }] : []),
+    ...(row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : []),
+  ]
+}

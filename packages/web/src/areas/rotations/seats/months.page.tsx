@@ -1,0 +1,58 @@
+import { departmentMonthSheet, type MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, ListFilters, textFilter } from '../../../screens/list-filters.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { cellOf, overBy } from './month-grid.rules.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { MonthList } from './month-list.tsx'
+import { useDepartmentMonths } from './seats.queries.ts'
+import { seatsText } from './seats.text.ts'
+import type { Asked, SetMonthsProps } from './set-months.tsx'
+import { useSeatsWords } from './use-seats-words.ts'
+
+const SetMonths = lazyDialog<SetMonthsProps>(() => import('./set-months.tsx').then((part) => part.default))
+
+/** View key rotation/seats/index: how many trainees each department takes in which month. */
+export default function MonthsPage() {
+  const text = useText(seatsText)
+  const { menus, fields } = useSeatsWords()
+  const isPhone = usePhone()
+  const list = useListState('department-months', ['keywords', 'over'])
+  const { data, error, refetch } = useDepartmentMonths(list.filters as MonthsFilters)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const departments = data?.departments ?? []
+  const over = departments.filter((one) => data!.months.some((month, at) => overBy(cellOf(one, month, at)) > 0)).length
+  const Months = isPhone ? MonthList : MonthGrid
+  return (
+    <section className="seats-page">
+      <div className="screen-head">
+        <div>
+          <h1>{menus['rotation.seats']}</h1>
+          <p className="screen-lead">
+            {data ? say(over ? text.leadOver : text.lead, { departments: departments.length, over }) : '\u00a0'}
+          </p>
+        </div>
+        <div className="screen-actions">
+          <SheetButtons title={menus['rotation.seats']} calls={departmentMonthSheet} filters={list.filters} />
+        </div>
+      </div>
+      {data ? (
+        <div className="panel">
+          <ListFilters
+            list={list}
+            filters={[textFilter('keywords', text.search), choiceFilter('over', fields.over, [{ value: '1', label: text.overOnly }])]}
+          />
+          {departments.length === 0 ? <p className="list-message">{text.empty}</p> : <Months data={data} onAsk={setAsked} />}
+        </div>
+      ) : (
+        <PendingPanel error={error} onRetry={() => void refetch()} />
+      )}
+      <SetMonths isOpen={asked !== null} asked={asked} data={data ?? null} onClose={() => setAsked(null)} />
+    </section>
+  )
+}

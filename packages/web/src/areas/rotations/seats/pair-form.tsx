@@ -1,0 +1,31 @@
+import { pairForm } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { absenceText } from './absence.text.ts'
+import { useAddPair } from './seats.queries.ts'
+import { TraineeField } from './trainee-field.tsx'
+import { useSeatsWords } from './use-seats-words.ts'
+
+type Values = { firstId: number; secondId: number; reason: string }
+export type PairFormProps = { isOpen: boolean; onClose: () => void }
+const { shape } = pairForm
+
+/** Keeps two trainees apart. */
+export default function PairForm({ isOpen, onClose }: PairFormProps) {
+  const { pairs: text } = useText(absenceText)
+  const { fields } = useSeatsWords()
+  const add = useAddPair()
+  const submit = async (values: Values) => {
+    await add.mutateAsync(values)
+    toast.success(text.added)
+  }
+  return (
+    <FormDialog<Values> title={text.add} initial={{}} {...{ isOpen, onClose, submit }}>
+      <TraineeField name="firstId" label={fields.firstId} shape={shape.firstId} />
+      <TraineeField name="secondId" label={fields.secondId} shape={shape.secondId} />
+      <TextField name="reason" label={fields.reason} shape={shape.reason} maxLength={200} />
+    </FormDialog>
+  )
+}

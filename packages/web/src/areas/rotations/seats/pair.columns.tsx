@@ -1,0 +1,47 @@
+import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { absenceText } from './absence.text.ts'
+import { useSeatsWords } from './use-seats-words.ts'
+
+/** Columns of trainees who are kept apart. */
+export function usePairColumns(actionsOf: (row: PairRow) => RowAction[]): Column<PairRow>[] {
+  const { pairs: text, actions } = useText(absenceText)
+  const { fields } = useSeatsWords()
+  return [
+    {
+      key: 'first',
+      title: fields.firstId,
+      width: 170,
+      card: 'title',
+      cell: ({ first }) => <NameLines name={first.name} note={first.number} />,
+    },
+    {
+      key: 'second',
+      title: fields.secondId,
+      width: 170,
+      card: 'fact',
+      cell: ({ second }) => <NameLines name={second.name} note={second.number} />,
+    },
+    { key: 'reason', title: fields.reason, width: 220, card: 'fact', cell: (row) => row.reason },
+    {
+      key: 'together',
+      title: text.together,
+      width: 240,
+      card: 'fact',
+      cell: (row) =>
+        row.together > 0 ? (
+          <StateTag tone="bad">{say(text.months, { count: row.together })}</StateTag>
+        ) : (
+          <span className="soft">{text.apart}</span>
+        ),
+    },
+    { key: 'base', title: text.base, width: 160, cell: (row) => row.base },
+    { key: 'since', title: text.since, width: 150, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: actions, width: 110, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

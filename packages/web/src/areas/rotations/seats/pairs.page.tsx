@@ -1,0 +1,50 @@
+import type { PairRow } from '@residency/contract/areas/rotations/seats/pair.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { absenceText } from './absence.text.ts'
+import { usePairColumns } from './pair.columns.tsx'
+import type { PairFormProps } from './pair-form.tsx'
+import { type PairListInput, useDeletePair, useRotationPairs } from './seats.queries.ts'
+import { useSeatsWords } from './use-seats-words.ts'
+
+const PairForm = lazyDialog<PairFormProps>(() => import('./pair-form.tsx').then((part) => part.default))
+
+/** View key rotation/pair/index: trainees who are never in one department in the same month. */
+export default function PairsPage() {
+  const { pairs: text } = useText(absenceText)
+  const { menus } = useSeatsWords()
+  const list = useListState('rotation-pairs', ['keywords'])
+  const result = useRotationPairs(list.input as PairListInput)
+  const [isOpen, setOpen] = useState(false)
+  const remove = useDeletePair()
+  const discard = async ({ id, first, second }: PairRow) => {
+    const content = say(text.removeQuestion, { first: first.name, second: second.name })
+    if (await ask({ content, okText: text.remove, danger: true })) remove.mutate(id, { onSuccess: () => void toast.success(text.gone) })
+  }
+  const columns = usePairColumns((row) =>
+    row.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void discard(row) }] : [],
+  )
+  return (
+    <>
+      <ListScreen<PairRow>
+        {...{ title: menus['rotation.pairs'], list, result, columns }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search)]}
+        actions={
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <PairForm isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
