@@ -1,2 +1,2 @@
-export { countTraineesByDepartment, findSupervisorsOn, findTraineeBlocks } from './blocks/block.queries.ts'
 export { recordAbsence, removeAbsence } from './blocks/record-absence.ts'
+export { countTraineesByDepartment, findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'

@@ -5,7 +5,7 @@ import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { monthsOf } from '../own/block-months.rules.ts'
-import { findTraineeBlocks } from './block.queries.ts'
+import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */
 export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {

@@ -8,10 +8,11 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { extendTraining } from '../../students/students.public.ts'
 import { mayRepeat, visibleBlocks } from './block.policy.ts'
-import { type BlockRow, findBlock, findBlocksForUpdate, findSpansOf } from './block.queries.ts'
+import { type BlockRow, findBlock, findBlocksForUpdate } from './block.queries.ts'
 import { findSeatsUsed } from './department-month.ts'
 import { freePlaces, sameLength } from './places.rules.ts'
 import { meets } from './spans.rules.ts'
+import { findSpansOf } from './trainee-blocks.queries.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
 const isLater = (until: string, plannedEnd: string | null) => plannedEnd !== null && until > plannedEnd

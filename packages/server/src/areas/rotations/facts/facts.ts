@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { type CohortRow, cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import { findTraineeBlocks } from '../blocks/block.queries.ts'
+import { findTraineeBlocks } from '../blocks/trainee-blocks.queries.ts'
 import { type FactMatch, type FactTrainee, findDepartmentNames, findFactPage } from './fact.queries.ts'
 import { compareFacts, type PlannedMonths, totalOf } from './fact.rules.ts'
 
