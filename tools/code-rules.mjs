@@ -27,6 +27,7 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
     'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+    'packages/server/src/areas/standards/indicators.demo.ts': DEMO,
     'packages/server/src/areas/teachers/enter-teachers.demo.ts': DEMO,
     'packages/server/src/areas/teachers/teachers.demo.ts': DEMO,
     'packages/server/src/areas/teachers/teaching-life.demo.ts': DEMO,

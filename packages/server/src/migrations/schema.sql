@@ -325,9 +325,11 @@ create table base_figures (
   checked_by bigint,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  reason text,
   constraint base_figures_pkey PRIMARY KEY (id),
   constraint base_figures_once UNIQUE (indicator_id, base_id, year),
   constraint base_figures_note_check CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  constraint base_figures_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint base_figures_state_check CHECK ((state = ANY (ARRAY['entered'::text, 'checked'::text, 'returned'::text]))),
   constraint base_figures_value_check CHECK ((value >= (0)::numeric)),
   constraint base_figures_year_check CHECK (((year >= 2000) AND (year <= 2200))),
@@ -340,6 +342,7 @@ CREATE INDEX base_figures_checker ON public.base_figures USING btree (checked_by
 CREATE INDEX base_figures_enterer ON public.base_figures USING btree (entered_by);
 CREATE INDEX base_figures_list ON public.base_figures USING btree (base_id, year DESC, id);
 CREATE INDEX base_figures_state ON public.base_figures USING btree (state, id);
+CREATE INDEX base_figures_year ON public.base_figures USING btree (year DESC, id DESC);
 comment on table base_figures is 'Yearly figures of a base (examinations, instruments, staff) against the national minimum.';
 grant delete, insert, select, update on base_figures to residency_app;
 
@@ -1962,8 +1965,14 @@ create table rotation_swaps (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  moves jsonb default '[]'::jsonb not null,
+  department_ids bigint[] default '{}'::bigint[] not null,
+  passed_departments bigint[] default '{}'::bigint[] not null,
+  refusal text,
   constraint rotation_swaps_pkey PRIMARY KEY (id),
+  constraint rotation_swaps_passed_involved CHECK ((passed_departments <@ department_ids)),
   constraint rotation_swaps_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint rotation_swaps_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 500))),
   constraint rotation_swaps_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'departmentsPassed'::text, 'basePassed'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint rotation_swaps_two_people CHECK ((requested_by <> other_id)),
   constraint rotation_swaps_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE CASCADE,
@@ -1977,6 +1986,7 @@ CREATE INDEX rotation_swaps_other ON public.rotation_swaps USING btree (other_id
 CREATE INDEX rotation_swaps_other_block ON public.rotation_swaps USING btree (other_block_id);
 CREATE INDEX rotation_swaps_requester ON public.rotation_swaps USING btree (requested_by, id DESC);
 CREATE INDEX rotation_swaps_state ON public.rotation_swaps USING btree (state, id DESC);
+comment on column rotation_swaps.moves is 'Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].';
 grant delete, insert, select, update on rotation_swaps to residency_app;
 
 create table schema_migrations (

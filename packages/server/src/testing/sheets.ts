@@ -25,9 +25,15 @@ export const sheetBytes = async (heads: Heads, rows: readonly SheetRow[]) => {
 }
 
 /** Uploads a sheet to `path`/_import, lets the house work it off and returns the task. */
-export async function importSheet(house: House, who: Caller, path: string, content: Buffer, { mode = 'all', filename = '表.xlsx' } = {}) {
+export async function importSheet(
+  house: House,
+  who: Caller,
+  path: string,
+  content: Buffer,
+  { mode = 'all', filename = '表.xlsx', into = {} as Readonly<Record<string, string>> } = {},
+) {
   await house.asOwner('truncate rate_limits')
-  const started = await who.form(`${path}/_import?mode=${mode}`, { file: { filename, content } })
+  const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, { file: { filename, content } })
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
   await house.work()

@@ -1,9 +1,11 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
 import { factMenus } from './facts/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
+import { swapMenus } from './swap/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -15,9 +17,11 @@ export const rotationsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
   ...factMenus,
   ...ownMenus,
+  ...swapMenus,
   ...seatsMenus,
 ]

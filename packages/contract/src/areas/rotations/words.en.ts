@@ -4,6 +4,7 @@ import { factsEn } from './facts/words.en.ts'
 import { ownEn } from './own/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
+import { swapEn } from './swap/words.en.ts'
 
 export const rotationsEn = joinWords(
   {
@@ -21,4 +22,5 @@ export const rotationsEn = joinWords(
   seatsEn,
   ownEn,
   factsEn,
+  swapEn,
 )

@@ -4,6 +4,7 @@ import { factsZh } from './facts/words.zh-CN.ts'
 import { ownZh } from './own/words.zh-CN.ts'
 import { rulesZh } from './rules/words.zh-CN.ts'
 import { seatsZh } from './seats/words.zh-CN.ts'
+import { swapZh } from './swap/words.zh-CN.ts'
 
 export const rotationsZh = joinWords(
   {
@@ -21,4 +22,5 @@ export const rotationsZh = joinWords(
   seatsZh,
   ownZh,
   factsZh,
+  swapZh,
 )

@@ -9,6 +9,7 @@ export const studentsEn = {
     'students.trainee.create': 'Created a trainee',
     'students.trainee.extend': 'Extended the training for a repeat',
     'students.trainee.update': 'Changed the training of a trainee',
+    'students.trainee.cohort': 'Placed a trainee in a cohort',
   },
   fields: {
     number: 'Trainee number',

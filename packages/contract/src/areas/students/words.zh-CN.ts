@@ -6,6 +6,7 @@ export const studentsZh = {
     'students.trainee.create': '生成学员',
     'students.trainee.extend': '因补轮延长培训',
     'students.trainee.update': '修改学员培训信息',
+    'students.trainee.cohort': '调整学员批次',
   },
   fields: {
     number: '学员编号',

@@ -1,12 +1,28 @@
+import { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import { standardsMenus } from '@residency/contract/areas/standards/menus'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
+import { standardsWaiting } from '@residency/contract/areas/standards/waiting'
 import { standardsEn } from '@residency/contract/areas/standards/words.en'
 import { standardsZh } from '@residency/contract/areas/standards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { cohortRoutes } from './cohort/cohort.routes.ts'
+import { cohortNotices } from './cohort/cohort-notices.seed.ts'
+import { memberSheet } from './cohort/member.sheet.ts'
 import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
 import { timeConditionSheet } from './conditions/condition.sheet.ts'
 import { conditionsRoutes } from './conditions/conditions.routes.ts'
+import { electivesRoutes } from './electives/electives.routes.ts'
+import { electivesSheet } from './electives/electives.sheet.ts'
+import { electivesNotices } from './electives/electives-notices.seed.ts'
+import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
+import { figureSheet } from './indicators/figure.sheet.ts'
+import { figureNotices } from './indicators/figure-notices.seed.ts'
+import { indicatorSheet } from './indicators/indicator.sheet.ts'
+import { indicatorsRoutes } from './indicators/indicators.routes.ts'
+import { fillStandardsDemo } from './standards.demo.ts'
+import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
@@ -17,8 +33,16 @@ export const standardsArea: Area = {
   routes(bind) {
     tableRoutes(bind)
     compareRoutes(bind)
+    cohortRoutes(bind)
+    electivesRoutes(bind)
     conditionsRoutes(bind)
+    indicatorsRoutes(bind)
   },
-  flows: [standardFlow],
-  sheets: [standardSheet, compareSheet, timeConditionSheet],
+  demo: fillStandardsDemo,
+  flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],
+  notices: [...cohortNotices, ...electivesNotices, ...figureNotices],
+  sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
+  ownRecord: [electivesOwnRecord],
+  waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
+  calendar: electivesCalendar,
 }

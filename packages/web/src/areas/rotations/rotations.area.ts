@@ -14,6 +14,7 @@ export const rotationsArea: WebArea = {
     'rotation/load/index': () => import('./facts/load.page.tsx'),
     'rotation/own/index': () => import('./own/own.page.tsx'),
     'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
+    'rotation/swap/index': () => import('./swap/swaps.page.tsx'),
     'rotation/seats/index': () => import('./seats/months.page.tsx'),
     'rotation/absence/index': () => import('./seats/absences.page.tsx'),
     'rotation/pair/index': () => import('./seats/pairs.page.tsx'),

@@ -52,6 +52,7 @@ export const tableEn = {
     whole: 'Whole table',
     and: '; ',
   },
+  standardChoice: '{name} · edition {edition} · {months} months',
   flows: {
     standard: {
       states: { draft: 'Draft', published: 'Published', superseded: 'Superseded' },

@@ -49,6 +49,7 @@ export const tableZh = {
     whole: '全表',
     and: '；',
   },
+  standardChoice: '{name} · 第 {edition} 版 · {months} 个月',
   flows: {
     standard: {
       states: { draft: '草稿', published: '已发布', superseded: '已被取代' },

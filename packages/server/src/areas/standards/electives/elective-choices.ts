@@ -15,3 +15,12 @@ export async function electiveChoices(
     .orderBy('place')
     .execute()
 }
+
+/** Removes what these trainees chose: their cohort changes, or they leave it. */
+export async function deleteChoicesOf(db: Db, traineeIds: readonly number[]): Promise<void> {
+  if (traineeIds.length > 0)
+    await db
+      .deleteFrom('elective_choices')
+      .where('trainee_id', 'in', [...traineeIds])
+      .execute()
+}

@@ -1,29 +1,17 @@
 import { tableErrors as errors } from '@residency/contract/areas/standards/table/errors'
 import { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
-import { type Difference, differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { tableWords } from '@residency/contract/areas/standards/table/words'
-import { kernelErrors, type Language } from '@residency/contract/kernel'
+import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { differenceText } from './difference-text.ts'
 import { insertDraft } from './insert-draft.ts'
 import { relationsToStandard, visibleStandards } from './standard.policy.ts'
 import { findPublishedForUpdate, findStandardForUpdate } from './standard.queries.ts'
 import { rowsOf } from './standard-rows.ts'
-
-/** What does not add up, as a sentence: which stage is short by how much. */
-function differenceText(language: Language, differences: readonly Difference[]): string {
-  const { differences: words, stages } = tableWords[language]
-  const text = ({ stage, needed, given }: Difference) =>
-    (given < needed ? words.short : words.over)
-      .replace('{stage}', stage === null ? words.whole : stages[stage])
-      .replace('{count}', String(Math.abs(needed - given)))
-      .replace('{needed}', String(needed))
-      .replace('{given}', String(given))
-  return differences.map(text).join(words.and)
-}
 
 /** Publishes a draft whose months add up; the published edition of its series is superseded in the same transaction. */
 export const publishStandard = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>

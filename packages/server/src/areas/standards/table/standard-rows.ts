@@ -2,9 +2,9 @@ import type { RequirementKind, TableRow } from '@residency/contract/areas/standa
 import type { Db } from '../../../platform/db/pool.ts'
 import { findRows, type StoredRow } from './standard.queries.ts'
 
-/** A stored row as the contract has it. */
-function tableRowOf(row: StoredRow): TableRow {
-  const requirements = row.requirements.map((one) => ({ ...one, kind: one.kind as RequirementKind }))
+/** A stored row as the contract has it; those of cohorts have no requirements of their own. */
+export function tableRowOf(row: Omit<StoredRow, 'standard_id' | 'requirements'> & Partial<Pick<StoredRow, 'requirements'>>): TableRow {
+  const requirements = (row.requirements ?? []).map((one) => ({ ...one, kind: one.kind as RequirementKind }))
   const shared = { stage: row.stage as 1 | 2 | null, maySplit: row.may_split, requirements }
   if (row.kind === 'required') return { ...shared, kind: 'required', departmentId: row.department_id!, months: row.months! }
   const group = { ...shared, name: row.name!, departmentIds: row.options }
@@ -13,7 +13,7 @@ function tableRowOf(row: StoredRow): TableRow {
 }
 
 /** The columns in which the kinds of rows differ. */
-function columnsOfRow(row: TableRow) {
+export function columnsOfRow(row: TableRow) {
   const shared = { stage: row.stage, kind: row.kind, may_split: row.maySplit }
   const none = { department_id: null, name: null, months: null, choose_least: null, choose_most: null, sum_months: null }
   if (row.kind === 'required') return { ...shared, ...none, department_id: row.departmentId, months: row.months }
@@ -43,3 +43,6 @@ export async function replaceRows(db: Db, standardId: number, rows: readonly Tab
 }
 
 export const rowsOf = async (db: Db, standardId: number): Promise<TableRow[]> => (await findRows(db, standardId)).map(tableRowOf)
+/** The same with their ids. */
+export const knownRowsOf = async (db: Db, standardId: number): Promise<{ id: number; row: TableRow }[]> =>
+  (await findRows(db, standardId)).map((row) => ({ id: row.id, row: tableRowOf(row) }))

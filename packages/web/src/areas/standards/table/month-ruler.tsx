@@ -4,7 +4,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { standardText } from './standard.text.ts'
 import { useTableWords } from './use-table-words.ts'
 
-type Lengths = { lengthMonths: number; firstStageMonths: number | null }
+export type Lengths = { lengthMonths: number; firstStageMonths: number | null }
 type Props = { lengths: Lengths; rows: readonly TableRow[]; departments: readonly { id: number; name: string }[] }
 
 /** The name of a row: its department, or the elective group's. */

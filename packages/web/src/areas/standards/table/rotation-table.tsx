@@ -54,11 +54,7 @@ export function RowFacts({ row, departments, stage }: { row: TableRow; departmen
         {row.maySplit && ` · ${text.split}`}
       </span>
       <b className="figures rotation-months">{say(text.months, { count: monthsOfRow(row) })}</b>
-      {chosen && (
-        <p className="soft rotation-more">
-          {chosen}：{options.join('、')}
-        </p>
-      )}
+      {chosen && <p className="soft rotation-more">{say(text.offered, { chosen, options: options.join(text.comma) })}</p>}
       {row.requirements.length > 0 && (
         <details className="rotation-more">
           <summary>{say(text.requirements, { count: row.requirements.length })}</summary>

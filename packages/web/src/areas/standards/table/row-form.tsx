@@ -4,7 +4,6 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
 import { RequirementInput } from './requirement-input.tsx'
-import { useStandardChoices } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 import { useTableWords } from './use-table-words.ts'
 
@@ -13,13 +12,16 @@ export type RowFormProps = {
   kind: RowKind
   edited: TableRow | null
   hasStages: boolean
+  /** Departments to choose from, how their field is called, and what helps to find them. */
+  departments: { options: readonly { value: number; label: string }[]; isLoading: boolean; label: string; help: string }
+  hasRequirements: boolean
   onDone: (row: TableRow) => void
   onClose: () => void
 }
 type Values = Record<string, unknown> & { maySplit?: 0 | 1 }
 
 /** A row of the table with its requirements; it is kept in the page until the table is saved. */
-export default function RowForm({ isOpen, kind, edited, hasStages, onDone, onClose }: RowFormProps) {
+export default function RowForm({ isOpen, kind, edited, hasStages, departments, hasRequirements, onDone, onClose }: RowFormProps) {
   const text = useText(standardText)
   const { rowKinds } = useTableWords()
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
@@ -33,26 +35,25 @@ export default function RowForm({ isOpen, kind, edited, hasStages, onDone, onClo
       initial={{ ...blank, ...edited, maySplit: edited?.maySplit ? 1 : 0 }}
       submit={async (values) => onDone(tableRow.parse({ ...values, kind, stage: values.stage ?? null, maySplit: values.maySplit === 1 }))}
     >
-      <RowFields kind={kind} hasStages={hasStages} />
-      <Requirements />
+      <RowFields kind={kind} hasStages={hasStages} departments={departments} />
+      {hasRequirements && <Requirements />}
     </FormDialog>
   )
 }
 
-function RowFields({ kind, hasStages }: { kind: RowKind; hasStages: boolean }) {
+function RowFields({ kind, hasStages, departments }: Pick<RowFormProps, 'kind' | 'hasStages' | 'departments'>) {
   const text = useText(standardText)
   const { fields, stages } = useTableWords()
-  const choices = useStandardChoices()
-  const departments = { options: choices.data?.departments ?? [], isLoading: choices.isPending, help: text.newDepartment }
+  const { label, ...choices } = departments
   const number = (name: string, label: string, max: number) => <WholeNumberField name={name} label={label} max={max} />
   return (
     <>
       {kind === 'required' ? (
-        <SelectField name="departmentId" label={fields.departmentId} {...departments} />
+        <SelectField name="departmentId" label={label} {...choices} />
       ) : (
         <>
           <TextField name="name" label={fields.name} maxLength={64} />
-          <SelectField name="departmentIds" label={fields.departmentIds} isMultiple {...departments} />
+          <SelectField name="departmentIds" label={fields.departmentIds} isMultiple {...choices} />
         </>
       )}
       <div className="form-columns">

@@ -16,10 +16,11 @@ import { RotationTable } from './rotation-table.tsx'
 import { useForWhom } from './standard.columns.tsx'
 import { useStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
+import { StandardEditor } from './standard-editor.tsx'
 import { STANDARD_TONES } from './standard-tones.rules.ts'
 import './table.css'
-import { TableEditor } from './table-editor.tsx'
 import { useStandardActions } from './use-standard-actions.ts'
+import { useTableText } from './use-table-text.ts'
 import { useTableWords } from './use-table-words.ts'
 
 const NewStandard = lazyDialog<NewStandardProps>(() => import('./new-standard.tsx').then((part) => part.default))
@@ -69,7 +70,7 @@ export function StandardRecord({ id, list }: { id: number; list: string }) {
           {
             title: text.table,
             content: canEdit ? (
-              <TableEditor key={data.id} standard={data} />
+              <StandardEditor key={data.id} standard={data} />
             ) : (
               <RotationTable rows={data.rows} departments={data.departments} />
             ),
@@ -93,12 +94,13 @@ function useFacts() {
   const text = useText(standardText)
   const { fields, issuers, flows } = useTableWords()
   const forWhom = useForWhom()
+  const lengths = useTableText()
   return (one: StandardDetail) => [
     ...(one.isTemplate ? [] : [{ label: fields.majorId, value: one.major }]),
     { label: fields.educations, value: forWhom(one) },
     {
       label: fields.lengthMonths,
-      value: `${say(text.months, { count: one.lengthMonths })} · ${one.firstStageMonths === null ? text.oneTable : say(text.twoStages, { first: one.firstStageMonths, second: one.lengthMonths - one.firstStageMonths })}`,
+      value: lengths(one),
     },
     ...(one.askedMonths.length > 0 ? [{ label: text.byCondition, value: <Asked one={one} /> }] : []),
     { label: fields.issuer, value: issuers[one.issuer] },

@@ -1,6 +1,5 @@
 import { CloseOutlined, EditOutlined } from '@ant-design/icons'
-import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
-import { differencesOf, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
+import { type Difference, differencesOf, type RowKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
@@ -9,61 +8,58 @@ import { useUnsaved } from '../../../platform/unsaved.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { MonthRuler, nameOfRow } from './month-ruler.tsx'
+import { type Lengths, MonthRuler, nameOfRow } from './month-ruler.tsx'
 import { RowFacts } from './rotation-table.tsx'
 import type { RowFormProps } from './row-form.tsx'
-import { useStandardChoices, useUpdateStandard } from './standard.queries.ts'
 import { standardText } from './standard.text.ts'
 import { useDifferenceText, useTableWords } from './use-table-words.ts'
 
 const RowForm = lazyDialog<RowFormProps>(() => import('./row-form.tsx').then((part) => part.default))
-type Numbered = { key: number; row: TableRow }
+/** A row by its place in the table that was read; added ones have keys of their own. */
+export type KeyedRow = { key: number; row: TableRow }
 const KINDS = ['required', 'fixed', 'free'] as const
 
-/** The table of a draft: rows added, changed and put in order; the months that do not add up are named while one edits. */
-export function TableEditor({ standard }: { standard: StandardDetail }) {
+type Props = {
+  lengths: Lengths
+  /** The rows that were read. */
+  saved: readonly TableRow[]
+  /** Names of the departments in the table. */
+  named: readonly { id: number; name: string }[]
+  /** Departments that rows may name, and how their field is called. */
+  departments: RowFormProps['departments']
+  hasRequirements: boolean
+  /** What is said while the months add up. */
+  sound: string
+  isSaving: boolean
+  onSave: (rows: readonly KeyedRow[], onSaved: (differences: readonly Difference[]) => void) => void
+}
+
+/** A table that is edited: rows added, changed and put in order; the months that do not add up are named while one edits. */
+export function TableEditor({ lengths, saved, named, departments: offered, hasRequirements, sound, isSaving, onSave }: Props) {
   const text = useText(standardText)
   const { stages } = useTableWords()
-  const choices = useStandardChoices()
-  const update = useUpdateStandard()
-  const [rows, setRows] = useState<readonly Numbered[] | null>(null)
+  const [rows, setRows] = useState<readonly KeyedRow[] | null>(null)
   const [opened, setOpened] = useState<{ key: number | null; kind: RowKind } | null>(null)
-  const shown = rows ?? standard.rows.map((row, key) => ({ key, row }))
-  const departments = choices.data?.departments.map(({ value, label }) => ({ id: value, name: label })) ?? standard.departments
-  useUnsaved(rows !== null, { isUnsaved: () => !update.isPending })
+  const shown = rows ?? saved.map((row, key) => ({ key, row }))
+  const departments = offered.isLoading ? named : [...named, ...offered.options.map(({ value, label }) => ({ id: value, name: label }))]
+  useUnsaved(rows !== null, { isUnsaved: () => !isSaving })
   const put = (row: TableRow) => {
-    const next = Math.max(0, ...shown.map(({ key }) => key)) + 1
+    const next = Math.max(saved.length - 1, -1, ...shown.map(({ key }) => key)) + 1
     setRows(
       opened?.key == null ? [...shown, { key: next, row }] : shown.map((one) => (one.key === opened.key ? { key: one.key, row } : one)),
     )
   }
-  const save = () => {
-    const { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths } = standard
-    const form = {
-      id,
-      version,
-      issuer,
-      name,
-      source,
-      degreeKind,
-      educations,
-      lengthMonths,
-      firstStageMonths,
-      rows: shown.map(({ row }) => row),
-    }
-    update.mutate(form, {
-      onSuccess: ({ differences }) => {
-        toast.success(differences.length === 0 ? text.saved : text.savedShort)
-        setRows(null)
-      },
+  const save = () =>
+    onSave(shown, (differences) => {
+      toast.success(differences.length === 0 ? text.saved : text.savedShort)
+      setRows(null)
     })
-  }
   const adding = { required: text.addRequired, fixed: text.addFixed, free: text.addFree }
-  const stageOf = ({ stage }: TableRow) => (standard.firstStageMonths === null ? null : stages[stage ?? 'none'])
+  const stageOf = ({ stage }: TableRow) => (lengths.firstStageMonths === null ? null : stages[stage ?? 'none'])
   return (
     <>
-      <MonthRuler lengths={standard} rows={shown.map(({ row }) => row)} departments={departments} />
-      <Balance standard={standard} rows={shown.map(({ row }) => row)} />
+      <MonthRuler lengths={lengths} rows={shown.map(({ row }) => row)} departments={departments} />
+      <Balance lengths={lengths} rows={shown.map(({ row }) => row)} sound={sound} />
       <OrderList
         order={shown.map(({ key, row }) => ({ id: key, name: nameOfRow(row, departments), row }))}
         onOrder={(order) => setRows(order.map(({ id, row }) => ({ key: id, row })))}
@@ -96,7 +92,9 @@ export function TableEditor({ standard }: { standard: StandardDetail }) {
         isOpen={opened !== null}
         kind={opened?.kind ?? 'required'}
         edited={shown.find(({ key }) => key === opened?.key)?.row ?? null}
-        hasStages={standard.firstStageMonths !== null}
+        hasStages={lengths.firstStageMonths !== null}
+        departments={offered}
+        hasRequirements={hasRequirements}
         onDone={put}
         onClose={() => setOpened(null)}
       />
@@ -104,7 +102,7 @@ export function TableEditor({ standard }: { standard: StandardDetail }) {
         <div className="page-buttons">
           <span className="soft">{text.unsaved}</span>
           <Button onClick={() => setRows(null)}>{text.discard}</Button>
-          <Button type="primary" loading={update.isPending} onClick={save}>
+          <Button type="primary" loading={isSaving} onClick={save}>
             {text.save}
           </Button>
         </div>
@@ -113,13 +111,12 @@ export function TableEditor({ standard }: { standard: StandardDetail }) {
   )
 }
 
-function Balance({ standard, rows }: { standard: StandardDetail; rows: readonly TableRow[] }) {
-  const text = useText(standardText)
+function Balance({ lengths, rows, sound }: { lengths: Lengths; rows: readonly TableRow[]; sound: string }) {
   const textOf = useDifferenceText()
-  const differences = differencesOf(standard, rows)
+  const differences = differencesOf(lengths, rows)
   return (
     <div role="status" className={`balance ${differences.length === 0 ? 'is-good' : 'is-wait'}`}>
-      {differences.length === 0 ? text.sound : differences.map((one) => <p key={one.stage}>{textOf(one)}</p>)}
+      {differences.length === 0 ? sound : differences.map((one) => <p key={one.stage}>{textOf(one)}</p>)}
     </div>
   )
 }

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import {
+  bulkIds,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+  sheetCalls,
+} from '../../../kernel/index.ts'
+import { cohortErrors as errors } from './errors.ts'
+import { cohortPermissions as may } from './permissions.ts'
+
+const id = z.coerce.number().pipe(recordId)
+const filters = searchQuery.extend({
+  cohortId: emptyAsAbsent(id),
+  majorId: emptyAsAbsent(id),
+  /** 1: trainees without a cohort. */
+  without: emptyAsAbsent(z.enum(['1'])),
+})
+export type MemberFilters = z.output<typeof filters>
+const row = z.object({
+  id: z.number(),
+  number: z.string(),
+  realName: z.string(),
+  majorId: z.number(),
+  major: z.string(),
+  startsOn: z.string(),
+  lengthMonths: z.number().nullable(),
+  plannedEnd: z.string().nullable(),
+  cohortId: z.number().nullable(),
+  cohort: z.string().nullable(),
+  /** The training began on another day than the cohort. */
+  startsOtherwise: z.boolean(),
+  /** The length of the training differs from that of the standard. */
+  lastsOtherwise: z.boolean(),
+  actions: z.array(z.enum(['place', 'remove'])),
+})
+export type MemberRow = z.output<typeof row>
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/v1/cohortMembers',
+  summary: 'Trainees of the reader’s bases with their cohorts, those without one first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(row),
+})
+const placing = [errors.memberUnknown, errors.memberOfOtherMajor, errors.memberOfOtherCohort, errors.memberStartsAfterEnd] as const
+export const addMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/cohorts/{id}/members',
+  summary: 'Add trainees of its major to a cohort; those of another cohort are moved only if that is asked for',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({ traineeIds: bulkIds, isMove: z.boolean().default(false) }),
+  answer: z.object({ added: z.number() }),
+  errors: [...placing, kernelErrors.notFound],
+})
+export const removeMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/cohortMembers/remove',
+  summary: 'Take trainees out of their cohorts; what they chose of its electives goes with it',
+  access: { permission: may.manage },
+  body: z.object({ traineeIds: bulkIds }),
+  answer: z.object({ removed: z.number() }),
+  errors: [errors.memberUnknown],
+})
+export const memberSheet = sheetCalls({
+  path: '/api/v1/cohortMembers',
+  what: 'members of cohorts',
+  exporting: may.export,
+  importing: may.import,
+  filters: filters.omit({ pageNum: true, pageSize: true }),
+  into: z.object({ cohortId: id }),
+})

@@ -1,0 +1,58 @@
+import {
+  COHORT_REVIEW_ACTIONS,
+  type CohortRelation,
+  cohortFlow,
+  DEVIATION_DECISIONS,
+  type DeviationRelation,
+  deviationFlow,
+} from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
+import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
+import { allowedActions, permittedActions } from '@residency/contract/kernel'
+import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
+import type { Reader } from '../table/standard.policy.ts'
+
+type Facts = { state: string; submitted_by: number | null; member_count: number; elective_count: number; newer_id: number | null }
+
+/** The office keeps every cohort, others those of the majors of the bases they administer. */
+export const visibleCohorts = (actor: Reader): BaseScope => visibleBases(actor)
+
+export const relationsToCohort = (cohort: Pick<Facts, 'submitted_by'>, actor: Reader): ReadonlySet<CohortRelation> =>
+  new Set(cohort.submitted_by === actor.userId ? (['owner'] as const) : [])
+const openSteps = (cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader): readonly string[] =>
+  allowedActions(cohortFlow, cohort.state, actor, relationsToCohort(cohort, actor))
+
+const { submit, approve, reopen } = cohortFlow.actions
+const isIn = (states: readonly string[], state: string) => states.includes(state)
+/** Whether its table, deviations and standard may be changed. */
+export const isEditable = ({ state }: { state: string }) => isIn(submit.from, state)
+/** Whether its table holds: electives are chosen from it. */
+export const isSettled = ({ state }: { state: string }) => isIn(reopen.from, state)
+
+export function actionsOnCohort(actor: Reader, cohort: Facts) {
+  const steps = openSteps(cohort, actor)
+  const isOpen = isEditable(cohort)
+  const others = permittedActions(actor, {
+    edit: isOpen && may.manage,
+    remake: isOpen && may.manage,
+    renew: isOpen && cohort.newer_id !== null && may.manage,
+    delete: isOpen && cohort.member_count === 0 && may.manage,
+    window: isSettled(cohort) && cohort.elective_count > 0 && electivesPermissions.manage,
+  })
+  return [...steps, ...others] as (keyof typeof cohortFlow.actions | 'edit' | 'remake' | 'renew' | 'delete' | 'window')[]
+}
+export const reviewActions = (cohort: Facts, actor: Reader) => {
+  const open = openSteps(cohort, actor)
+  return COHORT_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+
+export const relationsToDeviation = (cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader): ReadonlySet<DeviationRelation> =>
+  new Set([
+    ...(cohort.submitted_by === actor.userId ? (['owner'] as const) : []),
+    ...(isIn(approve.from, cohort.state) ? (['handedIn'] as const) : []),
+    ...(isEditable(cohort) ? (['open'] as const) : []),
+  ])
+export function decisionsOn(deviation: { state: string }, cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader) {
+  const open: readonly string[] = allowedActions(deviationFlow, deviation.state, actor, relationsToDeviation(cohort, actor))
+  return DEVIATION_DECISIONS.filter((action) => open.includes(action))
+}

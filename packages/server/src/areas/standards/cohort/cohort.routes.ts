@@ -1,0 +1,40 @@
+import * as cohort from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { listCohortOptions as options } from '@residency/contract/areas/standards/cohort/cohort.public'
+import * as member from '@residency/contract/areas/standards/cohort/member.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { decideDeviation, explainDeviation } from './decide-deviation.ts'
+import { getCohort } from './get-cohort.ts'
+import { handInCohort, reopenCohort } from './hand-in.ts'
+import { listCohortChoices, listCohortOptions, listCohorts } from './list-cohorts.ts'
+import { listMembers } from './list-members.ts'
+import { memberSheet } from './member.sheet.ts'
+import { addMembers, removeMembers } from './place-members.ts'
+import { renewCohort } from './renew-cohort.ts'
+import { actOnCohort, actOnCohorts, undoCohorts } from './review-cohorts.ts'
+import { createCohort, deleteCohort, updateCohort } from './save-cohort.ts'
+import { remakeCohortTable, saveCohortTable } from './save-table.ts'
+
+export function cohortRoutes(bind: Bind) {
+  bind(cohort.listCohorts, listCohorts)
+  bind(cohort.listCohortChoices, listCohortChoices)
+  bind(options, listCohortOptions)
+  bind(cohort.createCohort, createCohort)
+  bind(cohort.getCohort, getCohort)
+  bind(cohort.updateCohort, updateCohort)
+  bind(cohort.deleteCohort, deleteCohort)
+  bind(cohort.saveCohortTable, saveCohortTable)
+  bind(cohort.remakeCohortTable, remakeCohortTable)
+  bind(cohort.renewCohort, renewCohort)
+  bind(cohort.explainDeviation, explainDeviation)
+  bind(cohort.decideDeviation, decideDeviation)
+  bind(cohort.handInCohort, handInCohort)
+  bind(cohort.reopenCohort, reopenCohort)
+  bind(cohort.cohortReview.act, actOnCohort)
+  bind(cohort.cohortReview.actMany, actOnCohorts)
+  bind(cohort.cohortReview.undo, undoCohorts)
+  bind(member.listMembers, listMembers)
+  bind(member.addMembers, addMembers)
+  bind(member.removeMembers, removeMembers)
+  bindSheet(bind, member.memberSheet, memberSheet)
+}

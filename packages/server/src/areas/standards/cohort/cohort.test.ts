@@ -1,0 +1,262 @@
+import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { publishStandard } from '../../../testing/cohorts.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Row = { id: number; standardRowId: number | null; row: Record<string, unknown> & { departmentId?: number; months: number } }
+type Deviation = {
+  id: number
+  clause: string
+  reason: string | null
+  state: string
+  objection: string | null
+  version: number
+  actions: string[]
+}
+type Cohort = { id: number; version: number; state: string; actions: string[]; rows: Row[]; deviations: Deviation[]; differences: object[] }
+const PATH = '/api/v1/cohorts'
+const { errors } = cohortZh
+let house: House
+let office: Caller
+let base: Caller
+let majorId: number
+let standard: Awaited<ReturnType<typeof publishStandard>>
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  base = await house.as('base')
+  majorId = ((await base.get(`${PATH}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
+  standard = await publishStandard(house, office, majorId)
+})
+beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
+
+let count = 0
+const head = (over: object = {}) => {
+  count++
+  return { name: `2026 级第${count}批`, year: 2026, startsOn: '2026-09-01', standardId: standard.standardId, inStages: true, ...over }
+}
+const make = async (over: object = {}) => {
+  const { data } = await base.post(PATH, { majorId, ...head(), ...over })
+  return (data as { id: number }).id
+}
+const get = async (id: number, who = office) => (await who.get(`${PATH}/${id}`)).data as Cohort
+const save = async (id: number, change: (rows: Row[]) => object[], who = base) => {
+  const { version, rows } = await get(id)
+  return who.put(`${PATH}/${id}/table`, { version, rows: change(rows) })
+}
+const step = async (id: number, action: 'submit' | 'retract', who = base) =>
+  who.post(`${PATH}/${id}/handIn`, { action, version: (await get(id)).version })
+const decide = async (id: number, action: string, reason: string | null = null, who = office) =>
+  who.post(`${PATH}/${id}/act`, { action, reason, version: (await get(id)).version })
+const longer = ([first, second, ...rest]: Row[]) => [
+  { ...first!, row: { ...first!.row, months: first!.row.months + 1 } },
+  { ...second!, row: { ...second!.row, months: second!.row.months - 1 } },
+  ...rest,
+]
+const moreOfSecond = ([a, b, c, ...rest]: Row[]) => [
+  a!,
+  { ...b!, row: { ...b!.row, months: b!.row.months - 1 } },
+  { ...c!, row: { ...c!.row, months: c!.row.months + 1 } },
+  ...rest,
+]
+const explain = async (id: number, reason = '病种集中') => {
+  for (const one of (await get(id)).deviations) await base.put(`${PATH}/deviations/${one.id}`, { reason, version: one.version })
+}
+
+describe('a cohort', () => {
+  test('is made from a published standard of its major through the comparison, months divided by shares', async () => {
+    const id = await make()
+    const cohort = await get(id, base)
+    expect(cohort).toMatchObject({
+      ...{ state: 'draft', endsOn: '2028-08-31', lengthMonths: 24, firstStageMonths: 12, differences: [], deviations: [], unmatched: [] },
+      rounded: [{ months: 8, parts: [{ months: 5, exact: 4.8 }, { months: 3 }] }],
+    })
+    expect(cohort.rows.map(({ row }) => row.months ?? row.sumMonths)).toEqual([5, 3, 4, 3, 6])
+    expect(await base.post(PATH, { majorId, ...head(), standardId: 999_999 })).toMatchObject({
+      status: 400,
+      errors: [{ path: 'standardId', message: errors.standardNotForMajor }],
+    })
+    expect(await base.post(PATH, { ...head(), majorId: 999_999 })).toMatchObject({ errors: [{ path: 'majorId' }] })
+    const named = head()
+    await base.post(PATH, { majorId, ...named })
+    expect(await office.post(PATH, { majorId, ...named, year: 2027 })).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+  })
+  test('stays on its one standard, and moves to a newer edition only where that is asked for, with its reasons', async () => {
+    const own = await publishStandard(house, office, majorId)
+    const id = await make({ standardId: own.standardId })
+    const { version } = await get(id)
+    expect(await base.put(`${PATH}/${id}`, { ...head(), version })).toMatchObject({ status: 409, msg: errors.standardFixed })
+    expect(await base.post(`${PATH}/${id}/renew`, { version })).toMatchObject({ status: 409 })
+    await save(id, moreOfSecond)
+    await explain(id)
+    const revised = (await office.post(`/api/v1/standards/${own.standardId}/revise`)).data as { id: number }
+    const rows = own.rows.map((row, at) => (at > 1 ? row : { ...row, months: at === 0 ? 9 : 3 }))
+    await office.put(`/api/v1/standards/${revised.id}`, { ...own.head, rows, version: 1 })
+    await office.post(`/api/v1/standards/${revised.id}/publish`, { version: 2 })
+    const before = await get(id)
+    expect(before.actions).toContain('renew')
+    expect(await base.post(`${PATH}/${id}/renew`, { version: before.version })).toMatchObject({ status: 200, data: { edition: 2 } })
+    const after = await get(id)
+    expect(after).toMatchObject({ standardId: revised.id, edition: 2 })
+    expect(after.rows.map(({ id: row }) => row)).toEqual(before.rows.map(({ id: row }) => row))
+    expect(after.deviations.map(({ clause, reason }) => [clause.split(' · ')[2], reason])).toEqual([
+      ['月数', '病种集中'],
+      ['月数', '病种集中'],
+    ])
+  })
+  test('has stages as its standard, or one table without, which is a deviation', async () => {
+    const id = await make()
+    const { version, name } = (await get(id)) as Cohort & { name: string }
+    expect((await base.put(`${PATH}/${id}`, { ...head({ name, inStages: false }), version })).status).toBe(200)
+    const one = await get(id)
+    expect(one.rows.every(({ row }) => row.stage === null)).toBe(true)
+    expect(one).toMatchObject({ firstStageMonths: null, differences: [], deviations: [{ clause: '全表 · 分阶段', cohort: '不分阶段' }] })
+  })
+  test('is deleted while nobody belongs to it', async () => {
+    const id = await make()
+    expect((await base.delete(`${PATH}/${id}?version=1`)).status).toBe(200)
+    expect((await base.get(`${PATH}/${id}`)).status).toBe(404)
+  })
+})
+
+describe('the table of a cohort', () => {
+  test('whose months do not add up is saved and says so, and is not handed in', async () => {
+    const id = await make()
+    expect(await save(id, (rows) => rows.slice(1))).toMatchObject({ data: { differences: [{ stage: 1, needed: 12, given: 7 }] } })
+    expect(await step(id, 'submit')).toMatchObject({ status: 409, msg: expect.stringContaining('第一阶段少 5 个月') })
+  })
+  test('with an elective that nobody can meet, or an unknown department, is refused with what to do', async () => {
+    const id = await make()
+    expect(await save(id, (rows) => rows.map((one, at) => (at === 3 ? { ...one, row: { ...one.row, choose: 9 } } : one)))).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('“选轮”无法满足'),
+    })
+    expect(
+      await save(id, (rows) => rows.map((one, at) => (at === 0 ? { ...one, row: { ...one.row, departmentId: 1 } } : one))),
+    ).toMatchObject({
+      status: 400,
+      errors: [{ path: 'rows', message: errors.cohortDepartmentUnknown }],
+    })
+  })
+  test('keeps the ids of its rows, ties added ones to the standard, and is made anew on request', async () => {
+    const id = await make()
+    const before = await get(id)
+    const added = { row: { ...before.rows[0]!.row, months: 1 } }
+    await save(id, ([first, ...rest]) => [...rest.slice(0, 1), { ...first!, row: { ...first!.row, months: 4 } }, ...rest.slice(1), added])
+    const after = await get(id)
+    expect(after.rows.map((one) => one.id).slice(0, 2)).toEqual([before.rows[1]!.id, before.rows[0]!.id])
+    expect(after.rows.at(-1)).toMatchObject({ standardRowId: before.rows[0]!.standardRowId })
+    expect((await base.post(`${PATH}/${id}/remake`, { version: after.version })).status).toBe(200)
+    expect((await get(id)).rows.map(({ row }) => row)).toEqual(before.rows.map(({ row }) => row))
+    expect(await base.post(`${PATH}/${id}/remake`, { version: after.version })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('deviations', () => {
+  test('are computed with their clause in the reader’s language, and each needs a reason', async () => {
+    const id = await make()
+    expect(await save(id, longer)).toMatchObject({ data: { deviations: 0 } })
+    await save(id, moreOfSecond)
+    const { deviations } = await get(id, base)
+    expect(deviations).toMatchObject([
+      { clause: expect.stringMatching(/^第一阶段 · 标准科室甲\d+ · 月数$/), standard: '8 个月', cohort: '7 个月', reason: null },
+      { standard: '4 个月', cohort: '5 个月', state: 'proposed' },
+    ])
+    const english = (await base.with({ 'accept-language': 'en' }).get(`${PATH}/${id}`)).data as Cohort
+    expect(english.deviations[0]).toMatchObject({ clause: expect.stringMatching(/^First stage · .* · months$/), cohort: '7 months' })
+    expect(await step(id, 'submit')).toMatchObject({ status: 409, msg: expect.stringContaining('还有 2 处偏差没有理由') })
+    await explain(id)
+    expect(await step(id, 'submit')).toMatchObject({ status: 200, data: { state: 'submitted' } })
+    expect(await save(id, (rows) => rows)).toMatchObject({ status: 409 })
+    const [one] = (await get(id)).deviations
+    expect(await base.put(`${PATH}/deviations/${one!.id}`, { reason: '另一理由', version: one!.version })).toMatchObject({ status: 409 })
+  })
+  test('that is rejected keeps its cohort from approval, until the base changes it or its reason', async () => {
+    const id = await make()
+    await save(id, moreOfSecond)
+    await explain(id)
+    const one = async (at = 0) => (await get(id)).deviations[at]!
+    const judge = async (action: string, reason: string | null = null, who = office) => {
+      const { id: deviation, version } = await one()
+      return who.post(`${PATH}/deviations/${deviation}/decide`, { action, reason, version })
+    }
+    expect(await judge('approve')).toMatchObject({ status: 409 })
+    await step(id, 'submit')
+    expect((await one()).actions).toEqual(['approve', 'reject'])
+    expect(await judge('reject')).toMatchObject({ status: 400 })
+    expect(await judge('reject', '月数太少', base)).toMatchObject({ code: 'A0301' })
+    expect(await judge('reject', '月数太少')).toMatchObject({ status: 200, data: { state: 'rejected' } })
+    expect(await decide(id, 'approve')).toMatchObject({ status: 409, msg: expect.stringContaining('1 处偏差已被否决') })
+    expect(await decide(id, 'return', '请修改')).toMatchObject({ data: { state: 'returned' } })
+    expect(await step(id, 'submit')).toMatchObject({ status: 409, msg: expect.stringContaining('被否决') })
+    expect(await one()).toMatchObject({ objection: '月数太少' })
+    const { id: deviation, version } = await one()
+    expect(await base.put(`${PATH}/deviations/${deviation}`, { reason: '已增加夜班', version })).toMatchObject({
+      data: { state: 'proposed' },
+    })
+    await step(id, 'submit')
+    expect(await decide(id, 'approve')).toMatchObject({ data: { state: 'approved' } })
+    expect((await get(id)).deviations.map(({ state }) => state)).toEqual(['approved', 'approved'])
+  })
+})
+
+describe('the decision about a cohort', () => {
+  test('is taken back by who handed it in before it is decided, never by others', async () => {
+    const id = await make()
+    await step(id, 'submit')
+    expect(await step(id, 'retract', office)).toMatchObject({ status: 409 })
+    expect(await step(id, 'retract')).toMatchObject({ data: { state: 'draft' } })
+    expect(await step(id, 'retract')).toMatchObject({ status: 409 })
+  })
+  test('is the office’s, never about one’s own, and undone with the deviations approved along', async () => {
+    const id = await make()
+    await save(id, moreOfSecond)
+    await explain(id)
+    await step(id, 'submit', office)
+    expect(await decide(id, 'approve')).toMatchObject({ status: 409 })
+    await step(id, 'retract', office)
+    await step(id, 'submit')
+    expect(await decide(id, 'approve', null, base)).toMatchObject({ code: 'A0301' })
+    expect(await decide(id, 'return')).toMatchObject({ status: 400 })
+    const approved = await decide(id, 'approve')
+    const { undo } = approved.data as { undo: { id: number } }
+    expect(await office.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ data: { done: 1 } })
+    expect(await get(id)).toMatchObject({ state: 'submitted', deviations: [{ state: 'proposed' }, { state: 'proposed' }] })
+    await decide(id, 'approve')
+    expect(await decide(id, 'return', '晚了')).toMatchObject({ status: 409 })
+    const { version } = await get(id)
+    expect(await office.post(`${PATH}/${id}/reopen`, { version, reason: null })).toMatchObject({ status: 400 })
+    expect(await base.post(`${PATH}/${id}/reopen`, { version, reason: '修改' })).toMatchObject({ code: 'A0301' })
+    expect(await office.post(`${PATH}/${id}/reopen`, { version, reason: '科室调整' })).toMatchObject({ data: { state: 'draft' } })
+    expect((await get(id)).actions).toEqual(expect.arrayContaining(['edit', 'submit', 'remake']))
+  })
+  test('waits for the office; a returned one for the base, which is told', async () => {
+    const id = await make()
+    await step(id, 'submit')
+    const waiting = async (who: Caller, kind: string) =>
+      ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === kind)?.count ?? 0
+    expect(await waiting(office, 'reviewCohorts')).toBeGreaterThan(0)
+    await decide(id, 'return', '请补充')
+    expect(await waiting(base, 'mendCohorts')).toBeGreaterThan(0)
+    const notices = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').execute()
+    expect(notices.at(-1)?.body).toContain('请补充')
+  })
+})
+
+describe('who sees cohorts', () => {
+  test('the office all, a base those of its majors; others none', async () => {
+    const all = (await office.get('/api/v1/trainees/choices')).data as { majors: { value: number; baseId: number }[] }
+    const own = ((await base.get(`${PATH}/choices`)).data as { majors: { value: number }[] }).majors.map(({ value }) => value)
+    const other = all.majors.find(({ value }) => !own.includes(value))!.value
+    const { standardId } = await publishStandard(house, office, other)
+    expect(await base.post(PATH, { ...head({ standardId }), majorId: other })).toMatchObject({ errors: [{ path: 'majorId' }] })
+    const { id } = (await office.post(PATH, { ...head({ standardId }), majorId: other })).data as { id: number }
+    expect((await base.get(`${PATH}/${id}`)).status).toBe(404)
+    expect((await base.post(`${PATH}/${id}/handIn`, { action: 'submit', version: 1 })).status).toBe(404)
+    const options = (await office.get(`${PATH}/options`)).data as { value: number }[]
+    expect(options.map(({ value }) => value)).toContain(id)
+    expect(((await base.get(`${PATH}/options`)).data as { value: number }[]).map(({ value }) => value)).not.toContain(id)
+    for (const name of ['teacher', 'student', 'dept']) expect(await (await house.as(name)).get(PATH)).toMatchObject({ code: 'A0301' })
+  })
+})

@@ -1,0 +1,44 @@
+import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import { tableWords } from '@residency/contract/areas/standards/table/words'
+import type { Language } from '@residency/contract/kernel'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import type { Facts, Side } from './deviation.rules.ts'
+
+/** Names in the reader's language of standard departments and of departments of the hospital. */
+export type Names = { ofStandard: (id: number) => string; ofHospital: (id: number) => string }
+
+/** A deviation as people read it: its clause, what the standard asks for and what the cohort does. */
+export function deviationText(language: Language, facts: Facts, names: Names) {
+  const { aspects, facts: words } = cohortWords[language]
+  const { stages, rowKinds } = tableWords[language]
+  const name =
+    facts.group ??
+    (facts.standardDepartment !== undefined
+      ? names.ofStandard(facts.standardDepartment)
+      : facts.department !== undefined
+        ? names.ofHospital(facts.department)
+        : words.table)
+  const stage = facts.stage === null ? '' : stages[facts.stage]
+  const clause = filled(stage ? words.clause : words.whole, { stage, name, aspect: aspects[facts.aspect] })
+  const months = (count = 0) => filled(words.months, { count })
+  const sideOf = (side: Side, nameOf: (id: number) => string) =>
+    ({
+      stages: side.lengths ? filled(words.lengths, { first: side.lengths[0], second: side.lengths[1] }) : '',
+      missing: months(side.months),
+      added: months(side.months),
+      months: months(side.months),
+      kind: (side.kinds ?? []).map((kind) => rowKinds[kind]).join(words.join),
+      department: (side.departments ?? []).map(nameOf).join(words.join),
+      options: (side.departments ?? []).map(nameOf).join(words.join),
+      stage: (side.stages ?? []).map((one) => stages[one ?? 'none']).join(words.join),
+      order: filled(words.place, { place: side.place }),
+      split: nameOf === names.ofHospital ? words.split : words.once,
+      choose: filled(side.each === undefined ? words.free : words.fixed, side),
+    })[facts.aspect]
+  const none = facts.aspect === 'stages' ? words.oneTable : words.none
+  return {
+    clause,
+    standard: facts.standard === null ? none : sideOf(facts.standard, names.ofStandard),
+    cohort: facts.cohort === null ? none : sideOf(facts.cohort, names.ofHospital),
+  }
+}

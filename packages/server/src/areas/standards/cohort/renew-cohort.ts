@@ -1,0 +1,34 @@
+import { kernelErrors } from '@residency/contract/kernel'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findStandardForUpdate } from '../table/standard.queries.ts'
+import { knownRowsOf } from '../table/standard-rows.ts'
+import { findMatches } from './cohort.queries.ts'
+import { cohortRowsOf, replaceCohortRows } from './cohort-rows.ts'
+import { successorsOf, tiedRows } from './localise.rules.ts'
+import { type CohortRef, editedCohort } from './save-table.ts'
+import { syncDeviations } from './sync-deviations.ts'
+
+/** Moves a cohort to the newer edition of its standard. The table stays; what differs is computed anew, and reasons are kept. */
+export const renewCohort = (ctx: SignedCtx, ref: CohortRef) =>
+  inTransaction(ctx, async (tx) => {
+    const cohort = await editedCohort(tx, ref)
+    const newer = await findStandardForUpdate(tx.db, { isManager: true, bases: { kind: 'all' } }, cohort.newer_id ?? 0)
+    if (!newer) throw fail(kernelErrors.actionNotNow)
+    const next = successorsOf(await knownRowsOf(tx.db, cohort.standard_id), await knownRowsOf(tx.db, newer.id))
+    const rows = (await cohortRowsOf(tx.db, cohort.id)).map((one) => ({
+      ...one,
+      standardRowId: one.standardRowId === null ? null : (next.get(one.standardRowId) ?? null),
+    }))
+    const version = await updateRow(tx, 'cohorts', cohort, { standard_id: newer.id })
+    const tied = tiedRows(rows, await knownRowsOf(tx.db, newer.id), await findMatches(tx.db))
+    await replaceCohortRows(tx.db, cohort.id, tied)
+    const lengths = { length_months: newer.length_months, first_stage_months: newer.first_stage_months }
+    await syncDeviations(tx, { ...cohort, ...lengths, standard_id: newer.id }, (clause) =>
+      clause.replace(/^\d+/, (id) => String(next.get(Number(id)) ?? id)),
+    )
+    const detail = { before: cohort.standard_id, after: newer.id }
+    await tx.audit({ action: 'standards.cohort.renew', entity: 'cohort', entityId: cohort.id, detail })
+    return { version, edition: newer.edition }
+  })

@@ -1,0 +1,66 @@
+import type { GroupChoice } from '@residency/contract/areas/standards/electives/electives.contract'
+import { electivesErrors as errors } from '@residency/contract/areas/standards/electives/errors'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { isSettled, visibleCohorts } from '../cohort/cohort.policy.ts'
+import { cohortRowsOf } from '../cohort/cohort-rows.ts'
+import { faultOf, type Group, groupsOf, windowStateAt, withMonths } from './choice.rules.ts'
+import { electiveChoices } from './elective-choices.ts'
+import { type Chooser, findChooser, findOwnChooser, lockChooser } from './electives.queries.ts'
+
+/** The groups of these choices, each judged; a group is chosen as a whole or not at all. */
+function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
+  return given.map(({ rowId, chosen }) => {
+    const group = groups.find((one) => one.rowId === rowId)
+    if (!group) throw fail(errors.groupUnknown)
+    const fault = faultOf(group, chosen)
+    const { name, least, most, sumMonths: sum } = group
+    if (fault) throw fail(errors[fault], { name, choose: least, least, most, sum })
+    return { rowId, chosen: withMonths(group, chosen) }
+  })
+}
+
+/** Writes the choices of the groups that are given; others stay. */
+async function write(tx: SignedCtx, one: Chooser, given: readonly GroupChoice[]) {
+  if (!isSettled(one)) throw fail(errors.notApproved)
+  const groups = groupsOf(await cohortRowsOf(tx.db, one.cohort_id!))
+  const choices = judged(groups, given)
+  const rowIds = choices.map(({ rowId }) => rowId)
+  if (rowIds.length > 0) await tx.db.deleteFrom('elective_choices').where('trainee_id', '=', one.id).where('row_id', 'in', rowIds).execute()
+  const rows = choices.flatMap(({ rowId, chosen }) =>
+    chosen.map(({ departmentId, months }, place) => ({
+      ...{ trainee_id: one.id, row_id: rowId, department_id: departmentId, months, place, chosen_at: tx.now() },
+    })),
+  )
+  if (rows.length > 0) await tx.db.insertInto('elective_choices').values(rows).execute()
+  const complete = new Set((await electiveChoices(tx.db, [one.id])).map(({ rowId }) => rowId)).size
+  return { complete, all: groups.length }
+}
+
+/** Chooses the own electives while the window is open. */
+export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupChoice[] }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await lockChooser(tx.db, found(await findOwnChooser(tx.db, tx.actor.userId))))
+    if (!isSettled(one)) throw fail(errors.notApproved)
+    mustBeOpen(one, tx.now())
+    const result = await write(tx, one, groups)
+    await tx.audit({ action: 'standards.electives.choose', entity: 'trainee', entityId: one.id, detail: { groups } })
+    return result
+  })
+
+/** Refuses a time outside the window, and says when it is. */
+export function mustBeOpen(window: Pick<Chooser, 'from' | 'until'>, now: Date): void {
+  const state = windowStateAt(window, now)
+  if (state === 'over') throw fail(errors.choiceOver, { until: minuteInChina(window.until!) })
+  if (state !== 'open') throw fail(errors.choiceNotYet, { from: window.from ? minuteInChina(window.from) : '—' })
+}
+
+/** Chooses for a trainee in scope, with a reason that is written down; also outside the window. */
+export const chooseForTrainee = (ctx: SignedCtx, { id, groups, reason }: { id: number; groups: GroupChoice[]; reason: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await lockChooser(tx.db, found(await findChooser(tx.db, visibleCohorts(tx.actor), id))))
+    const result = await write(tx, one, groups)
+    await tx.audit({ action: 'standards.electives.chooseFor', entity: 'trainee', entityId: id, detail: { groups, reason } })
+    return result
+  })

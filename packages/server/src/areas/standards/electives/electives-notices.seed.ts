@@ -1,0 +1,40 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '培训标准', en: 'Training standards' }
+const COHORT: NoticeBlank = {
+  ...{ name: 'cohort', zh: '批次', en: 'Cohort' },
+  ...{ example: '2026 级临床药学 36 个月', exampleEn: 'Clinical pharmacy 2026, 36 months' },
+}
+const FROM: NoticeBlank = {
+  ...{ name: 'from', zh: '开始时间', en: 'Begins at' },
+  ...{ example: '2026-09-01 08:00', exampleEn: '2026-09-01 08:00' },
+}
+const UNTIL: NoticeBlank = {
+  ...{ name: 'until', zh: '截止时间', en: 'Ends at' },
+  ...{ example: '2026-09-15 24:00', exampleEn: '2026-09-15 24:00' },
+}
+/** Notices to trainees about the electives they choose. */
+export const electivesNotices: readonly NoticeKind[] = [
+  {
+    kind: 'electives.window',
+    group,
+    name: { zh: '设置选轮时间后', en: 'When the choice of electives is set' },
+    blanks: [COHORT, FROM, UNTIL],
+    title: { zh: '请选择选轮科室', en: 'Please choose your electives' },
+    body: {
+      zh: '批次“{cohort}”的选轮时间是 {from} 至 {until}，请在截止前选择。',
+      en: 'The electives of “{cohort}” are chosen from {from} until {until}. Please choose before the end.',
+    },
+  },
+  {
+    kind: 'electives.remind',
+    group,
+    name: { zh: '提醒学员选轮', en: 'Reminder of electives' },
+    blanks: [COHORT, UNTIL],
+    title: { zh: '选轮科室还没有选完', en: 'Electives still to choose' },
+    body: {
+      zh: '批次“{cohort}”的选轮在 {until} 截止，你还没有选完。',
+      en: 'The choice of electives of “{cohort}” ends at {until}; you have not chosen everything.',
+    },
+  },
+]

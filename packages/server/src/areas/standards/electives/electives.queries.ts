@@ -1,0 +1,77 @@
+import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
+const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e where e.trainee_id = t.id)`
+const groupCount = sql<number>`(select count(*) from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`
+
+const choosers = (db: Db) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.cohort_id', 'c.name as cohort', 'c.state'])
+    .select(['c.electives_open_from as from', 'c.electives_open_until as until'])
+export type Chooser = Awaited<ReturnType<ReturnType<typeof choosers>['executeTakeFirstOrThrow']>>
+export const findOwnChooser = (db: Db, userId: number) => choosers(db).where('t.user_id', '=', userId).executeTakeFirst()
+export const findChooser = (db: Db, scope: BaseScope, id: number) =>
+  choosers(db)
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where('t.id', '=', id)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .executeTakeFirst()
+/** The cohort is kept as it is while somebody chooses; the trainee's choices follow one another. */
+export async function lockChooser(db: Db, { id, cohort_id }: Pick<Chooser, 'id' | 'cohort_id'>) {
+  await db.selectFrom('cohorts').select('id').where('id', '=', cohort_id).forShare().execute()
+  await db.selectFrom('trainees').select('id').where('id', '=', id).forUpdate().execute()
+  return choosers(db).where('t.id', '=', id).executeTakeFirst()
+}
+
+function matching(db: Db, { scope, ...filters }: ElectiveMatch) {
+  let match = db
+    .selectFrom('trainees as t')
+    .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where('c.state', '=', 'approved')
+    .where(sql<boolean>`exists (select from cohort_rows r where r.cohort_id = c.id and r.kind <> 'required')`)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+  if (filters.cohortId) match = match.where('t.cohort_id', '=', filters.cohortId)
+  if (filters.missing) match = match.where(sql<boolean>`${chosenCount} < ${groupCount}`)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+type Choice = { group: string; department: string; department_en: string | null; months: number }
+const shown = (match: ReturnType<typeof matching>) =>
+  match
+    .select(['t.id', 't.number', 't.real_name', 't.user_id', 'c.id as cohort_id', 'c.name as cohort'])
+    .select(['c.electives_open_from as from', 'c.electives_open_until as until', chosenCount.as('complete'), groupCount.as('all')])
+    .select(
+      sql<Choice[]>`coalesce((select jsonb_agg(jsonb_build_object('group', r.name, 'department', d.name, 'department_en', d.name_en,
+          'months', e.months) order by r.place, e.place) from elective_choices e join cohort_rows r on r.id = e.row_id
+        join departments d on d.id = e.department_id where e.trainee_id = t.id), '[]')`.as('choices'),
+    )
+    .orderBy(sql`${chosenCount} >= ${groupCount}`)
+    .orderBy('c.starts_on', 'desc')
+    .orderBy('t.number')
+export type ElectiveRecord = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+/** One page, those who have not chosen everything first. */
+export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) => findPage(matching(db, match), page, shown)
+export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
+/** Members of a cohort who have not chosen everything. */
+export const findUndecided = (db: Db, cohortId: number) =>
+  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' })
+    .select(['t.id', 't.user_id'])
+    .orderBy('t.id')
+    .execute()
+export const findMemberUsers = (db: Db, cohortId: number) =>
+  db.selectFrom('trainees').select('user_id').where('cohort_id', '=', cohortId).orderBy('id').execute()

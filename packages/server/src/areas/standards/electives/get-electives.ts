@@ -1,0 +1,46 @@
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { isSettled, visibleCohorts } from '../cohort/cohort.policy.ts'
+import { findDepartmentNames } from '../cohort/cohort.queries.ts'
+import { cohortRowsOf } from '../cohort/cohort-rows.ts'
+import { groupsOf, windowStateAt } from './choice.rules.ts'
+import { electiveChoices } from './elective-choices.ts'
+import { type Chooser, findChooser, findOwnChooser } from './electives.queries.ts'
+
+const timeOf = (at: Date | null) => at && minuteInChina(at)
+
+/** The groups of a trainee's cohort with the names of the departments and what is chosen. */
+async function choiceOf(ctx: SignedCtx, one: Chooser) {
+  const groups = isSettled(one) ? groupsOf(await cohortRowsOf(ctx.db, one.cohort_id!)) : []
+  const rows = await findDepartmentNames(ctx.db, [...new Set(groups.flatMap(({ departmentIds }) => departmentIds))])
+  const names = new Map(rows.map((row) => [row.id, labelIn(ctx.language, row.name, row.name_en)]))
+  const choices = await electiveChoices(ctx.db, [one.id])
+  return {
+    traineeId: one.id,
+    name: one.real_name,
+    number: one.number,
+    cohort: one.cohort,
+    window: windowStateAt(one, ctx.now()),
+    from: timeOf(one.from),
+    until: timeOf(one.until),
+    groups: groups.map(({ departmentIds, ...group }) => {
+      const chosen = choices.filter(({ rowId }) => rowId === group.rowId)
+      return {
+        ...group,
+        options: departmentIds.map((departmentId) => ({ departmentId, name: names.get(departmentId) ?? '' })),
+        chosen: chosen.map(({ departmentId, months }) => ({ departmentId, months })),
+        isComplete: chosen.length > 0,
+      }
+    }),
+  }
+}
+
+/** The reader's own groups; null for whoever has no cohort whose table was approved. */
+export async function getOwnElectives(ctx: SignedCtx) {
+  const one = await findOwnChooser(ctx.db, ctx.actor.userId)
+  return one && isSettled(one) ? choiceOf(ctx, one) : null
+}
+export const getElectivesOf = async (ctx: SignedCtx, { id }: { id: number }) =>
+  choiceOf(ctx, found(await findChooser(ctx.db, visibleCohorts(ctx.actor), id)))

@@ -1,0 +1,48 @@
+import type { ElectiveFilters } from '@residency/contract/areas/standards/electives/electives.contract'
+import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
+import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleCohorts } from '../cohort/cohort.policy.ts'
+import { windowStateAt } from './choice.rules.ts'
+import { type ElectiveMatch, type ElectiveRecord, findElectivePage } from './electives.queries.ts'
+
+export const electiveMatch = (ctx: SignedCtx, filters: Omit<ElectiveFilters, 'pageNum' | 'pageSize'>): ElectiveMatch => ({
+  ...filters,
+  scope: visibleCohorts(ctx.actor),
+})
+const nameOf = (ctx: SignedCtx, one: ElectiveRecord['choices'][number]) => labelIn(ctx.language, one.department, one.department_en)
+const shownElectives = (ctx: SignedCtx, t: ElectiveRecord) => ({
+  id: t.id,
+  number: t.number,
+  realName: t.real_name,
+  cohortId: t.cohort_id,
+  cohort: t.cohort,
+  window: windowStateAt(t, ctx.now()),
+  until: t.until && minuteInChina(t.until),
+  complete: t.complete,
+  all: t.all,
+  choices: [...grouped(t.choices, ({ group }) => group)].map(([group, own]) => ({
+    group,
+    departments: own.map((one) => filled(electivesWords[ctx.language].department, { name: nameOf(ctx, one), months: one.months })),
+  })),
+  actions: permittedActions(ctx.actor, { choose: may.manage }) as 'choose'[],
+})
+
+/** Members of approved cohorts and what they chose, those who have not first. */
+export async function listElectives(ctx: SignedCtx, filters: ElectiveFilters) {
+  const { rows, total } = await findElectivePage(ctx.db, electiveMatch(ctx, filters), filters)
+  return { list: rows.map((t) => shownElectives(ctx, t)), total }
+}
+
+/** The lines of the sheet of one trainee: one for each department, or one that says that nothing is chosen. */
+export function linesOfElectives(ctx: SignedCtx, t: ElectiveRecord) {
+  const { chosen } = electivesWords[ctx.language]
+  const head = { number: t.number, realName: t.real_name, cohort: t.cohort }
+  const state = t.complete >= t.all ? chosen.all : t.complete === 0 ? chosen.none : chosen.some
+  if (t.choices.length === 0) return [{ ...head, state }]
+  return t.choices.map((one) => ({ ...head, group: one.group, department: nameOf(ctx, one), months: one.months, state }))
+}

@@ -1,0 +1,109 @@
+import type { FigureFilters } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const inScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('base_figures as f')
+    .innerJoin('base_indicators as i', 'i.id', 'f.indicator_id')
+    .innerJoin('bases', 'bases.id', 'f.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+export type FigureMatch = Omit<FigureFilters, 'pageNum' | 'pageSize'>
+function matching(db: Db, scope: BaseScope, filters: FigureMatch) {
+  let match = inScope(db, scope)
+  if (filters.baseId) match = match.where('f.base_id', '=', filters.baseId)
+  if (filters.year) match = match.where('f.year', '=', filters.year)
+  if (filters.state) match = match.where('f.state', '=', filters.state)
+  if (filters.short) match = match.whereRef('f.value', '<', 'i.minimum')
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('i.item', 'ilike', words), e('i.category', 'ilike', words)]))
+  }
+  return match
+}
+const withNames = (match: ReturnType<typeof matching>) =>
+  match
+    .innerJoin('users as u', 'u.id', 'f.entered_by')
+    .leftJoin('users as c', 'c.id', 'f.checked_by')
+    .select(['f.id', 'f.indicator_id', 'f.base_id', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.entered_by', 'f.updated_at', 'f.version'])
+    .select(['bases.name as base', 'bases.name_en as base_en', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source'])
+    .select([
+      sql<number>`f.value::float8`.as('value'),
+      sql<number>`i.minimum::float8`.as('minimum'),
+      sql<string>`coalesce(u.real_name, u.nickname)`.as('enterer'),
+      sql<string | null>`coalesce(c.real_name, c.nickname)`.as('checker'),
+    ])
+export type FigureRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+const inOrder = (match: ReturnType<typeof matching>) => withNames(match).orderBy('f.year', 'desc').orderBy('f.id', 'desc')
+
+/** One page, the latest year first. */
+export const findFigurePage = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
+  findPage(matching(db, scope, filters), page, inOrder)
+export const findFigureBatch = (db: Db, scope: BaseScope, filters: FigureMatch, page: Page) =>
+  pageOf(inOrder(matching(db, scope, filters)), page).execute()
+export const countFigures = (db: Db, scope: BaseScope, filters: FigureMatch) => countRows(matching(db, scope, filters))
+export const findFigure = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope)).where('f.id', '=', id).executeTakeFirst()
+/** Figures in scope, locked in one order. */
+export const findFiguresForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  withNames(inScope(db, scope))
+    .where('f.id', 'in', [0, ...ids])
+    .orderBy('f.id')
+    .forUpdate('f')
+    .execute()
+/** Figures that wait to be checked, never those the reader has entered. */
+export const countFiguresToCheck = (db: Db, scope: BaseScope, userId: number) =>
+  countRows(inScope(db, scope).where('f.state', '=', 'entered').where('f.entered_by', '<>', userId))
+export const countReturnedFigures = (db: Db, scope: BaseScope) => countRows(inScope(db, scope).where('f.state', '=', 'returned'))
+
+/** Every figure of these indicators and bases from a year on, the earliest first. */
+export const findFiguresOf = (db: Db, baseId: number, indicatorIds: readonly number[], { from, until }: { from: number; until: number }) =>
+  db
+    .selectFrom('base_figures as f')
+    .select(['f.id', 'f.indicator_id', 'f.year', 'f.note', 'f.state', 'f.reason', 'f.version', sql<number>`f.value::float8`.as('value')])
+    .where('f.base_id', '=', baseId)
+    .where('f.indicator_id', 'in', [0, ...indicatorIds])
+    .where('f.year', '>=', from)
+    .where('f.year', '<=', until)
+    .orderBy('f.year')
+    .execute()
+
+/** How bases in scope stand in a year: every enabled indicator with its figure or without one. */
+export const findBaseSummaries = (db: Db, scope: BaseScope, year: number, baseId?: number) =>
+  db
+    .selectFrom('bases')
+    .leftJoin('base_indicators as i', (j) =>
+      j.on('i.status', '=', 1).on((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', e.ref('bases.id'))])),
+    )
+    .leftJoin('base_figures as f', (j) =>
+      j.onRef('f.indicator_id', '=', 'i.id').onRef('f.base_id', '=', 'bases.id').on('f.year', '=', year),
+    )
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .$if(baseId !== undefined, (match) => match.where('bases.id', '=', baseId!))
+    .select(['bases.id', 'bases.name', 'bases.name_en'])
+    .select([
+      sql<number>`count(*) filter (where f.value >= i.minimum)`.as('met'),
+      sql<number>`count(*) filter (where f.value < i.minimum)`.as('short'),
+      sql<number>`count(*) filter (where i.id is not null and f.id is null)`.as('missing'),
+      sql<number>`count(*) filter (where f.state = 'entered')`.as('waiting'),
+      sql<number>`count(*) filter (where f.state = 'returned')`.as('returned'),
+    ])
+    .groupBy(['bases.id', 'bases.name', 'bases.name_en', 'bases.sort'])
+    .orderBy('bases.sort')
+    .orderBy('bases.id')
+    .execute()
+
+/** The enabled indicators of bases: theirs and those of every base, in the order of the office. */
+export const findIndicatorsOf = (db: Db, baseIds: readonly number[]) =>
+  db
+    .selectFrom('base_indicators as i')
+    .select(['i.id', 'i.base_id', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', sql<number>`i.minimum::float8`.as('minimum')])
+    .where('i.status', '=', 1)
+    .where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', 'in', [0, ...baseIds])]))
+    .orderBy('i.sort')
+    .orderBy('i.id')
+    .execute()

@@ -1,0 +1,121 @@
+import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import { errorSentence } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { yearNow } from './enter-figures.ts'
+import { countFigures, type FigureMatch, findFigureBatch, findIndicatorsOf } from './figure.queries.ts'
+import { findBasesInScope } from './indicator.queries.ts'
+import { shownRow } from './list-figures.ts'
+import { type EnteredFigure, isSame, keptFigures, putFigures } from './put-figures.ts'
+
+const row = z.object({
+  base: cell.text(120),
+  category: cell.text(64),
+  item: cell.text(120),
+  year: cell.integer(2000, 2200),
+  value: cell.decimal(0, 999_999_999_999),
+  note: cell.optionalText(500),
+})
+type Item = z.output<typeof row>
+type Column = keyof Item | 'unit' | 'minimum' | 'state' | 'reason' | 'enteredBy' | 'checkedBy'
+type Placed = { baseId: number | undefined; indicatorId: number | undefined }
+
+/** The base and the indicator that a row names; an indicator of the base goes before one of every base. */
+async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
+  const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
+  const ids = idsByName(bases)
+  const indicators = await findIndicatorsOf(
+    ctx.db,
+    bases.map(({ id }) => id),
+  )
+  const byName = new Map(indicators.map((one) => [JSON.stringify([one.base_id, one.category, one.item]), one.id]))
+  return ({ base, category, item }) => {
+    const baseId = ids.get(base)
+    if (baseId === undefined) return { baseId, indicatorId: undefined }
+    const idOf = (owner: number | null) => byName.get(JSON.stringify([owner, category, item]))
+    return { baseId, indicatorId: idOf(baseId) ?? idOf(null) }
+  }
+}
+const figuresOf = (rows: readonly Judged<Item>[], placeOf: (item: Item) => Placed) =>
+  rows.flatMap(({ row, item }): (EnteredFigure & { row: number })[] => {
+    const { baseId, indicatorId } = placeOf(item)
+    if (baseId === undefined || indicatorId === undefined) return []
+    return [{ row, baseId, indicatorId, year: item.year!, value: item.value!, note: item.note }]
+  })
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+  const placeOf = await placesOf(ctx)
+  const figures = figuresOf(rows, placeOf)
+  const kept = await keptFigures(ctx.db, figures, false)
+  const itemOf = new Map(rows.map(({ row, item }) => [row, item.item]))
+  const say = (def: (typeof errors)[keyof typeof errors], data = {}) => errorSentence(ctx.words, ctx.language, def, data)
+  const unknown = rows.flatMap(({ row, item }): Fault<Column>[] => {
+    const { baseId, indicatorId } = placeOf(item)
+    if (baseId === undefined) return [{ row, column: 'base' as const, message: say(errors.indicatorBaseUnknown) }]
+    return indicatorId === undefined ? [{ row, column: 'item' as const, message: say(errors.indicatorUnknown) }] : []
+  })
+  const late = rows.flatMap(({ row, item }) =>
+    item.year! > yearNow(ctx) ? [{ row, column: 'year' as const, message: say(errors.figureYearTooLate) }] : [],
+  )
+  const checked = figures.flatMap((one) => {
+    const before = kept(one)
+    if (before?.state !== 'checked' || isSame(one, before)) return []
+    return [{ row: one.row, column: 'value' as const, message: say(errors.figureChecked, { item: itemOf.get(one.row) }) }]
+  })
+  const again = twice(ctx, 'standards.baseFigures', rows, 'item', (item) => {
+    const { baseId, indicatorId } = placeOf(item)
+    return indicatorId === undefined ? null : JSON.stringify([baseId, indicatorId, item.year])
+  })
+  return [...unknown, ...late, ...checked, ...again]
+}
+
+/** Figures of the reader's bases, in and out; a row of a known base, indicator and year corrects its figure. */
+export const figureSheet: SheetPlan<Column, Item, FigureMatch> = {
+  sheet: 'standards.baseFigures',
+  mostRows: 10_000,
+  knownBy: ['base', 'category', 'item', 'year'],
+  columns: [
+    {
+      key: 'base',
+      required: true,
+      width: 20,
+      choices: async (ctx) => (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
+    },
+    { key: 'category', required: true, width: 20 },
+    { key: 'item', required: true, width: 36 },
+    { key: 'year', required: true, width: 8 },
+    { key: 'value', required: true, width: 14 },
+    { key: 'note', width: 32 },
+    { key: 'unit', width: 10, onlyOut: true },
+    { key: 'minimum', width: 14, onlyOut: true },
+    { key: 'state', width: 10, onlyOut: true },
+    { key: 'reason', width: 24, onlyOut: true },
+    { key: 'enteredBy', onlyOut: true },
+    { key: 'checkedBy', onlyOut: true },
+  ],
+  row,
+  judge,
+  write: async (tx, rows, onProgress) => {
+    const placeOf = await placesOf(tx)
+    await inBatches(rows, 500, onProgress, async (batch) => {
+      const figures = figuresOf(batch, placeOf).map(({ row: _, ...one }) => one)
+      await putFigures(tx, figures, await keptFigures(tx.db, figures, true))
+    })
+  },
+  count: (ctx, filters) => countFigures(ctx.db, visibleBases(ctx.actor), filters),
+  async *rows(ctx, filters) {
+    const { states } = indicatorsWords[ctx.language].flows.baseFigure
+    const scope = visibleBases(ctx.actor)
+    for await (const f of everyRow(async (page) => ({ rows: await findFigureBatch(ctx.db, scope, filters, page) }))) {
+      const shown = shownRow(ctx, f)
+      yield { ...shown, state: states[shown.state] }
+    }
+  },
+}

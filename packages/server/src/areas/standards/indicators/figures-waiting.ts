@@ -1,0 +1,22 @@
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
+import { holds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { countFiguresToCheck, countReturnedFigures } from './figure.queries.ts'
+
+/** Figures that wait for the office, and those returned to a base; the office does not correct them for a base. */
+export async function figuresWaiting(ctx: SignedCtx): Promise<WaitingCount<StandardsWaiting>[]> {
+  const scope = visibleBases(ctx.actor)
+  const mayCheck = holds(ctx.actor, may.check)
+  const isBase = !mayCheck && holds(ctx.actor, may.enter)
+  const [toCheck, toMend] = await Promise.all([
+    mayCheck ? countFiguresToCheck(ctx.db, scope, ctx.actor.userId) : 0,
+    isBase ? countReturnedFigures(ctx.db, scope) : 0,
+  ])
+  return [
+    { kind: 'checkFigures', count: toCheck },
+    { kind: 'mendFigures', count: toMend },
+  ]
+}

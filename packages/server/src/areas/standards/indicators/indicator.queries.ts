@@ -1,0 +1,82 @@
+import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+export type IndicatorMatch = Omit<IndicatorFilters, 'pageNum' | 'pageSize'>
+function matching(db: Db, filters: IndicatorMatch) {
+  let match = db.selectFrom('base_indicators as i').leftJoin('bases', 'bases.id', 'i.base_id')
+  if (filters.baseId) match = match.where((e) => e.or([e('i.base_id', 'is', null), e('i.base_id', '=', filters.baseId!)]))
+  if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('i.item', 'ilike', words), e('i.category', 'ilike', words)]))
+  }
+  return match
+}
+const withNames = (match: ReturnType<typeof matching>) =>
+  match
+    .select(['i.id', 'i.base_id', 'i.category', 'i.item', 'i.unit', 'i.formula', 'i.source', 'i.sort', 'i.status', 'i.version'])
+    .select(['bases.name as base', 'bases.name_en as base_en'])
+    .select([
+      sql<number>`i.minimum::float8`.as('minimum'),
+      sql<number>`(select count(*) from base_figures f where f.indicator_id = i.id)`.as('figure_count'),
+    ])
+    .orderBy('i.base_id')
+    .orderBy('i.sort')
+    .orderBy('i.id')
+export type IndicatorRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+/** One page: base by base in the order of the office, those of every base at the end. */
+export const findIndicatorPage = (db: Db, filters: IndicatorMatch, page: Page) => findPage(matching(db, filters), page, withNames)
+export const findIndicatorBatch = (db: Db, filters: IndicatorMatch, page: Page) => pageOf(withNames(matching(db, filters)), page).execute()
+export const countIndicators = (db: Db, filters: IndicatorMatch) => countRows(matching(db, filters))
+export const findIndicatorForUpdate = (db: Db, id: number) =>
+  db.selectFrom('base_indicators').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Enabled bases in scope, with what a sheet may call them. */
+export const findBasesInScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('bases')
+    .select(['bases.id', 'bases.code', 'bases.name', 'bases.name_en'])
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .orderBy('bases.sort')
+    .orderBy('bases.id')
+    .execute()
+export const findCategories = async (db: Db) =>
+  (await db.selectFrom('base_indicators').select('category').distinct().orderBy('category').execute()).map(({ category }) => category)
+
+/** Snapshots for the audit log, locked until the transaction ends. */
+export const findIndicatorSnapshots = (db: Db, items: readonly string[]) =>
+  db
+    .selectFrom('base_indicators')
+    .select(['id', 'base_id', 'category', 'item', 'unit', 'minimum', 'formula', 'source', 'sort', 'status'])
+    .where('item', 'in', ['', ...items])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export type IndicatorColumns = {
+  base_id: number | null
+  category: string
+  item: string
+  unit: string
+  minimum: number
+  formula: string | null
+  source: string
+  sort: number
+  status: number
+}
+/** Adds indicators; one of the same base, category and item is changed. */
+export const upsertIndicators = (db: Db, rows: readonly IndicatorColumns[], now: Date) =>
+  sql`insert into base_indicators (base_id, category, item, unit, minimum, formula, source, sort, status, created_at, updated_at)
+    select base_id, category, item, unit, minimum, formula, source, sort, status, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (base_id bigint, category text, item text, unit text, minimum numeric,
+      formula text, source text, sort int, status smallint)
+    on conflict (coalesce(base_id, 0), category, item) do update set unit = excluded.unit, minimum = excluded.minimum,
+      formula = excluded.formula, source = excluded.source, sort = excluded.sort, status = excluded.status,
+      updated_at = excluded.updated_at, version = base_indicators.version + 1`.execute(db)

@@ -1,0 +1,99 @@
+import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import { errorSentence } from '@residency/contract/kernel'
+import { z } from 'zod'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell, stateIn, statesIn } from '../../../platform/sheets/cells.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import {
+  countIndicators,
+  findBasesInScope,
+  findIndicatorBatch,
+  findIndicatorSnapshots,
+  type IndicatorMatch,
+  upsertIndicators,
+} from './indicator.queries.ts'
+import { shownIndicator } from './list-indicators.ts'
+import { columnsOf } from './save-indicator.ts'
+
+const row = z.object({
+  base: cell.optionalText(120),
+  category: cell.text(64),
+  item: cell.text(120),
+  unit: cell.text(16),
+  minimum: cell.decimal(0, 9_999_999_999),
+  formula: cell.optionalText(300),
+  source: cell.text(500),
+  sort: cell.integer(0, 99_999, 0),
+  status: cell.state(),
+})
+type Item = z.output<typeof row>
+
+/** Ids of bases by name or code; what stands for every base is null. */
+async function baseIdOf(ctx: SignedCtx): Promise<(name: string | null) => number | null | undefined> {
+  const ids = idsByName(await findBasesInScope(ctx.db, visibleBases(ctx.actor)))
+  const every: readonly string[] = [indicatorsWords['zh-cn'].everyBase, indicatorsWords.en.everyBase]
+  return (name) => (name === null || every.includes(name) ? null : ids.get(name))
+}
+
+/** Indicators, in and out; a row of a known base, category and item changes its indicator. */
+export const indicatorSheet: SheetPlan<keyof Item, Item, IndicatorMatch> = {
+  sheet: 'standards.baseIndicators',
+  mostRows: 5000,
+  knownBy: ['base', 'category', 'item'],
+  columns: [
+    {
+      key: 'base',
+      width: 20,
+      choices: async (ctx) => (await findBasesInScope(ctx.db, visibleBases(ctx.actor))).map(({ name }) => name),
+    },
+    { key: 'category', required: true, width: 20 },
+    { key: 'item', required: true, width: 36 },
+    { key: 'unit', required: true, width: 10 },
+    { key: 'minimum', required: true, width: 14 },
+    { key: 'formula', width: 32 },
+    { key: 'source', required: true, width: 44 },
+    { key: 'sort', width: 8 },
+    { key: 'status', width: 10, choices: ({ language }) => statesIn(language) },
+  ],
+  row,
+  async judge(ctx, rows) {
+    const idOf = await baseIdOf(ctx)
+    const message = errorSentence(ctx.words, ctx.language, errors.indicatorBaseUnknown)
+    return [
+      ...rows.flatMap(({ row, item }) => (idOf(item.base) === undefined ? [{ row, column: 'base' as const, message }] : [])),
+      ...twice(ctx, 'standards.baseIndicators', rows, 'item', ({ base, category, item }) => {
+        const id = idOf(base)
+        return id === undefined ? null : JSON.stringify([id, category, item])
+      }),
+    ]
+  },
+  write: async (tx, rows, onProgress) => {
+    const idOf = await baseIdOf(tx)
+    await inBatches(rows, 500, onProgress, async (batch) => {
+      const values = batch.map(({ item: { base, ...item } }) =>
+        columnsOf({ ...item, baseId: idOf(base) ?? null, minimum: item.minimum!, sort: item.sort ?? 0, status: item.status as 0 | 1 }),
+      )
+      const find = () =>
+        findIndicatorSnapshots(
+          tx.db,
+          values.map(({ item }) => item),
+        )
+      await auditChanges(tx, { action: 'standards.indicator', entity: 'baseIndicator', find }, () =>
+        upsertIndicators(tx.db, values, tx.now()),
+      )
+    })
+  },
+  count: (ctx, filters) => countIndicators(ctx.db, filters),
+  async *rows(ctx, filters) {
+    for await (const one of everyRow(async (page) => ({ rows: await findIndicatorBatch(ctx.db, filters, page) }))) {
+      const shown = shownIndicator(ctx, one)
+      yield { ...shown, base: shown.base ?? indicatorsWords[ctx.language].everyBase, status: stateIn(ctx.language, shown.status) }
+    }
+  },
+}

@@ -1,0 +1,64 @@
+import { type FigureFilters, SHOWN_YEARS } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { yearNow } from './enter-figures.ts'
+import { figureActions } from './figure.policy.ts'
+import { type FigureRecord, findBaseSummaries, findFigure, findFigurePage, findFiguresOf, findIndicatorsOf } from './figure.queries.ts'
+
+type Figure = Pick<FigureRecord, 'id' | 'year' | 'value' | 'note' | 'state' | 'reason' | 'version'>
+const shownFigure = ({ id, year, value, note, state, reason, version }: Figure) => ({
+  ...{ id, year, value, note, reason, version },
+  state: state as 'entered' | 'checked' | 'returned',
+})
+export const shownRow = (ctx: SignedCtx, f: FigureRecord) => ({
+  ...shownFigure(f),
+  name: `${f.item} · ${f.year}`,
+  baseId: f.base_id,
+  base: labelIn(ctx.language, f.base, f.base_en),
+  ...{ category: f.category, item: f.item, unit: f.unit, minimum: f.minimum },
+  enteredBy: f.enterer,
+  checkedBy: f.checker,
+  updateTime: minuteInChina(f.updated_at),
+  actions: figureActions(f, ctx.actor),
+})
+
+/** Figures of the reader's bases, the latest year first. */
+export async function listFigures(ctx: SignedCtx, filters: FigureFilters) {
+  const { rows, total } = await findFigurePage(ctx.db, visibleBases(ctx.actor), filters, filters)
+  return { list: rows.map((f) => shownRow(ctx, f)), total }
+}
+/** One figure with those of the same indicator in the years around it. */
+export async function getFigure(ctx: SignedCtx, { id }: { id: number }) {
+  const f = found(await findFigure(ctx.db, visibleBases(ctx.actor), id))
+  const years = { from: f.year - SHOWN_YEARS, until: f.year + SHOWN_YEARS }
+  const others = (await findFiguresOf(ctx.db, f.base_id, [f.indicator_id], years)).filter((one) => one.id !== id)
+  return { ...shownRow(ctx, f), formula: f.formula, source: f.source, others: others.map(shownFigure) }
+}
+
+/** How the reader's bases stand in a year; figures of a year are entered when it is over. */
+export async function listBaseSummaries(ctx: SignedCtx, { year = yearNow(ctx) - 1 }: { year?: number | undefined }) {
+  const bases = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year)
+  return { year, bases: bases.map((one) => ({ ...one, name: labelIn(ctx.language, one.name, one.name_en) })) }
+}
+
+/** The indicators of a base with its figures of the years until the one asked for. */
+export async function getFiguresOfBase(ctx: SignedCtx, { baseId, year = yearNow(ctx) - 1 }: { baseId: number; year?: number | undefined }) {
+  const [summary] = await findBaseSummaries(ctx.db, visibleBases(ctx.actor), year, baseId)
+  const base = found(summary)
+  const indicators = await findIndicatorsOf(ctx.db, [baseId])
+  const years = Array.from({ length: SHOWN_YEARS }, (_, at) => year - SHOWN_YEARS + 1 + at)
+  const ids = indicators.map(({ id }) => id)
+  const figures = grouped(await findFiguresOf(ctx.db, baseId, ids, { from: years[0]!, until: year }), (one) => one.indicator_id)
+  return {
+    ...base,
+    name: labelIn(ctx.language, base.name, base.name_en),
+    ...{ year, years },
+    indicators: indicators.map((one) => ({ ...one, figures: (figures.get(one.id) ?? []).map(shownFigure) })),
+    mayEnter: holds(ctx.actor, may.enter) && year <= yearNow(ctx),
+  }
+}

@@ -1,0 +1,33 @@
+import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { findBasesInScope, findCategories, findIndicatorPage, type IndicatorRecord } from './indicator.queries.ts'
+
+export const shownIndicator = (ctx: SignedCtx, one: IndicatorRecord) => ({
+  id: one.id,
+  baseId: one.base_id,
+  base: one.base === null ? null : labelIn(ctx.language, one.base, one.base_en),
+  ...{ category: one.category, item: one.item, unit: one.unit, minimum: one.minimum, formula: one.formula, source: one.source },
+  sort: one.sort,
+  status: one.status as 0 | 1,
+  figureCount: one.figure_count,
+  version: one.version,
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: one.figure_count === 0 && may.manage }) as ('edit' | 'delete')[],
+})
+
+/** Indicators, those of each base before those of every base. */
+export async function listIndicators(ctx: SignedCtx, filters: IndicatorFilters) {
+  const { rows, total } = await findIndicatorPage(ctx.db, filters, filters)
+  return { list: rows.map((one) => shownIndicator(ctx, one)), total }
+}
+
+/** The reader's bases and the categories in use. */
+export async function listIndicatorChoices(ctx: SignedCtx) {
+  const bases = await findBasesInScope(ctx.db, visibleBases(ctx.actor))
+  return {
+    bases: bases.map((one) => ({ value: one.id, label: labelIn(ctx.language, one.name, one.name_en) })),
+    categories: await findCategories(ctx.db),
+  }
+}

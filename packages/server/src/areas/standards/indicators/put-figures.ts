@@ -1,0 +1,70 @@
+import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { changedMeanwhile } from '../../../platform/http/fail.ts'
+import { relationsToFigure } from './figure.policy.ts'
+
+export type EnteredFigure = { baseId: number; indicatorId: number; year: number; value: number; note: string | null }
+const keyOf = (one: { baseId: number; indicatorId: number; year: number }) => `${one.baseId}/${one.indicatorId}/${one.year}`
+
+/** The figures that stand where these would be entered, by their place; locked if they are to be changed. */
+export async function keptFigures(db: Db, figures: readonly EnteredFigure[], isLocked: boolean) {
+  const places = JSON.stringify(figures.map(({ baseId: b, indicatorId: i, year: y }) => ({ b, i, y })))
+  const { rows } = await sql<
+    EnteredFigure & { id: number; state: string; entered_by: number; version: number }
+  >`select f.id, f.base_id as "baseId", f.indicator_id as "indicatorId", f.year, f.value::float8 as value, f.note, f.state, f.entered_by, f.version
+    from base_figures f join jsonb_to_recordset(${places}::jsonb) t (b bigint, i bigint, y int)
+      on f.indicator_id = t.i and f.base_id = t.b and f.year = t.y
+    order by f.id ${isLocked ? sql`for update of f` : sql``}`.execute(db)
+  const byPlace = new Map(rows.map((row) => [keyOf(row), row]))
+  return (figure: EnteredFigure) => byPlace.get(keyOf(figure))
+}
+export type KeptFigure = NonNullable<ReturnType<Awaited<ReturnType<typeof keptFigures>>>>
+/** Whether entering it would change nothing; a returned one is handed in again as it stands. */
+export const isSame = (figure: EnteredFigure, kept: KeptFigure) =>
+  kept.state !== 'returned' && kept.value === figure.value && kept.note === figure.note
+
+/** Adds figures and corrects those that stand and may be corrected; the number of statements does not grow with their number. */
+export async function putFigures(tx: SignedCtx, figures: readonly EnteredFigure[], kept: (one: EnteredFigure) => KeptFigure | undefined) {
+  const fresh = figures.filter((one) => !kept(one))
+  const changed = figures.flatMap((one) => {
+    const before = kept(one)
+    return before && !isSame(one, before) ? [{ ...one, before }] : []
+  })
+  if (fresh.length > 0)
+    await tx.db
+      .insertInto('base_figures')
+      .values(
+        fresh.map((one) => ({
+          ...{ indicator_id: one.indicatorId, base_id: one.baseId, year: one.year, value: one.value, note: one.note },
+          ...{ state: baseFigureFlow.initial, entered_by: tx.actor.userId, updated_at: tx.now() },
+        })),
+      )
+      .execute()
+  const records = changed.map(({ before }) => ({ id: before.id, state: before.state, relations: relationsToFigure(before, tx.actor) }))
+  const values = JSON.stringify(changed.map(({ before, value, note }) => ({ id: before.id, value, note })))
+  if (records.length > 0) {
+    const { refused } = await advanceMany(tx, baseFigureFlow, 'correct', records, {}, (state) =>
+      tx.db
+        .updateTable('base_figures')
+        .from(sql`jsonb_to_recordset(${values}::jsonb)`.as<'v'>(sql`v (id bigint, value numeric, note text)`))
+        .set((e) => ({
+          ...{ state, reason: null, checked_by: null, entered_by: tx.actor.userId, updated_at: tx.now() },
+          ...{ value: sql`v.value`, note: sql`v.note`, version: e('base_figures.version', '+', 1) },
+        }))
+        .where(sql`v.id`, '=', sql.ref('base_figures.id'))
+        .execute(),
+    )
+    // checked since it was judged
+    if (refused.length > 0) throw changedMeanwhile()
+  }
+  if (fresh.length + changed.length > 0)
+    await tx.audit({
+      action: 'standards.figure.enter',
+      entity: 'baseFigure',
+      detail: { entered: fresh, corrected: changed.map(({ before, ...after }) => ({ before: before.value, ...after })) },
+    })
+  return fresh.length + changed.length
+}

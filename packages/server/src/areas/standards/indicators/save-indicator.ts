@@ -1,0 +1,50 @@
+import { indicatorErrors as errors } from '@residency/contract/areas/standards/indicators/errors'
+import type { IndicatorChange, IndicatorForm } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { findBasesInScope, findIndicatorForUpdate, type IndicatorColumns } from './indicator.queries.ts'
+
+const taken = constraintErrors({ base_indicators_once: errors.indicatorTaken })
+export const columnsOf = ({ baseId, ...form }: IndicatorForm): IndicatorColumns => ({ base_id: baseId, ...form })
+const mustKnowBase = async (tx: SignedCtx, baseId: number | null, kept: number | null = null) => {
+  if (baseId === null || baseId === kept) return
+  if (!(await findBasesInScope(tx.db, visibleBases(tx.actor))).some(({ id }) => id === baseId)) throw fail(errors.indicatorBaseUnknown)
+}
+
+export const createIndicator = (ctx: SignedCtx, form: IndicatorForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustKnowBase(tx, form.baseId)
+    const columns = columnsOf(form)
+    const { id } = await tx.db
+      .insertInto('base_indicators')
+      .values({ ...columns, created_at: tx.now(), updated_at: tx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'standards.indicator.create', entity: 'baseIndicator', entityId: id, detail: { after: columns } })
+    return { id }
+  }).catch(taken)
+
+export const updateIndicator = (ctx: SignedCtx, { id, version, ...form }: IndicatorChange & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
+    await mustKnowBase(tx, form.baseId, before.base_id)
+    const columns = columnsOf(form)
+    const next = await updateRow(tx, 'base_indicators', before, columns)
+    const kept = Object.fromEntries(Object.keys(columns).map((name) => [name, before[name as keyof IndicatorColumns]]))
+    const detail = { before: kept, after: columns }
+    await tx.audit({ action: 'standards.indicator.update', entity: 'baseIndicator', entityId: id, detail })
+    return { version: next }
+  }).catch(taken)
+
+/** Deletes an indicator of which nobody has entered a figure. */
+export const deleteIndicator = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findIndicatorForUpdate(tx.db, id), version)
+    await tx.db.deleteFrom('base_indicators').where('id', '=', id).execute()
+    const detail = { category: before.category, item: before.item }
+    await tx.audit({ action: 'standards.indicator.delete', entity: 'baseIndicator', entityId: id, detail })
+    return null
+  }).catch(inUseError)

@@ -1,0 +1,27 @@
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
+import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
+import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
+import { holds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../platform/area.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { visibleCohorts } from './cohort/cohort.policy.ts'
+import { countCohortsIn } from './cohort/cohort.queries.ts'
+import { countOwnElectives } from './electives/own-electives.ts'
+import { figuresWaiting } from './indicators/figures-waiting.ts'
+
+/** Own electives to choose; cohorts that were returned; cohorts of others to decide about; figures of bases. */
+export async function standardsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StandardsWaiting>[]> {
+  const scope = visibleCohorts(ctx.actor)
+  const [choose, mend, review, figures] = await Promise.all([
+    holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
+    holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
+    holds(ctx.actor, may.decide) ? countCohortsIn(ctx.db, scope, 'submitted', ctx.actor.userId) : 0,
+    figuresWaiting(ctx),
+  ])
+  return [
+    { kind: 'chooseElectives', count: choose },
+    { kind: 'mendCohorts', count: mend },
+    { kind: 'reviewCohorts', count: review },
+    ...figures,
+  ]
+}

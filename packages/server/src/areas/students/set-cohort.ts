@@ -1,0 +1,36 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/db/pool.ts'
+import type { DB } from '../../platform/db/tables.gen.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
+
+/** Trainees in scope with what a cohort asks of them, locked in one order: of two placements at once the second sees the first. */
+export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.cohort_id'])
+    .where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .orderBy('t.id')
+    .forUpdate('t')
+    .execute()
+
+/** Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`. */
+export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohort_id: number | null }[], cohortId: number | null) {
+  if (trainees.length === 0) return
+  await tx.db
+    .updateTable('trainees')
+    .set((e) => ({ cohort_id: cohortId, version: e('version', '+', 1), updated_at: tx.now() }))
+    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
+    .execute()
+  await tx.audit.all(
+    trainees.map(({ id, cohort_id: before }) => ({
+      action: 'students.trainee.cohort',
+      entity: 'trainee',
+      entityId: id,
+      detail: { before, after: cohortId },
+    })),
+  )
+}

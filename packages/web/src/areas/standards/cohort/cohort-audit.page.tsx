@@ -1,0 +1,49 @@
+import { type CohortRow, cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { useCohortColumns } from './cohort.columns.tsx'
+import { COHORT_PATHS, type CohortListInput, useCohorts } from './cohort.queries.ts'
+import { cohortText } from './cohort.text.ts'
+import { CohortReview, decidable } from './cohort-review.tsx'
+import { useCohortFilters } from './use-cohort-filters.ts'
+import { useCohortWords } from './use-cohort-words.ts'
+
+/** View key standard/batch/audit: cohorts to decide about; `?id=` opens one in the page. */
+export default function CohortAuditPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(cohortText)
+  const { actions } = useCohortWords().flows.cohort
+  const review: Review = { calls: cohortReview, paths: COHORT_PATHS, actions, done }
+  return id > 0 ? <CohortReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <AuditList review={review} onOpen={open} />
+}
+
+function AuditList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const text = useText(cohortText)
+  const { flows } = useCohortWords()
+  const list = useListState('cohort-audit', ['keywords', 'state', 'majorId', 'year'])
+  const result = useCohorts(list.input as CohortListInput)
+  const { actionsOf, dialogs } = useDecisions(review)
+  const columns = useCohortColumns(onOpen, (row) => actionsOf(decidable(row)))
+  const states = cohortFlow.states.map((value) => ({ value, label: flows.cohort.states[value] }))
+  return (
+    <>
+      <ListScreen<CohortRow>
+        title={text.auditTitle}
+        lead={result.data && say(text.auditLead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(decidable)} onDone={done} />}
+      >
+        {text.auditEmpty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

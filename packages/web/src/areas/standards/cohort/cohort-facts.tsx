@@ -1,0 +1,95 @@
+import type { CohortDetail } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { Alert } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { useTableText } from '../table/use-table-text.ts'
+import './cohort.css'
+import { cohortText } from './cohort.text.ts'
+import { useCohortWords } from './use-cohort-words.ts'
+
+type Fact = { label: string; value: ReactNode; isWide?: boolean }
+/** What a cohort is: major, training, standard, stages, members, electives. */
+export function useCohortFacts() {
+  const text = useText(cohortText)
+  const { fields } = useCohortWords()
+  const lengths = useTableText()
+  return (one: CohortDetail): Fact[] => [
+    { label: fields.majorId, value: `${one.major} · ${one.base}` },
+    { label: text.period, value: `${one.startsOn} – ${one.endsOn}` },
+    {
+      label: text.standard,
+      value: (
+        <>
+          <Link className="link-button" to={`/standard/country?id=${one.standardId}`}>
+            {one.standard}
+          </Link>{' '}
+          {say(text.edition, { edition: one.edition })}
+        </>
+      ),
+    },
+    { label: fields.lengthMonths, value: lengths(one) },
+    {
+      label: text.members,
+      value: (
+        <>
+          {say(text.memberCount, { count: one.memberCount })}{' '}
+          <Link className="link-button" to={`/standard/batch-student?cohortId=${one.id}`}>
+            {text.toMembers}
+          </Link>
+          {one.otherStarts > 0 && <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>}
+        </>
+      ),
+    },
+    ...(one.hasElectives ? [{ label: text.electives, value: <ElectiveTime one={one} /> }] : []),
+    ...(one.note ? [{ label: fields.note, value: one.note, isWide: true }] : []),
+  ]
+}
+
+function ElectiveTime({ one }: { one: CohortDetail }) {
+  const text = useText(cohortText)
+  if (one.electivesFrom === null) return <span className="soft">{text.noWindow}</span>
+  return (
+    <>
+      <DateCell value={one.electivesFrom} hasTime /> – <DateCell value={one.electivesUntil} hasTime />{' '}
+      <Link className="link-button" to={`/standard/electives?cohortId=${one.id}`}>
+        {text.toElectives}
+      </Link>
+    </>
+  )
+}
+
+/** Why it was returned; departments that the comparison leaves out. */
+export function CohortBanner({ cohort }: { cohort: CohortDetail }) {
+  const text = useText(cohortText)
+  const last = cohort.history[0]
+  const isReturned = last?.action === 'return'
+  return (
+    <>
+      {isReturned && (
+        <div className="cohort-banner">
+          <Alert type="error" showIcon title={say(text.returned, { reason: last.reason ?? '' })} />
+        </div>
+      )}
+      {cohort.unmatched.length > 0 && cohort.actions.includes('remake') && (
+        <div className="cohort-banner">
+          <Alert type="warning" showIcon title={say(text.unmatched, { names: cohort.unmatched.join(text.comma) })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Months that the shares do not divide into whole ones. */
+export function RoundedNotes({ cohort }: { cohort: CohortDetail }) {
+  const text = useText(cohortText)
+  if (cohort.rounded.length === 0) return null
+  return (
+    <ul className="cohort-notes">
+      {cohort.rounded.map(({ name, months, parts }) => (
+        <li key={name}>{say(text.rounded, { name, months, parts: parts.map((part) => say(text.part, part)).join(text.comma) })}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useCohortColumns } from './cohort.columns.tsx'
+import { type CohortListInput, useCohorts } from './cohort.queries.ts'
+import { cohortText } from './cohort.text.ts'
+import type { CohortFormProps } from './cohort-form.tsx'
+import { CohortRecord } from './cohort-record.tsx'
+import { useCohortActions } from './use-cohort-actions.tsx'
+import { useCohortFilters } from './use-cohort-filters.ts'
+import { useCohortWords } from './use-cohort-words.ts'
+
+const CohortForm = lazyDialog<CohortFormProps>(() => import('./cohort-form.tsx').then((part) => part.default))
+
+/** View key standard/batch/index: cohorts; one of them with `?id=`. */
+export default function CohortListPage() {
+  const id = useRecordId()
+  const { menus } = useCohortWords()
+  const title = menus['standard.cohorts']
+  return id === null ? <CohortList title={title} /> : <CohortRecord key={id} id={id} list={title} />
+}
+
+function CohortList({ title }: { title: string }) {
+  const text = useText(cohortText)
+  const { flows } = useCohortWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('cohorts', ['keywords', 'majorId', 'year', 'state'])
+  const result = useCohorts(list.input as CohortListInput)
+  const [isAdding, setAdding] = useState(false)
+  const { actionsOf, dialogs } = useCohortActions()
+  const columns = useCohortColumns((id) => navigate(pathOf(id)), actionsOf)
+  const states = cohortFlow.states.map((value) => ({ value, label: flows.cohort.states[value] }))
+  return (
+    <>
+      <ListScreen<CohortRow>
+        title={title}
+        lead={text.lead}
+        {...{ list, result, columns }}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states), ...useCohortFilters()]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setAdding(true)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <CohortForm isOpen={isAdding} edited={null} onClose={() => setAdding(false)} />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { cohortText } from './cohort.text.ts'
+import { COHORT_TONES } from './cohort-tones.rules.ts'
+import { useCohortWords } from './use-cohort-words.ts'
+
+/** How many deviations there are, and what is wrong with them. */
+function DeviationCount({ row }: { row: Pick<CohortRow, 'deviationCount' | 'unexplainedCount' | 'rejectedCount'> }) {
+  const text = useText(cohortText)
+  if (row.deviationCount === 0) return <span className="soft">{text.noDeviation}</span>
+  return (
+    <>
+      {say(text.deviationCount, { count: row.deviationCount })}{' '}
+      {row.rejectedCount > 0 ? (
+        <StateTag tone="bad">{say(text.rejected, { count: row.rejectedCount })}</StateTag>
+      ) : (
+        row.unexplainedCount > 0 && <StateTag tone="wait">{say(text.unexplained, { count: row.unexplainedCount })}</StateTag>
+      )}
+    </>
+  )
+}
+
+/** Columns of cohorts; `open` opens one. */
+export function useCohortColumns(open: (id: number) => void, actionsOf: (row: CohortRow) => RowAction[]): Column<CohortRow>[] {
+  const text = useText(cohortText)
+  const { fields, flows } = useCohortWords()
+  return [
+    {
+      key: 'name',
+      title: fields.cohortId,
+      width: 210,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={`${row.major} · ${row.base}`} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'period',
+      title: text.period,
+      width: 120,
+      card: 'fact',
+      cell: (row) => <span className="figures">{`${row.startsOn} – ${row.endsOn}`}</span>,
+    },
+    {
+      key: 'standard',
+      title: text.standard,
+      width: 180,
+      cell: (row) => <NameLines name={row.standard} note={say(text.edition, { edition: row.edition })} />,
+    },
+    {
+      key: 'members',
+      title: text.members,
+      width: 80,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.memberCount, { count: row.memberCount })}</span>,
+    },
+    { key: 'deviations', title: text.deviationShort, width: 130, card: 'fact', cell: (row) => <DeviationCount row={row} /> },
+    {
+      key: 'state',
+      title: text.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={COHORT_TONES[row.state]}>{flows.cohort.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,147 @@
+import type { CohortDetail, Deviation } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { ReasonField, ReasonsOf } from '../../../screens/review/reason-field.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import './cohort.css'
+import { useApproveDeviation, useExplainDeviation, useRejectDeviation } from './cohort.queries.ts'
+import { cohortText } from './cohort.text.ts'
+import { viewOfState } from './cohort-tones.rules.ts'
+import { useCohortWords } from './use-cohort-words.ts'
+
+/** What differs from the standard, clause by clause: both sides, the reason, and what the office decides. */
+export function DeviationList({ cohort }: { cohort: Pick<CohortDetail, 'deviations' | 'actions'> }) {
+  const text = useText(cohortText)
+  const [rejected, setRejected] = useState<Deviation | null>(null)
+  const canExplain = cohort.actions.includes('edit')
+  if (cohort.deviations.length === 0) return <p className="soft">{text.noDeviation}</p>
+  return (
+    <>
+      <ul className="deviations">
+        {cohort.deviations.map((one) => (
+          <li key={one.id}>
+            <div className="deviation-head">
+              <strong>{one.clause}</strong>
+              <DeviationState one={one} isEdited={canExplain} />
+            </div>
+            <dl className="deviation-sides">
+              <dt>{text.asked}</dt>
+              <dd>{one.standard}</dd>
+              <dt>{text.local}</dt>
+              <dd>{one.cohort}</dd>
+            </dl>
+            {one.objection && <p className="deviation-objection">{say(text.objection, { reason: one.objection })}</p>}
+            {canExplain ? (
+              <ReasonInput key={one.version} one={one} />
+            ) : (
+              <p>{one.reason === null ? <span className="soft">{text.noReason}</span> : say(text.because, { reason: one.reason })}</p>
+            )}
+            <Decisions one={one} onReject={() => setRejected(one)} />
+          </li>
+        ))}
+      </ul>
+      <RejectForm one={rejected} onClose={() => setRejected(null)} />
+    </>
+  )
+}
+
+function DeviationState({ one, isEdited }: { one: Deviation; isEdited: boolean }) {
+  const { needsReason, explained } = useText(cohortText)
+  const { states } = useCohortWords().flows.deviation
+  const { key, tone } = viewOfState(one, isEdited)
+  return <StateTag tone={tone}>{{ ...states, needsReason, explained }[key]}</StateTag>
+}
+
+/** The reason, saved by itself: a button appears once it was changed. */
+function ReasonInput({ one }: { one: Deviation }) {
+  const text = useText(cohortText)
+  const explain = useExplainDeviation()
+  const [typed, setTyped] = useState(one.reason ?? '')
+  const isChanged = typed.trim() !== (one.reason ?? '')
+  useUnsaved(isChanged, { isUnsaved: () => isChanged && !explain.isPending })
+  return (
+    <div className="deviation-reason">
+      <Input.TextArea
+        aria-label={`${text.reason}：${one.clause}`}
+        placeholder={text.reasonHint}
+        value={typed}
+        maxLength={500}
+        autoSize={{ minRows: 1, maxRows: 6 }}
+        status={one.reason === null && !isChanged ? 'warning' : ''}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {isChanged && (
+        <Button
+          type="primary"
+          disabled={typed.trim() === ''}
+          loading={explain.isPending}
+          onClick={() =>
+            explain.mutate({ id: one.id, version: one.version, reason: typed }, { onSuccess: () => void toast.success(text.reasonSaved) })
+          }
+        >
+          {text.saveReason}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) {
+  const text = useText(cohortText)
+  const { actions } = useCohortWords().flows.deviation
+  const approve = useApproveDeviation()
+  if (one.actions.length === 0) return null
+  return (
+    <div className="deviation-acts">
+      {one.actions.includes('approve') && (
+        <Button
+          size="small"
+          loading={approve.isPending}
+          aria-label={`${actions.approve}：${one.clause}`}
+          onClick={() =>
+            approve.mutate(
+              { id: one.id, version: one.version, action: 'approve', reason: null },
+              { onSuccess: () => void toast.success(text.decided) },
+            )
+          }
+        >
+          {actions.approve}
+        </Button>
+      )}
+      {one.actions.includes('reject') && (
+        <Button size="small" danger aria-label={`${actions.reject}：${one.clause}`} onClick={onReject}>
+          {actions.reject}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RejectForm({ one, onClose }: { one: Deviation | null; onClose: () => void }) {
+  const text = useText(cohortText)
+  const { actions } = useCohortWords().flows.deviation
+  const reject = useRejectDeviation()
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(text.rejectTitle, { clause: one?.clause ?? '' })}
+      isOpen={one !== null}
+      onClose={onClose}
+      okText={actions.reject}
+      initial={{}}
+      submit={async ({ reason }) => {
+        if (!one) return
+        await reject.mutateAsync({ id: one.id, version: one.version, action: 'reject', reason })
+        toast.success(text.decided)
+      }}
+    >
+      <ReasonsOf value={{ flow: deviationFlow.name, action: 'reject' }}>
+        <ReasonField />
+      </ReasonsOf>
+    </FormDialog>
+  )
+}

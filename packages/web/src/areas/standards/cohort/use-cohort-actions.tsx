@@ -1,0 +1,85 @@
+import type { CohortRow } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { type ReactNode, useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import type { WindowFormProps } from '../electives/window-form.tsx'
+import { useDeleteCohort, useHandInCohort, useRemakeCohort, useRenewCohort } from './cohort.queries.ts'
+import { cohortText } from './cohort.text.ts'
+import type { CohortFormProps } from './cohort-form.tsx'
+import type { ReopenFormProps } from './reopen-form.tsx'
+
+const CohortForm = lazyDialog<CohortFormProps>(() => import('./cohort-form.tsx').then((part) => part.default))
+const ReopenForm = lazyDialog<ReopenFormProps>(() => import('./reopen-form.tsx').then((part) => part.default))
+const WindowForm = lazyDialog<WindowFormProps>(() => import('../electives/window-form.tsx').then((part) => part.default))
+type Dialog = 'edit' | 'reopen' | 'window'
+const ORDER = ['submit', 'window', 'edit', 'retract', 'renew', 'remake', 'reopen', 'delete'] as const
+
+/** What may be done with a cohort besides editing its table, and the dialogs. `onGone`: the page of a deleted one is left. */
+export function useCohortActions(onGone?: () => void): { actionsOf: (one: CohortRow) => RowAction[]; dialogs: ReactNode } {
+  const text = useText(cohortText)
+  const [opened, setOpened] = useState<{ dialog: Dialog; one: CohortRow } | null>(null)
+  const steps = useSteps(onGone)
+  const open = (dialog: Dialog) => (one: CohortRow) => setOpened({ dialog, one })
+  const acts = {
+    ...steps,
+    edit: { label: text.modify, onClick: open('edit') },
+    reopen: { label: text.reopen, onClick: open('reopen') },
+    window: { label: text.setWindow, onClick: open('window') },
+  }
+  const of = (dialog: Dialog) => ({ isOpen: opened?.dialog === dialog, onClose: () => setOpened(null) })
+  const one = opened?.one ?? null
+  return {
+    actionsOf: (row) =>
+      ORDER.filter((key) => row.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(row) })),
+    dialogs: (
+      <>
+        <CohortForm {...of('edit')} edited={one} />
+        <ReopenForm {...of('reopen')} cohort={one} />
+        <WindowForm {...of('window')} cohort={one} />
+      </>
+    ),
+  }
+}
+
+/** Actions that are confirmed, not filled in. */
+function useSteps(onGone?: () => void) {
+  const text = useText(cohortText)
+  const handIn = useHandInCohort()
+  const remake = useRemakeCohort()
+  const renew = useRenewCohort()
+  const remove = useDeleteCohort()
+  const sure = (one: CohortRow, title: string, content: string, okText: string, danger = false) =>
+    ask({ title: say(title, { name: one.name }), content, okText, danger })
+  const submit = async (one: CohortRow) => {
+    if (!(await sure(one, text.submitQuestion, text.submitNote, text.submit))) return
+    handIn.mutate({ id: one.id, version: one.version, action: 'submit' }, { onSuccess: () => void toast.success(text.submitted) })
+  }
+  const retract = (one: CohortRow) =>
+    handIn.mutate({ id: one.id, version: one.version, action: 'retract' }, { onSuccess: () => void toast.success(text.retracted) })
+  const rebuild = async (one: CohortRow) => {
+    if (!(await sure(one, text.remakeQuestion, text.remakeNote, text.remake, true))) return
+    remake.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.remade) })
+  }
+  const moveOn = async (one: CohortRow) => {
+    if (!(await sure(one, text.renewQuestion, text.renewNote, text.renew))) return
+    const report = ({ edition }: { edition: number }) => void toast.success(say(text.renewed, { edition }))
+    renew.mutate({ id: one.id, version: one.version }, { onSuccess: report })
+  }
+  const discard = async (one: CohortRow) => {
+    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
+    const gone = () => {
+      toast.success(text.removed)
+      onGone?.()
+    }
+    remove.mutate({ id: one.id, version: one.version }, { onSuccess: gone })
+  }
+  return {
+    submit: { label: text.submit, onClick: (one: CohortRow) => void submit(one) },
+    retract: { label: text.retract, onClick: retract },
+    remake: { label: text.remake, onClick: (one: CohortRow) => void rebuild(one) },
+    renew: { label: text.renew, onClick: (one: CohortRow) => void moveOn(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: CohortRow) => void discard(one) },
+  }
+}

@@ -1,0 +1,77 @@
+import { type ElectiveRow, electiveExport } from '@residency/contract/areas/standards/electives/electives.contract'
+import { electivesPermissions as may } from '@residency/contract/areas/standards/electives/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useCohortOptions } from '../cohort/cohort.queries.ts'
+import type { ChooseForProps } from './choose-for.tsx'
+import { useElectiveColumns } from './electives.columns.tsx'
+import { type ElectiveListInput, useElectives, useRemind } from './electives.queries.ts'
+import { electivesText } from './electives.text.ts'
+import { isOpen } from './electives-tones.rules.ts'
+import { useElectivesWords } from './use-electives-words.ts'
+
+const ChooseFor = lazyDialog<ChooseForProps>(() => import('./choose-for.tsx').then((part) => part.default))
+
+/** View key standard/electives/index: what the members of approved cohorts chose, and who has not. */
+export default function ElectiveListPage() {
+  const text = useText(electivesText)
+  const { fields, menus } = useElectivesWords()
+  const title = menus['standard.electives']
+  const list = useListState('electives', ['keywords', 'cohortId', 'missing'])
+  const result = useElectives(list.input as ElectiveListInput)
+  const cohorts = (useCohortOptions().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const [chosenFor, setChosenFor] = useState<ElectiveRow | null>(null)
+  const columns = useElectiveColumns((row) =>
+    row.actions.includes('choose') ? [{ key: 'choose', label: text.chooseFor, onClick: () => setChosenFor(row) }] : [],
+  )
+  return (
+    <>
+      <ListScreen<ElectiveRow>
+        title={title}
+        lead={text.lead}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('cohortId', fields.cohortId, cohorts),
+          choiceFilter('missing', fields.missing, [{ value: '1', label: text.only }]),
+        ]}
+        actions={
+          <>
+            <ExportButton title={title} calls={electiveExport} filters={list.filters} />
+            <Remind rows={result.data?.list ?? []} cohortId={(list.filters as { cohortId?: string }).cohortId} />
+          </>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <ChooseFor isOpen={chosenFor !== null} trainee={chosenFor} onClose={() => setChosenFor(null)} />
+    </>
+  )
+}
+
+/** Reminds the members of the cohort that the list is limited to, while its window is open. */
+function Remind({ rows, cohortId }: { rows: readonly ElectiveRow[]; cohortId: string | undefined }) {
+  const text = useText(electivesText)
+  const remind = useRemind()
+  const [first] = rows
+  if (!cohortId || !first || !isOpen(first)) return null
+  const send = async () => {
+    if (!(await ask({ content: say(text.remindQuestion, { cohort: first.cohort }), okText: text.remind }))) return
+    remind.mutate(first.cohortId, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) })
+  }
+  return (
+    <Can perm={[may.manage]}>
+      <Button loading={remind.isPending} onClick={() => void send()}>
+        {text.remind}
+      </Button>
+    </Can>
+  )
+}

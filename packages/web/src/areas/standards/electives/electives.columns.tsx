@@ -1,0 +1,58 @@
+import type { ElectiveRow } from '@residency/contract/areas/standards/electives/electives.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { electivesText } from './electives.text.ts'
+import { CHOSEN_TONES, chosenOf, WINDOW_TONES } from './electives-tones.rules.ts'
+import { useElectivesWords } from './use-electives-words.ts'
+
+/** Columns of members of cohorts with what they chose. */
+export function useElectiveColumns(actionsOf: (row: ElectiveRow) => RowAction[]): Column<ElectiveRow>[] {
+  const text = useText(electivesText)
+  const { fields, chosen, windowStates } = useElectivesWords()
+  return [
+    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <NameLines name={row.realName} note={row.number} /> },
+    { key: 'cohort', title: fields.cohortId, width: 190, card: 'fact', cell: (row) => row.cohort },
+    {
+      key: 'state',
+      title: text.chosen,
+      width: 110,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={CHOSEN_TONES[chosenOf(row)]}>
+          {chosen[chosenOf(row)]} {row.complete}/{row.all}
+        </StateTag>
+      ),
+    },
+    {
+      key: 'choices',
+      title: text.choices,
+      width: 260,
+      card: 'fact',
+      cell: (row) =>
+        row.choices.length === 0 ? (
+          <span className="soft">{text.nothing}</span>
+        ) : (
+          row.choices.map(({ group, departments }) => (
+            <div key={group}>
+              <span className="soft">{group}</span> {departments.join(text.comma)}
+            </div>
+          ))
+        ),
+    },
+    {
+      key: 'window',
+      title: text.window,
+      width: 160,
+      cell: (row) => (
+        <>
+          <StateTag tone={WINDOW_TONES[row.window]}>{windowStates[row.window]}</StateTag>
+          {row.until && <div className="soft figures">{row.until}</div>}
+        </>
+      ),
+    },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

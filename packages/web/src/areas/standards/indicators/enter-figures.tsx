@@ -1,0 +1,76 @@
+import type { FiguresOfBase, MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { Form, Input, InputNumber } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useEnterFigures } from './indicator.queries.ts'
+import { FIGURE_TONES, figureOf, isAsEntered, isSettled, numberText, whyReturned } from './indicator.rules.ts'
+import { indicatorText } from './indicator.text.ts'
+import './indicators.css'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+export type EnterFiguresProps = { isOpen: boolean; base: FiguresOfBase | undefined; onClose: () => void }
+/** Values and notes by the id of the indicator. */
+type Values = { value: Record<string, number | null>; note: Record<string, string | null> }
+
+const initialOf = ({ indicators, year }: FiguresOfBase): Values => ({
+  value: Object.fromEntries(indicators.map((one) => [one.id, figureOf(one, year)?.value ?? null])),
+  note: Object.fromEntries(indicators.map((one) => [one.id, figureOf(one, year)?.note ?? null])),
+})
+
+/** All figures of a base and a year in one dialog; what was not touched is not sent. */
+export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProps) {
+  const text = useText(indicatorText)
+  const enter = useEnterFigures()
+  const submit = async ({ value, note }: Values) => {
+    if (!base) return
+    const figures = base.indicators.flatMap((one) => {
+      const [before, now, words] = [figureOf(one, base.year), value[one.id] ?? null, note[one.id]?.trim() || null]
+      if (now === null || (before && isSettled(before))) return []
+      const isSame = before && isAsEntered(before) && before.value === now && before.note === words
+      return isSame ? [] : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
+    })
+    if (figures.length === 0) return void toast.info(text.nothing)
+    const { entered } = await enter.mutateAsync({ baseId: base.id, year: base.year, figures })
+    toast.success(say(text.entered, { count: entered }))
+  }
+  return (
+    <FormDialog<Values>
+      title={base ? say(text.enterTitle, { base: base.name, year: base.year }) : ''}
+      width={800}
+      initial={base && initialOf(base)}
+      {...{ isOpen, onClose, submit }}
+    >
+      <p className="soft">{text.enterHelp}</p>
+      {base?.indicators.map((one) => (
+        <EnteredFigure key={one.id} one={one} year={base.year} />
+      ))}
+    </FormDialog>
+  )
+}
+
+function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) {
+  const text = useText(indicatorText)
+  const { flows } = useIndicatorWords()
+  const figure = figureOf(one, year)
+  const isFixed = figure !== undefined && isSettled(figure)
+  const reason = figure && whyReturned(figure)
+  return (
+    <div className="entered-figure">
+      <span>
+        {one.item}{' '}
+        {figure && !isAsEntered(figure) && <StateTag tone={FIGURE_TONES[figure.state]}>{flows.baseFigure.states[figure.state]}</StateTag>}
+        <br />
+        <small className="soft">{say(text.minimum, { minimum: numberText(one.minimum), unit: one.unit })}</small>
+        {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
+      </span>
+      <Form.Item name={['value', String(one.id)]} noStyle>
+        <InputNumber aria-label={one.item} min={0} precision={2} inputMode="decimal" suffix={one.unit} disabled={isFixed} />
+      </Form.Item>
+      <Form.Item name={['note', String(one.id)]} noStyle>
+        <Input aria-label={say(text.note, { item: one.item })} placeholder={text.notePlaceholder} maxLength={500} disabled={isFixed} />
+      </Form.Item>
+    </div>
+  )
+}

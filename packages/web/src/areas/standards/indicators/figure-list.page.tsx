@@ -1,0 +1,61 @@
+import { baseFigureFlow } from '@residency/contract/areas/standards/indicators/base-figure.flow'
+import { type FigureRow, figureReview, figureSheet } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useFigureColumns } from './figure.columns.tsx'
+import { FigureReview } from './figure-review.tsx'
+import { FIGURE_PATHS, type FigureListInput, useFigures, useIndicatorChoices } from './indicator.queries.ts'
+import { indicatorText } from './indicator.text.ts'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+/** View key standard/figure/index: figures of bases, to be checked; `?id=` opens one in the page. */
+export default function FigureListPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(indicatorText).figures
+  const { actions } = useIndicatorWords().flows.baseFigure
+  const review: Review = { calls: figureReview, paths: FIGURE_PATHS, actions, done }
+  return id > 0 ? <FigureReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <FigureList review={review} onOpen={open} />
+}
+
+const LATEST = () => new Date().getFullYear()
+function FigureList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const { figures: text, state, yearOf } = useText(indicatorText)
+  const { fields, flows, menus } = useIndicatorWords()
+  const title = menus['standard.figures']
+  const list = useListState('figures', ['keywords', 'baseId', 'year', 'state', 'short'])
+  const result = useFigures(list.input as FigureListInput)
+  const bases = (useIndicatorChoices().data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const { actionsOf, dialogs } = useDecisions(review)
+  const [latest] = useState(LATEST)
+  const years = Array.from({ length: 8 }, (_, at) => String(latest - at)).map((year) => ({ value: year, label: say(yearOf, { year }) }))
+  const states = baseFigureFlow.states.map((value) => ({ value, label: flows.baseFigure.states[value] }))
+  const columns = useFigureColumns(onOpen, actionsOf)
+  return (
+    <>
+      <ListScreen<FigureRow>
+        {...{ title, list, result, columns }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('baseId', fields.baseId, bases),
+          choiceFilter('year', fields.year, years),
+          choiceFilter('state', state, states),
+          choiceFilter('short', fields.short, [{ value: '1', label: text.short }]),
+        ]}
+        actions={<SheetButtons title={title} calls={figureSheet} filters={list.filters} />}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.none}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FigureRow } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FIGURE_TONES, numberText } from './indicator.rules.ts'
+import { indicatorText } from './indicator.text.ts'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+/** A figure with its unit, and whether the minimum is reached. */
+export function Measured({ row: { value, minimum, unit } }: { row: Pick<FigureRow, 'value' | 'minimum' | 'unit'> }) {
+  const text = useText(indicatorText)
+  return (
+    <>
+      <b className="figures">{numberText(value)}</b> {unit}{' '}
+      {value >= minimum ? <StateTag tone="good">{text.met}</StateTag> : <StateTag tone="bad">{text.figures.short}</StateTag>}
+    </>
+  )
+}
+
+/** Columns of the list of figures. */
+export function useFigureColumns(open: (id: number) => void, actionsOf: (row: FigureRow) => RowAction[]): Column<FigureRow>[] {
+  const text = useText(indicatorText)
+  const { fields, flows } = useIndicatorWords()
+  return [
+    {
+      key: 'item',
+      title: fields.indicatorId,
+      width: 240,
+      card: 'title',
+      cell: (row) => <NameLines name={row.item} note={row.category} onOpen={() => open(row.id)} />,
+    },
+    { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base },
+    { key: 'year', title: fields.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'value', title: fields.value, width: 190, card: 'fact', cell: (row) => <Measured row={row} /> },
+    {
+      key: 'minimum',
+      title: fields.minimum,
+      width: 130,
+      align: 'right',
+      cell: (row) => <span className="figures">{numberText(row.minimum)}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={FIGURE_TONES[row.state]}>{flows.baseFigure.states[row.state]}</StateTag>,
+    },
+    { key: 'enteredBy', title: text.figures.enteredBy, width: 100, isExtra: true, cell: (row) => row.enteredBy },
+    { key: 'updateTime', title: text.figures.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updateTime} /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,83 @@
+import type { MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
+import type { CSSProperties } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FIGURE_TONES, figureOf, heightsOf, isSettled, numberText, whyReturned } from './indicator.rules.ts'
+import { indicatorText } from './indicator.text.ts'
+import './indicators.css'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+type Props = { one: MeasuredIndicator; year: number; years: readonly number[] }
+/** One indicator: its figure of the year, how far it is from the minimum, and the years before. */
+export function IndicatorCard({ one, year, years }: Props) {
+  const text = useText(indicatorText)
+  const { flows } = useIndicatorWords()
+  const { item, unit, minimum, formula, source } = one
+  const figure = figureOf(one, year)
+  const reason = figure ? whyReturned(figure) : null
+  return (
+    <li className="panel measured">
+      <h3>{item}</h3>
+      <p className="measured-now">
+        <b className="figures">{figure ? numberText(figure.value) : '—'}</b> <span className="soft">{unit}</span>
+      </p>
+      <p>
+        <Result one={one} value={figure?.value} />
+        {figure && !isSettled(figure) && (
+          <>
+            {' '}
+            <StateTag tone={FIGURE_TONES[figure.state]}>{flows.baseFigure.states[figure.state]}</StateTag>
+          </>
+        )}
+      </p>
+      <YearBars one={one} year={year} years={years} />
+      <p className="soft measured-small">{say(text.minimum, { minimum: numberText(minimum), unit })}</p>
+      {reason && <p className="measured-small measured-why">{say(text.returnedWhy, { reason })}</p>}
+      <details className="measured-small soft">
+        <summary>{text.about}</summary>
+        <p>{say(text.source, { source })}</p>
+        {formula && <p>{say(text.formula, { formula })}</p>}
+      </details>
+    </li>
+  )
+}
+
+/** Met, short by how much, or not entered. */
+function Result({ one: { minimum, unit }, value }: { one: MeasuredIndicator; value: number | undefined }) {
+  const text = useText(indicatorText)
+  if (value === undefined) return <StateTag tone="calm">{text.missing}</StateTag>
+  if (value >= minimum) return <StateTag tone="good">{text.met}</StateTag>
+  return <StateTag tone="bad">{say(text.short, { gap: numberText(Math.round((minimum - value) * 100) / 100), unit })}</StateTag>
+}
+
+/** The figures of some years as bars, with the minimum as a line across them. */
+export function YearBars({ one, year, years }: Props) {
+  const text = useText(indicatorText)
+  const { flows } = useIndicatorWords()
+  const heights = heightsOf(one)
+  return (
+    <ol className="year-bars" style={{ '--minimum': `${heights.minimum}%` } as CSSProperties}>
+      {years.map((each) => {
+        const figure = figureOf(one, each)
+        const words = figure
+          ? say(text.yearFigure, {
+              ...{ year: each, value: numberText(figure.value), unit: one.unit },
+              state: flows.baseFigure.states[figure.state],
+            })
+          : say(text.yearNone, { year: each })
+        const kind = !figure ? '' : figure.value >= one.minimum ? 'is-met' : 'is-short'
+        return (
+          <li key={each} title={words} className={each === year ? 'is-now' : undefined}>
+            <span className="year-track" aria-hidden="true">
+              {figure && <span className={`${kind} is-${figure.state}`} style={{ height: `${heights.of(figure.value)}%` }} />}
+            </span>
+            <span className="figures" aria-hidden="true">
+              {each}
+            </span>
+            <span className="unseen">{words}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import { type IndicatorRow, indicatorSheet } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useIndicatorColumns } from './indicator.columns.tsx'
+import { type IndicatorListInput, useIndicatorChoices, useIndicators } from './indicator.queries.ts'
+import { indicatorText } from './indicator.text.ts'
+import type { IndicatorFormProps } from './indicator-form.tsx'
+import { useIndicatorActions } from './use-indicator-actions.ts'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+const IndicatorForm = lazyDialog<IndicatorFormProps>(() => import('./indicator-form.tsx').then((part) => part.default))
+
+/** View key standard/indicatorItem/index: what bases enter each year, with the national minimum. */
+export default function IndicatorListPage() {
+  const { items: text } = useText(indicatorText)
+  const { fields, menus } = useIndicatorWords()
+  const title = menus['standard.indicatorItems']
+  const list = useListState('indicators', ['keywords', 'baseId', 'status'])
+  const result = useIndicators(list.input as IndicatorListInput)
+  const bases = (useIndicatorChoices().data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const [edited, setEdited] = useState<IndicatorRow | null | undefined>(undefined)
+  const columns = useIndicatorColumns(useIndicatorActions(setEdited))
+  const states = [
+    { value: '1', label: text.enabled },
+    { value: '0', label: text.disabled },
+  ]
+  return (
+    <>
+      <ListScreen<IndicatorRow>
+        {...{ title, lead: text.lead, list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('baseId', fields.baseId, bases),
+          choiceFilter('status', fields.status, states),
+        ]}
+        actions={
+          <>
+            <SheetButtons title={title} calls={indicatorSheet} filters={list.filters} />
+            <Button type="primary" onClick={() => setEdited(null)}>
+              {text.add}
+            </Button>
+          </>
+        }
+      >
+        {text.none}
+      </ListScreen>
+      <IndicatorForm isOpen={edited !== undefined} edited={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { IndicatorRow } from '@residency/contract/areas/standards/indicators/indicator.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { numberText } from './indicator.rules.ts'
+import { indicatorText } from './indicator.text.ts'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+/** Columns of the indicators. */
+export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[]): Column<IndicatorRow>[] {
+  const { items: text, ...common } = useText(indicatorText)
+  const { fields, everyBase } = useIndicatorWords()
+  return [
+    {
+      key: 'item',
+      title: fields.indicatorId,
+      width: 260,
+      card: 'title',
+      cell: (row) => <NameLines name={row.item} note={row.category} />,
+    },
+    { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base ?? everyBase },
+    {
+      key: 'minimum',
+      title: fields.minimum,
+      width: 150,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => (
+        <>
+          <b className="figures">{numberText(row.minimum)}</b> {row.unit}
+        </>
+      ),
+    },
+    { key: 'source', title: fields.source, width: 260, card: 'fact', cell: (row) => row.source },
+    { key: 'formula', title: fields.formula, width: 220, isExtra: true, cell: (row) => row.formula },
+    { key: 'figures', title: text.used, width: 100, cell: (row) => say(text.figures, { count: row.figureCount }) },
+    {
+      key: 'status',
+      title: fields.status,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{row.status === 1 ? text.enabled : text.disabled}</StateTag>,
+    },
+    { key: 'actions', title: common.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

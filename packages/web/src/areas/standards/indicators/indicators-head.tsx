@@ -1,0 +1,66 @@
+import type { BaseSummary, FiguresOfBase } from '@residency/contract/areas/standards/indicators/figure.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { indicatorText } from './indicator.text.ts'
+
+type Props = {
+  title: string
+  bases: readonly BaseSummary[]
+  /** The base that is shown; undefined: all of them. */
+  base: FiguresOfBase | undefined
+  baseId: number | null
+  year: number | undefined
+  put: (name: 'baseId' | 'year', value: string | undefined) => void
+  onEnter: () => void
+}
+/** Title, how the base stands in one line, the choice of base and year. */
+export function IndicatorsHead({ title, bases, base, baseId, year, put, onEnter }: Props) {
+  const text = useText(indicatorText)
+  const total = base?.indicators.length ?? 0
+  return (
+    <div className="screen-head">
+      <div>
+        <h1>{title}</h1>
+        <p className="screen-lead">
+          {base ? say(text.leadOf, { year: base.year, total, met: base.met, short: base.short, missing: base.missing }) : text.lead}
+        </p>
+      </div>
+      <div className="screen-actions">
+        {bases.length > 1 && (
+          <ChoiceInput
+            isClearable
+            aria-label={text.base}
+            placeholder={text.allBases}
+            options={bases.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={baseId === null ? undefined : String(baseId)}
+            onChange={(value) => put('baseId', value)}
+          />
+        )}
+        {year !== undefined && <YearChoice year={year} onYear={(value) => put('year', value)} />}
+        {base?.mayEnter && total > 0 && (
+          <Button type="primary" onClick={onEnter}>
+            {say(text.enter, { year: base.year })}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const YEARS_BACK = 6
+function YearChoice({ year, onYear }: { year: number; onYear: (year: string | undefined) => void }) {
+  const text = useText(indicatorText)
+  const [now] = useState(() => new Date().getFullYear())
+  const latest = Math.max(year, now)
+  const years = Array.from({ length: YEARS_BACK + 1 }, (_, at) => String(latest - at))
+  return (
+    <ChoiceInput
+      aria-label={text.year}
+      options={years.map((value) => ({ value, label: say(text.yearOf, { year: value }) }))}
+      value={String(year)}
+      onChange={onYear}
+    />
+  )
+}

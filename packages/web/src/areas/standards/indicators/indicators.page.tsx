@@ -1,0 +1,47 @@
+import { Empty } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { BaseSummaries } from './base-summaries.tsx'
+import type { EnterFiguresProps } from './enter-figures.tsx'
+import { useBaseSummaries, useFiguresOfBase } from './indicator.queries.ts'
+import { indicatorText } from './indicator.text.ts'
+import { IndicatorsHead } from './indicators-head.tsx'
+import { MeasuredIndicators } from './measured-indicators.tsx'
+import { useIndicatorWords } from './use-indicator-words.ts'
+
+const EnterFigures = lazyDialog<EnterFiguresProps>(() => import('./enter-figures.tsx').then((part) => part.default))
+
+/** View key standard/indicator/index: how bases stand against the national minimum; `?baseId=` one of them, `?year=` its last year. */
+export default function IndicatorsPage() {
+  const text = useText(indicatorText)
+  const title = useIndicatorWords().menus['standard.indicators']
+  const [query, setQuery] = useSearchParams()
+  const asked = Number(query.get('year')) || null
+  const all = useBaseSummaries(asked)
+  const bases = all.data?.bases ?? []
+  const baseId = Number(query.get('baseId')) || (bases.length === 1 ? bases[0]!.id : null)
+  const one = useFiguresOfBase(baseId, asked)
+  const [isOpen, setOpen] = useState(false)
+  const put = (name: 'baseId' | 'year', value: string | undefined) => {
+    const fresh = new URLSearchParams(query)
+    if (value) fresh.set(name, value)
+    else fresh.delete(name)
+    setQuery(fresh, { replace: true, preventScrollReset: true })
+  }
+  const pathOf = (id: number) => `?${new URLSearchParams({ ...Object.fromEntries(query), baseId: String(id) })}`
+  const base = baseId === null ? undefined : one.data
+  const pending = baseId === null ? all : one
+  return (
+    <section aria-label={title}>
+      <IndicatorsHead {...{ title, bases, base, baseId, put }} year={base?.year ?? all.data?.year} onEnter={() => setOpen(true)} />
+      {!pending.data && <PendingPanel error={pending.error} onRetry={() => void pending.refetch()} />}
+      {all.data && bases.length === 0 && <Empty className="panel" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.noBase} />}
+      {baseId === null && <BaseSummaries bases={bases} pathOf={pathOf} />}
+      {base && <MeasuredIndicators base={base} />}
+      <EnterFigures isOpen={isOpen} base={base} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

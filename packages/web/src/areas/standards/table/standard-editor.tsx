@@ -1,0 +1,31 @@
+import type { StandardDetail } from '@residency/contract/areas/standards/table/standard.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { useStandardChoices, useUpdateStandard } from './standard.queries.ts'
+import { standardText } from './standard.text.ts'
+import { TableEditor } from './table-editor.tsx'
+import { useTableWords } from './use-table-words.ts'
+
+/** The table of a draft: departments as standards name them, with requirements. */
+export function StandardEditor({ standard }: { standard: StandardDetail }) {
+  const text = useText(standardText)
+  const { fields } = useTableWords()
+  const choices = useStandardChoices()
+  const update = useUpdateStandard()
+  const { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths } = standard
+  const head = { id, version, issuer, name, source, degreeKind, educations, lengthMonths, firstStageMonths }
+  const options = choices.data?.departments ?? []
+  return (
+    <TableEditor
+      lengths={standard}
+      saved={standard.rows}
+      named={standard.departments}
+      departments={{ options, isLoading: choices.isPending, label: fields.departmentId, help: text.newDepartment }}
+      hasRequirements
+      sound={text.sound}
+      isSaving={update.isPending}
+      onSave={(rows, onSaved) =>
+        update.mutate({ ...head, rows: rows.map(({ row }) => row) }, { onSuccess: ({ differences }) => onSaved(differences) })
+      }
+    />
+  )
+}
