@@ -44,6 +44,7 @@ export const rotationsArea: Area = {
   timeline: blockTimeline,
   completion: blockCompletion,
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
+  schedule: [{ name: 'who comes next month', everyMs: 21_600_000, run: announceMonth }],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,
 }
