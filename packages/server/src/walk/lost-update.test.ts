@@ -22,6 +22,7 @@ describe('a change of what somebody has read', () => {
       [
         "POST /api/v1/baseFigures/act",
         "POST /api/v1/certificateRecords/act",
+        "POST /api/v1/cohorts/act",
         "POST /api/v1/exams/scoreReviews/act",
         "POST /api/v1/exchanges/act",
         "POST /api/v1/mentorChanges/act",
@@ -38,6 +39,8 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/baseFigures/year",
         "PUT /api/v1/dict/{typeCode}/order",
+        "PUT /api/v1/electives/own",
+        "PUT /api/v1/electives/{id}",
         "PUT /api/v1/exams/scores",
         "PUT /api/v1/guides/order",
         "PUT /api/v1/intakes/{id}/offers/order",
