@@ -20,6 +20,7 @@ describe('a change of what somebody has read', () => {
     const without = house.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
       [
+        "POST /api/v1/baseFigures/act",
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/cohorts/act",
         "POST /api/v1/exams/scoreReviews/act",
@@ -36,6 +37,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/teaching-records/act",
         "POST /api/v1/trainingBases/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
+        "PUT /api/v1/baseFigures/year",
         "PUT /api/v1/dict/{typeCode}/order",
         "PUT /api/v1/electives/own",
         "PUT /api/v1/electives/{id}",
