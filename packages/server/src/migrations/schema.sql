@@ -581,6 +581,7 @@ CREATE UNIQUE INDEX cohorts_name ON public.cohorts USING btree (major_id, name);
 CREATE INDEX cohorts_standard ON public.cohorts USING btree (standard_id);
 CREATE INDEX cohorts_state ON public.cohorts USING btree (state, id);
 CREATE INDEX cohorts_submitter ON public.cohorts USING btree (submitted_by) WHERE (submitted_by IS NOT NULL);
+CREATE INDEX cohorts_year ON public.cohorts USING btree (year, starts_on DESC);
 comment on table cohorts is 'Trainees who follow one standard from one start (届), localised to the departments of the hospital.';
 comment on column cohorts.in_stages is 'False: one table without stages though the standard has them.';
 grant delete, insert, select, update on cohorts to residency_app;

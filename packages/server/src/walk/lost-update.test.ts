@@ -14,8 +14,8 @@ const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.q
 
 describe('a change of what somebody has read', () => {
   // Without one: a decision about many may name the version of each row; an order is put whole and refused when a row is missing; a score
-  // names the points it replaces; a file, a state, a password and a hand-over say themselves what they change; seats of a range of months are put whole. Menus of a role are the bare
-  // list of the published client: the last one counts, and the log holds what was given and taken.
+  // names the points it replaces; a file, a state, a password and a hand-over say themselves what they change. Menus of a role are the bare
+  // list of the published client, seats of a range of months are put whole: the last one counts, and the log holds every change.
   test('says which version was read, but for the few calls named here', () => {
     const without = house.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
