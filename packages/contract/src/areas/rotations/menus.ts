@@ -1,6 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
+import { factMenus } from './facts/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
@@ -19,6 +20,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
   ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
+  ...factMenus,
   ...ownMenus,
   ...swapMenus,
   ...seatsMenus,

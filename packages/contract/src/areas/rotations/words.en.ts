@@ -1,8 +1,26 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
+import { factsEn } from './facts/words.en.ts'
 import { ownEn } from './own/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
 import { swapEn } from './swap/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, blocksEn, rulesEn, seatsEn, ownEn, swapEn)
+export const rotationsEn = joinWords(
+  {
+    area: 'Rotations',
+    menus: { rotation: 'Rotations' },
+    waiting: {
+      confirmEntries: 'entries to confirm',
+      assessExits: 'exits to assess or confirm',
+      placeRepeats: 'failed rotations need a repeat',
+      requestOwnExit: 'rotations are over; request the exit',
+    },
+  },
+  blocksEn,
+  rulesEn,
+  seatsEn,
+  ownEn,
+  factsEn,
+  swapEn,
+)

@@ -5,11 +5,18 @@ import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { announceMonth } from './blocks/announce-month.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
+import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
+import { blocksWaiting } from './blocks/blocks-waiting.ts'
+import { factRoutes } from './facts/fact.routes.ts'
+import { factSheet } from './facts/fact.sheet.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
+import { pastRoutes } from './past/past.routes.ts'
+import { pastSheet } from './past/past.sheet.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
@@ -24,6 +31,8 @@ export const rotationsArea: Area = {
   menus: rotationsMenus,
   routes(bind) {
     blockRoutes(bind)
+    pastRoutes(bind)
+    factRoutes(bind)
     ruleRoutes(bind)
     ownRoutes(bind)
     seatsRoutes(bind)
@@ -31,8 +40,11 @@ export const rotationsArea: Area = {
   },
   flows: [blockFlow, swapFlow],
   notices: [...blockNotices, ...swapNotices],
-  sheets: [blockSheet, departmentMonthSheet],
+  waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
+  timeline: blockTimeline,
+  completion: blockCompletion,
+  sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
+  schedule: [{ name: 'who comes next month', everyMs: 21_600_000, run: announceMonth }],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
-  waiting: { kinds: rotationsWaiting, count: swapsWaiting },
   calendar: rotationDays,
 }

@@ -10,6 +10,8 @@ export const rotationsArea: WebArea = {
   pages: {
     'rotation/month/index': () => import('./blocks/month.page.tsx'),
     'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
+    'rotation/fact/index': () => import('./facts/facts.page.tsx'),
+    'rotation/load/index': () => import('./facts/load.page.tsx'),
     'rotation/own/index': () => import('./own/own.page.tsx'),
     'rotation/trainee/index': () => import('./own/rotations.page.tsx'),
     'rotation/swap/index': () => import('./swap/swaps.page.tsx'),

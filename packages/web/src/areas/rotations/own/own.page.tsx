@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OwnExits } from '../blocks/own-exits.tsx'
 import { OwnSwaps } from '../swap/own-swaps.tsx'
 import type { RequestSwapProps } from '../swap/request-swap.tsx'
 import { useOwnSwaps } from '../swap/swap.queries.ts'
@@ -32,6 +33,7 @@ export default function OwnRotationPage() {
         <div className="screen-actions">{data && <RotationActions id={null} rotation={data} />}</div>
       </div>
       {data && <p className="print-only">{[data.name, data.number, data.cohort].filter(Boolean).join(' · ')}</p>}
+      {data && <OwnExits />}
       {data ? <OwnRotation rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
     </section>
   )
