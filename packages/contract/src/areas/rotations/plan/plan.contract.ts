@@ -157,6 +157,7 @@ export const publishPlan = endpoint({
     errors.hasConflicts,
     errors.electivesOpen,
     errors.factsChanged,
+    errors.cohortNotApproved,
   ],
 })
 const change = z.object({
