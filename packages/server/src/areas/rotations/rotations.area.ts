@@ -12,6 +12,7 @@ import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './plan/run.queries.ts'
 import { solverRunner } from './plan/run-solver.ts'
+import { fillRotationsDemo } from './rotations.demo.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
@@ -30,6 +31,7 @@ export const rotationsArea: Area = {
     ownRoutes(bind)
     seatsRoutes(bind)
   },
+  demo: fillRotationsDemo,
   flows: [planFlow, blockFlow],
   notices: blockNotices,
   sheets: [blockSheet, departmentMonthSheet],
