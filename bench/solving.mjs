@@ -58,7 +58,9 @@ async function enter(client, { departments, trainees, horizon }) {
         [cohort.id, place, block.stage ?? null, ids.get(block.department), block.months],
       )
     for (const trainee of members) {
-      const user = await one('insert into users (username, nickname, real_name) values ($1, $1, $1) returning id', [`b${trainee.id}`.toLowerCase()])
+      const user = await one('insert into users (username, nickname, real_name) values ($1, $1, $1) returning id', [
+        `b${trainee.id}`.toLowerCase(),
+      ])
       const made = await one(
         `insert into trainees (number, user_id, major_id, training_unit_id, trainee_kind, real_name, enrolled_on, starts_on, length_months, cohort_id)
          values ($1, $2, $3, $4, 'sponsored', $1, $5, $5, $6, $7) returning id`,

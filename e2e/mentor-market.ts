@@ -2,7 +2,8 @@ import { shuffled } from '../packages/server/src/algorithms/matching/markets.ts'
 import { randomFrom } from '../packages/server/src/algorithms/random.ts'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
-import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees } from '../packages/server/src/testing/mentors.ts'
+import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees, qualify } from '../packages/server/src/testing/mentors.ts'
+import { aBlock } from '../packages/server/src/testing/rotation-blocks.ts'
 import { tokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
@@ -80,6 +81,22 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
     .insertInto('mentor_relations')
     .values({ ...relation, started_on: dayOf(Date.now() - 100 * DAY_MS) })
     .execute()
+  await pool.end()
+  return people
+}
+
+/** A trainee whose stay in a department ends today and is not entered yet, and a teacher who may supervise there; both log in. */
+export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
+  const { house, pool } = houseOf(folder)
+  const base = await aBase(house)
+  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const people = await twoPeople()
+  // the day in China
+  const today = dayOf(Date.now() + DAY_MS / 3)
+  await qualify(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }])
+  const [trainee] = await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
+  const from = dayOf(Date.now() - 30 * DAY_MS)
+  await aBlock(house, { traineeId: trainee!.traineeId, departmentId: world.departmentId, from, until: today })
   await pool.end()
   return people
 }

@@ -581,6 +581,7 @@ CREATE UNIQUE INDEX cohorts_name ON public.cohorts USING btree (major_id, name);
 CREATE INDEX cohorts_standard ON public.cohorts USING btree (standard_id);
 CREATE INDEX cohorts_state ON public.cohorts USING btree (state, id);
 CREATE INDEX cohorts_submitter ON public.cohorts USING btree (submitted_by) WHERE (submitted_by IS NOT NULL);
+CREATE INDEX cohorts_year ON public.cohorts USING btree (year, starts_on DESC);
 comment on table cohorts is 'Trainees who follow one standard from one start (届), localised to the departments of the hospital.';
 comment on column cohorts.in_stages is 'False: one table without stages though the standard has them.';
 grant delete, insert, select, update on cohorts to residency_app;
@@ -1969,8 +1970,14 @@ create table rotation_swaps (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  moves jsonb default '[]'::jsonb not null,
+  department_ids bigint[] default '{}'::bigint[] not null,
+  passed_departments bigint[] default '{}'::bigint[] not null,
+  refusal text,
   constraint rotation_swaps_pkey PRIMARY KEY (id),
+  constraint rotation_swaps_passed_involved CHECK ((passed_departments <@ department_ids)),
   constraint rotation_swaps_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint rotation_swaps_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 500))),
   constraint rotation_swaps_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'accepted'::text, 'departmentsPassed'::text, 'basePassed'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint rotation_swaps_two_people CHECK ((requested_by <> other_id)),
   constraint rotation_swaps_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE CASCADE,
@@ -1984,6 +1991,7 @@ CREATE INDEX rotation_swaps_other ON public.rotation_swaps USING btree (other_id
 CREATE INDEX rotation_swaps_other_block ON public.rotation_swaps USING btree (other_block_id);
 CREATE INDEX rotation_swaps_requester ON public.rotation_swaps USING btree (requested_by, id DESC);
 CREATE INDEX rotation_swaps_state ON public.rotation_swaps USING btree (state, id DESC);
+comment on column rotation_swaps.moves is 'Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].';
 grant delete, insert, select, update on rotation_swaps to residency_app;
 
 create table schema_migrations (

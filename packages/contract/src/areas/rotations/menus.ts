@@ -1,10 +1,12 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
+import { factMenus } from './facts/menus.ts'
 import { ownMenus } from './own/menus.ts'
 import { planMenus } from './plan/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
+import { swapMenus } from './swap/menus.ts'
 
 export const rotationsMenus: readonly MenuSeed[] = [
   {
@@ -20,6 +22,8 @@ export const rotationsMenus: readonly MenuSeed[] = [
   ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,
+  ...factMenus,
   ...ownMenus,
+  ...swapMenus,
   ...seatsMenus,
 ]

@@ -1,8 +1,28 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
+import { factsEn } from './facts/words.en.ts'
 import { ownEn } from './own/words.en.ts'
 import { planEn } from './plan/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
+import { swapEn } from './swap/words.en.ts'
 
-export const rotationsEn = joinWords({ area: 'Rotations', menus: { rotation: 'Rotations' } }, planEn, blocksEn, rulesEn, seatsEn, ownEn)
+export const rotationsEn = joinWords(
+  {
+    area: 'Rotations',
+    menus: { rotation: 'Rotations' },
+    waiting: {
+      confirmEntries: 'entries to confirm',
+      assessExits: 'exits to assess or confirm',
+      placeRepeats: 'failed rotations need a repeat',
+      requestOwnExit: 'rotations are over; request the exit',
+    },
+  },
+  planEn,
+  blocksEn,
+  rulesEn,
+  seatsEn,
+  ownEn,
+  factsEn,
+  swapEn,
+)

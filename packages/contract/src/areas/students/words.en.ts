@@ -7,6 +7,7 @@ export const studentsEn = {
   timeline: { enrolled: 'Training began, trainee number {number}' },
   auditActions: {
     'students.trainee.create': 'Created a trainee',
+    'students.trainee.extend': 'Extended the training for a repeat',
     'students.trainee.update': 'Changed the training of a trainee',
     'students.trainee.cohort': 'Placed a trainee in a cohort',
   },

@@ -4,6 +4,7 @@ export const studentsZh = {
   timeline: { enrolled: '开始培训，学员编号 {number}' },
   auditActions: {
     'students.trainee.create': '生成学员',
+    'students.trainee.extend': '因补轮延长培训',
     'students.trainee.update': '修改学员培训信息',
     'students.trainee.cohort': '调整学员批次',
   },

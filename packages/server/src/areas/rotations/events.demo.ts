@@ -5,6 +5,8 @@ import { copyPlan } from './plan/create-plan.ts'
 import { firstDay, monthNumber } from './plan/months.rules.ts'
 import { addRotationAbsence } from './seats/save-absence.ts'
 import { setDepartmentMonths } from './seats/set-months.ts'
+import { requestSwap } from './swap/request-swap.ts'
+import { listSwapPartners } from './swap/swap-partners.ts'
 
 /** Plans in which something happens. */
 type Plans = { closing: number; drafted: number; swapping: number }
@@ -13,6 +15,7 @@ type Plans = { closing: number; drafted: number; swapping: number }
 export async function fillRotationEvents(demo: Demo, plans: Plans) {
   await addAbsence(demo, plans.closing)
   await closeMonth(demo, plans.closing)
+  await askForSwap(demo, plans.swapping)
   await copyPlan(demo.ctxOf('base2'), { id: plans.drafted })
 }
 
@@ -47,4 +50,27 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
   if (!free) return
   const closing = { departmentIds: [free.department_id], from: free.month, until: free.month, seats: 0, reason: '搬迁改造，暂停接收学员' }
   await setDepartmentMonths(ctxOf('base'), closing)
+}
+
+/** Future stays that are tried until somebody is found who can swap. */
+const MOST_TRIED = 12
+/** A trainee, the demo's own first, asks another one to exchange the time of a stay to come. */
+async function askForSwap({ db, now, ctxOf, people }: Demo, planId: number) {
+  const stays = await db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .select(['b.id', 't.user_id'])
+    .where('b.plan_id', '=', planId)
+    .where('b.starts_on', '>', dayInChina(now))
+    .orderBy(sql`t.user_id <> ${people.get('student')!}`)
+    .orderBy('b.starts_on')
+    .orderBy('b.id')
+    .limit(MOST_TRIED)
+    .execute()
+  for (const { id, user_id } of stays) {
+    const ctx = ctxOf('student')
+    const asking = { ...ctx, actor: { ...ctx.actor, userId: user_id } }
+    const [partner] = await listSwapPartners(asking, { blockId: id })
+    if (partner) return requestSwap(asking, { blockId: id, otherBlockId: partner.otherBlockId, reason: '家中有事，希望与同学调换轮转时间' })
+  }
 }

@@ -71,6 +71,11 @@ test('facts are of the past only, with scores and the history that leads to them
       flow,
     ).toEqual([])
 })
+test('an absence, a closed month without anybody in it and a swap that waits for its partner come in between', async () => {
+  expect(await rows('select id from rotation_absences')).toHaveLength(1)
+  expect(await rows('select seats from department_months')).toEqual([{ seats: 0 }])
+  expect(await rows('select state from rotation_swaps')).toEqual([{ state: 'requested' }])
+})
 test('whoever supervises is qualified for the department and has no more trainees than its ratio allows', async () => {
   expect(
     await rows(`select b.id from rotation_blocks b where b.supervisor_id is not null and not exists (

@@ -1,14 +1,23 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
 import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
 import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { announceMonth } from './blocks/announce-month.ts'
 import { blockRoutes } from './blocks/block.routes.ts'
 import { blockSheet } from './blocks/block.sheet.ts'
+import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
+import { blocksWaiting } from './blocks/blocks-waiting.ts'
+import { factRoutes } from './facts/fact.routes.ts'
+import { factSheet } from './facts/fact.sheet.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
+import { pastRoutes } from './past/past.routes.ts'
+import { pastSheet } from './past/past.sheet.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './plan/run.queries.ts'
 import { solverRunner } from './plan/run-solver.ts'
@@ -16,6 +25,10 @@ import { fillRotationsDemo } from './rotations.demo.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
+import { swapRoutes } from './swap/swap.routes.ts'
+import { swapNotices } from './swap/swap-notices.seed.ts'
+import { swapsOwnRecord } from './swap/swap-own-record.ts'
+import { swapsWaiting } from './swap/swaps-waiting.ts'
 
 /** A computation whose process says nothing for this long is over. */
 const SILENT_MS = 45_000
@@ -27,18 +40,25 @@ export const rotationsArea: Area = {
   routes(bind) {
     planRoutes(bind)
     blockRoutes(bind)
+    pastRoutes(bind)
+    factRoutes(bind)
     ruleRoutes(bind)
     ownRoutes(bind)
     seatsRoutes(bind)
+    swapRoutes(bind)
   },
   demo: fillRotationsDemo,
-  flows: [planFlow, blockFlow],
-  notices: blockNotices,
-  sheets: [blockSheet, departmentMonthSheet],
-  ownRecord: [rotationOwnRecord],
+  flows: [planFlow, blockFlow, swapFlow],
+  notices: [...blockNotices, ...swapNotices],
+  waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
+  timeline: blockTimeline,
+  completion: blockCompletion,
+  sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
+  ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,
   workers: { timetables: solverRunner },
   schedule: [
+    { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },
     { name: 'silent computations', everyMs: 15_000, run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)) },
   ],
   afterRestore: [RUNS_AFTER_RESTORE],

@@ -40,7 +40,7 @@ export async function fillRotationsDemo(demo: Demo) {
     plans.set(seed.base, await addDemoPlan(earlier(demo.ctxOf(seed.by), published), { baseId, cohortId, name, startsOn }))
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId)
   }
-  await fillRotationEvents(demo, { closing: plans.get('YS')!, drafted: plans.get('JY')!, swapping: plans.get('JY')! })
+  await fillRotationEvents(demo, { closing: plans.get('YS')!, drafted: plans.get('JY')!, swapping: plans.get('YS')! })
 }
 
 /** A cohort with invented trainees; the demo's own pharmacist in training belongs to the first. */

@@ -80,7 +80,7 @@ function demoFigures(
 
 /** Indicators of the demo's bases with the figures of four years. */
 export async function addDemoIndicators({ db, now, people }: Demo) {
-  const bases = await db.selectFrom('bases').select(['id', 'code']).where('mode', '=', 'national').orderBy('id').execute()
+  const bases = await db.selectFrom('bases').select(['id', 'code']).where('status', '=', 1).orderBy('id').execute()
   await upsertIndicators(db, demoIndicators(new Map(bases.map(({ id, code }) => [code, id]))), now)
   const indicators = await db
     .selectFrom('base_indicators')

@@ -1211,10 +1211,17 @@ export interface RotationRules {
 export interface RotationSwaps {
   block_id: number;
   created_at: Generated<Timestamp>;
+  department_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
+  /**
+   * Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].
+   */
+  moves: Generated<Json>;
   other_block_id: number;
   other_id: number;
+  passed_departments: Generated<ArrayType<number>>;
   reason: string;
+  refusal: string | null;
   requested_by: number;
   state: Generated<string>;
   updated_at: Generated<Timestamp>;

@@ -89,6 +89,7 @@ const filters = searchQuery.extend({
   state: emptyAsAbsent(state),
   /** enter: those who arrive within 14 days or should have; exit: exits to assess or confirm; repeat: failed without a repeat. */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat'])),
+  origin: emptyAsAbsent(z.enum(ORIGINS)),
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
 })
@@ -106,6 +107,13 @@ export const blockExport = exportCalls({
   what: 'rotation blocks',
   exporting: may.export,
   filters: filters.omit({ pageNum: true, pageSize: true }),
+})
+export const listOwnExits = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationBlocks/own',
+  summary: 'The own stays that are over and whose exit is not requested yet',
+  access: { permission: may.exit },
+  answer: z.array(block),
 })
 export const getBlock = endpoint({
   method: 'GET',

@@ -26,3 +26,21 @@ export const blockErrors = errorsOf('rotations', {
   mustFail: { status: 409, code: 'B0001' },
   mustPass: { status: 409, code: 'B0001' },
 })
+
+export const repeatErrors = errorsOf('rotations', {
+  repeatNotNow: { status: 409, code: 'B0001' },
+  repeatInPast: { status: 400, code: 'A0400', field: 'startsOn' },
+  /** {from} {until}: another stay of the trainee. */
+  repeatMeets: { status: 409, code: 'B0001', field: 'startsOn' },
+})
+export const pastErrors = errorsOf('rotations', {
+  traineeUnknown: { status: 400, code: 'A0400', field: 'traineeId' },
+  departmentUnknown: { status: 400, code: 'A0400', field: 'departmentId' },
+  daysTurned: { status: 400, code: 'A0400', field: 'endsOn' },
+  notPast: { status: 400, code: 'A0400', field: 'endsOn' },
+  /** {startsOn}: of the training. */
+  beforeTraining: { status: 400, code: 'A0400', field: 'startsOn' },
+  /** {from} {until}: a stay that is stored already, or another line. */
+  pastMeets: { status: 409, code: 'B0001', field: 'startsOn' },
+  notRecorded: { status: 409, code: 'B0001' },
+})

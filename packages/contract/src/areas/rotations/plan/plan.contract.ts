@@ -193,7 +193,6 @@ export const exportPlan = endpoint({
   summary: 'The timetable as .xlsx: trainees by months, and departments by months with their seats',
   access: { permission: may.export },
   params: idParam,
-  limit: 'export',
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })

@@ -79,6 +79,14 @@ export const blockNotices: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'rotationBlock.repeat',
+    group,
+    name: { zh: '安排补轮后（通知学员）', en: 'When a repeat is placed (to the trainee)' },
+    blanks: [NAME, DEPARTMENT, FROM, UNTIL],
+    title: { zh: '已安排补轮：{department}', en: 'Repeat placed: {department}' },
+    body: { zh: '补轮安排在{department}，{from} 至 {until}。', en: 'Your repeat is in {department} from {from} to {until}.' },
+  },
+  {
     kind: 'rotationBlock.nextMonth',
     group,
     name: { zh: '下月轮转预告（通知科室）', en: 'Who comes next month (to departments)' },

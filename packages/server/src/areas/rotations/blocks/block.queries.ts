@@ -55,6 +55,7 @@ function matching(db: Db, match: BlockMatch) {
   if (match.traineeId) found = found.where('b.trainee_id', '=', match.traineeId)
   if (match.state) found = found.where('b.state', '=', match.state)
   if (match.waiting) found = found.where(waitingFor(match, match.waiting))
+  if (match.origin) found = found.where('b.origin', '=', match.origin)
   if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
@@ -116,19 +117,11 @@ export const findAbsences = (db: Db, traineeIds: readonly number[], from: string
     .where('ends_on', '>=', from)
     .execute()
 
-/** The supervisors of these stays as they are now. */
-export async function findNamesOf(db: Db, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('rotation_blocks as b')
-    .innerJoin('users as u', 'u.id', 'b.supervisor_id')
-    .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
-    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
+/** Own stays that are over and whose exit is not requested. */
+const ownExits = (db: Db, scope: BlockScope, today: string) =>
+  blocksOf(db, scope).where('t.user_id', '=', scope.userId).where('b.state', '=', 'entered').where('b.ends_on', '<=', today)
+export const countOwnExits = (db: Db, userId: number, today: string) => countRows(ownExits(db, { userId, area: null }, today))
+export const findOwnExits = (db: Db, userId: number, today: string) => {
+  const scope: BlockScope = { userId, area: null }
+  return inOrder(shown(ownExits(db, scope, today), scope)).execute()
 }
-export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
-  db
-    .selectFrom('base_administrators')
-    .select(['base_id', 'user_id'])
-    .where('base_id', '=', sql<number>`any(${sql.val([...baseIds])}::bigint[])`)
-    .execute()

@@ -149,7 +149,10 @@ describe('an exit', () => {
     const { username } = world.trainees[used - 1]!
     expect(await act(world.trainees[0]!.username, id, 'requestExit')).toMatchObject({ status: 404 })
     expect(await act('dept2', id, 'requestExit')).toMatchObject({ status: 404 })
+    const own = async () => (await (await house.as(username)).get(`${PATH}/own`)).data as Block[]
+    expect(await own()).toMatchObject([{ id, actions: ['requestExit'] }])
     expect(await act(username, id, 'requestExit')).toMatchObject({ status: 200, data: { state: 'exitRequested' } })
+    expect(await own()).toEqual([])
   })
   test('is assessed by supervisor or department, with every score and no less absence than recorded, never by the trainee', async () => {
     await free()

@@ -48,3 +48,16 @@ export async function getDepartmentMonth(ctx: SignedCtx, input: InputOf<typeof m
   const rows = await findDepartmentMonths(ctx.db, { scope: visibleBlocks(ctx.actor), month, departmentId: input.departmentId, today })
   return { month, departments: rows.map(({ name_en, ...row }) => ({ ...row, name: labelIn(ctx.language, row.name, name_en) })) }
 }
+
+/** The most trainees of a department on one day of each span, and how many it takes then. */
+export async function findSeatsUsed(db: Db, departmentId: number, spans: readonly { from: string; until: string }[]) {
+  const { rows } = await sql<{ seats: number; capacity: number | null }>`select
+      coalesce((select max(here) from (select (select count(*)::int from rotation_blocks o where o.department_id = d.id and o.state <> 'failed'
+          and greatest(b.starts_on, s.from) between o.starts_on and o.ends_on) as here
+        from rotation_blocks b where b.department_id = d.id and b.starts_on <= s.until and b.ends_on >= s.from) as days), 0) as seats,
+      coalesce((select min(coalesce(m.seats, d.capacity)) from department_months m where m.department_id = d.id
+        and m.month between date_trunc('month', s.from) and s.until), d.capacity) as capacity
+    from rows from (jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as ("from" date, until date)) with ordinality as s ("from", until, place)
+    join departments d on d.id = ${departmentId} order by s.place`.execute(db)
+  return rows
+}

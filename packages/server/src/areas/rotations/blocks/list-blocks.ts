@@ -5,7 +5,7 @@ import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
-import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findSteps } from './block.queries.ts'
+import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits, findSteps } from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
 
 /** Entries are shown to the department two weeks ahead. */
@@ -46,6 +46,11 @@ export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
   const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
   return { list: await shownBlocks(ctx, rows), total }
+}
+
+/** The own stays that are over and whose exit is not requested yet. */
+export async function listOwnExits(ctx: SignedCtx) {
+  return shownBlocks(ctx, await findOwnExits(ctx.db, ctx.actor.userId, dayInChina(ctx.now())))
 }
 
 /** One stay with its history and the rules it is judged by. */

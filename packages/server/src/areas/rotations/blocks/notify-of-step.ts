@@ -1,9 +1,10 @@
 import type { BlockAction } from '@residency/contract/areas/rotations/blocks/block.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { type BlockRow, findNamesOf, findPeopleOfBases } from './block.queries.ts'
+import type { BlockRow } from './block.queries.ts'
 import type { BlockFactsOf } from './block-facts.ts'
 import { shortfallText } from './shortfall-text.ts'
+import { findNamesOf, findPeopleOfBases } from './trainee-blocks.queries.ts'
 
 const OWN_PATH = '/rotation/own'
 const MONTH_PATH = '/rotation/month'

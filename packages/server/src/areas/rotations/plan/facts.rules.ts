@@ -1,10 +1,29 @@
-import type { Insertable } from 'kysely'
-import type { DB } from '../../../platform/db/tables.gen.ts'
 import { firstDay, monthNumber, monthsFilled } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
-import type { StoredBlock } from './plan.queries.ts'
 
-export type NewBlock = Omit<Insertable<DB['plan_blocks']>, 'plan_id'>
+/** A block of a trainee as it is stored, as far as plans look at it. */
+type StoredBlock = {
+  id: number
+  trainee_id: number
+  department_id: number
+  row_id: number | null
+  stage: number | null
+  starts_on: string
+  ends_on: string
+  state: string
+  origin: string
+}
+/** A block of a plan to be written. */
+export type NewBlock = {
+  trainee_id: number
+  row_id: number | null
+  department_id: number
+  stage: number | null
+  months: number
+  starts_on: string | null
+  is_locked: boolean
+  block_id: number | null
+}
 /** First month of a plan, by its number, and how many it has; `today` as an ISO day. */
 export type Span = { first: number; months: number; today: string }
 

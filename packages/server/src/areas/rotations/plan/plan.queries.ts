@@ -107,4 +107,3 @@ export async function findBlocksOf(db: Db, traineeIds: readonly number[]) {
     .orderBy('starts_on')
     .execute()
 }
-export type StoredBlock = Awaited<ReturnType<typeof findBlocksOf>>[number]

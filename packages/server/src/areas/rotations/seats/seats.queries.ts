@@ -43,6 +43,15 @@ export const findSeatDepartments = (db: Db, match: SeatsMatch) =>
     .execute()
 export type SeatDepartment = Awaited<ReturnType<typeof findSeatDepartments>>[number]
 
+/** Usual capacities of departments; one that takes nobody has none. */
+export const findCapacities = async (db: Db, ids: readonly number[]) =>
+  new Map(
+    (await db.selectFrom('departments').select(['id', 'capacity']).where('id', '=', amongIds(ids)).execute()).map((one) => [
+      one.id,
+      one.capacity ?? 0,
+    ]),
+  )
+
 /** Months in which departments differ from their usual capacity. */
 export const findExceptions = (db: Db, ids: readonly number[], from: string, until: string) =>
   db
@@ -54,14 +63,13 @@ export const findExceptions = (db: Db, ids: readonly number[], from: string, unt
     .orderBy('month')
     .execute()
 
-/** Trainees in departments by month; without those of some blocks, which are about to move. */
-export const countTaken = (db: Db, ids: readonly number[], from: string, until: string, without: readonly number[] = []) =>
+/** Trainees in departments by month. */
+export const countTaken = (db: Db, ids: readonly number[], from: string, until: string) =>
   sql<{ department_id: number; month: string; taken: number }>`select b.department_id, to_char(m, 'YYYY-MM') as month,
       count(distinct b.trainee_id)::int as taken
     from rotation_blocks b
     cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
     where b.department_id = ${amongIds(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
-      and not b.id = ${amongIds(without)}
     group by 1, 2`.execute(db)
 
 /** Blocks in months of a department that have more trainees than seats: planned ones that have not begun. */

@@ -56,7 +56,8 @@ export const saveCohortTable = (ctx: SignedCtx, { rows, ...ref }: CohortRef & { 
     if (wrong !== undefined) throw fail(errors.electiveImpossible, { name: (plain[wrong] as { name?: string }).name ?? '' })
     const own = await knownRowsOf(tx.db, cohort.standard_id)
     const local = rows.map(({ id, standardRowId }, at): LocalRow => {
-      const former = before.find((one) => one.id === id)
+      const isFirst = rows.findIndex((one) => one.id === id) === at
+      const former = isFirst ? before.find((one) => one.id === id) : undefined
       const tie = own.some((one) => one.id === standardRowId) ? standardRowId : null
       return { id: former?.id ?? null, standardRowId: tie, row: plain[at]! }
     })

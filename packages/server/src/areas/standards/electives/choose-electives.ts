@@ -11,9 +11,10 @@ import { type Chooser, findChooser, findOwnChooser, lockChooser } from './electi
 
 /** The groups of these choices, each judged; a group is chosen as a whole or not at all. */
 function judged(groups: readonly Group[], given: readonly GroupChoice[]) {
+  const isTwice = new Set(given.map(({ rowId }) => rowId)).size < given.length
   return given.map(({ rowId, chosen }) => {
     const group = groups.find((one) => one.rowId === rowId)
-    if (!group) throw fail(errors.groupUnknown)
+    if (!group || isTwice) throw fail(errors.groupUnknown)
     const fault = faultOf(group, chosen)
     const { name, least, most, sumMonths: sum } = group
     if (fault) throw fail(errors[fault], { name, choose: least, least, most, sum })

@@ -123,7 +123,8 @@ describe('electives', () => {
     expect(await choose(pick(fixed, [0, 3]))).toMatchObject({ status: 400, msg: expect.stringContaining('“选轮”要选 2 个科室') })
     expect(await choose(pick(free, [0, 2], [1, 3]))).toMatchObject({ status: 400, msg: expect.stringContaining('合计应为 6 个月') })
     expect(await choose({ rowId: fixed.rowId, chosen: [{ departmentId: 1, months: 3 }] })).toMatchObject({ status: 400 })
-    expect(await choose({ rowId: 1_000_000, chosen: [] })).toMatchObject({ msg: electivesZh.errors.groupUnknown })
+    for (const wrong of [[{ rowId: 1_000_000, chosen: [] }], [pick(free, [0, 6]), pick(free, [0, 6])]])
+      expect(await choose(...wrong)).toMatchObject({ msg: electivesZh.errors.groupUnknown })
     expect(await choose(pick(fixed, [0, 1], [1, 1]))).toMatchObject({ data: { complete: 1, all: 2 } })
     expect(await choose(pick(fixed, [0, 1], [2, 1]), pick(free, [0, 2], [1, 4]))).toMatchObject({ data: { complete: 2, all: 2 } })
     expect((await own()).groups.map(({ chosen }) => chosen)).toMatchObject([

@@ -3,6 +3,7 @@ import type { Split } from '@residency/contract/areas/teachers/situation/situati
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countTraineesByDepartment } from '../../rotations/rotations.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { countTraineesByBase } from '../../students/students.public.ts'
 import type { Counted } from './situation.policy.ts'
@@ -11,17 +12,18 @@ import { departmentsLacking, groupsOf } from './situation.rules.ts'
 
 /** Everything the figures of a reader are made of, read once. */
 export async function readFigures(ctx: SignedCtx, who: Counted) {
-  const [cells, rooms, bases, indicators, trainees] = await Promise.all([
+  const [cells, rooms, bases, indicators, trainees, inDepartments] = await Promise.all([
     findCells(ctx.db, who, dayInChina(ctx.now())),
     findRooms(ctx.db, who),
     findCountedBases(ctx.db, who),
     findIndicators(ctx.db),
     countTraineesByBase(ctx.db),
+    countTraineesByDepartment(ctx.db, dayInChina(ctx.now())),
   ])
   const target = indicators.find(({ key }) => key === 'coreDepartments')?.target ?? 1
   const traineesOf = new Map(bases.map(({ id }) => [String(id), trainees.get(id) ?? 0]))
   const allTrainees = traineesOf.size > 0 ? [...traineesOf.values()].reduce((sum, count) => sum + count, 0) : null
-  return { cells, rooms, indicators, traineesOf, allTrainees, lacking: departmentsLacking(rooms, cells, Number(target)) }
+  return { cells, rooms, indicators, traineesOf, inDepartments, allTrainees, lacking: departmentsLacking(rooms, cells, Number(target)) }
 }
 type Figures = Awaited<ReturnType<typeof readFigures>>
 
@@ -42,11 +44,13 @@ export async function splitsOf(ctx: SignedCtx, figures: Figures, splits: readonl
     title: [],
     level: [],
   }
+  const inDepartments = new Map([...figures.inDepartments].map(([id, count]) => [String(id), count]))
+  const traineesOf: Partial<Record<Split, ReadonlyMap<string, number>>> = { base: figures.traineesOf, department: inDepartments }
   return splits.map((split) => ({
     split,
     groups: groupsOf(split, figures.cells, placesOf[split], figures.lacking, {
       labelOf: (key) => labelsOf[split].get(key) ?? key,
-      traineesOf: (key) => (split === 'base' ? (figures.traineesOf.get(key) ?? null) : null),
+      traineesOf: (key) => traineesOf[split]?.get(key) ?? (split === 'department' ? 0 : null),
     }),
   }))
 }

@@ -1,4 +1,5 @@
 import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
+import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
@@ -20,3 +21,7 @@ export const useDepartmentMonth = (month: string) => useEndpoint(block.getDepart
 export const useCandidates = (id: number | null) => useEndpoint(block.listCandidates, id === null ? null : { id }, { quiet: false })
 export const useAssignSupervisor = () =>
   useChange(BLOCK_PATHS, (input: InputOf<typeof block.assignSupervisor>) => call(block.assignSupervisor, input, { quiet: true }))
+export const useRepeatPlaces = (id: number | null) => useEndpoint(repeat.listRepeatPlaces, id === null ? null : { id }, { quiet: false })
+export const usePlaceRepeat = () =>
+  useChange(BLOCK_PATHS, (input: InputOf<typeof repeat.placeRepeat>) => call(repeat.placeRepeat, input, { quiet: true }))
+export const useOwnExits = () => useEndpoint(block.listOwnExits, {})

@@ -70,6 +70,8 @@ export const blockText = book(
     scoreHelp: '满分 100，至少 {limit}',
     workloadHelp: '完成的工作量占本轮要求的比例，至少 {limit}%',
     noteHelp: '学员能看到',
+    exitDue: '待申请出科',
+    exitDueOf: '{department}的轮转到 {day} 结束，请申请出科。',
   },
   {
     title: 'Department month',
@@ -140,5 +142,7 @@ export const blockText = book(
     scoreHelp: 'Out of 100, at least {limit}',
     workloadHelp: 'Share of the required workload that was done, at least {limit}%',
     noteHelp: 'The trainee reads it',
+    exitDue: 'Exit to request',
+    exitDueOf: 'The rotation in {department} ended on {day}; request the exit.',
   },
 )

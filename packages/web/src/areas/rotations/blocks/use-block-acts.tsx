@@ -6,8 +6,10 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import type { AssignDialogProps } from './assign-dialog.tsx'
 import { blockText } from './block.text.ts'
+import type { RepeatDialogProps } from './repeat-dialog.tsx'
 import { useBlockReview } from './use-block-review.tsx'
 
+const RepeatDialog = lazyDialog<RepeatDialogProps>(() => import('./repeat-dialog.tsx').then((part) => part.default))
 const AssignDialog = lazyDialog<AssignDialogProps>(() => import('./assign-dialog.tsx').then((part) => part.default))
 
 /** What the reader may do with a stay, and the dialogs of it. */
@@ -16,16 +18,19 @@ export function useBlockActs() {
   const review = useBlockReview()
   const decisions = useDecisions(review)
   const [assigned, setAssigned] = useState<Block | null>(null)
+  const [repeated, setRepeated] = useState<Block | null>(null)
   const actionsOf = (row: Block): RowAction[] => [
     ...decisions.actionsOf(row),
     ...(row.mayAssign
       ? [{ key: 'assign', label: row.supervisorId === null ? text.assign : text.change, onClick: () => setAssigned(row) }]
       : []),
+    ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => setRepeated(row) }] : []),
   ]
   const dialogs = (
     <>
       {decisions.dialogs}
       <AssignDialog isOpen={assigned !== null} row={assigned} onClose={() => setAssigned(null)} />
+      <RepeatDialog isOpen={repeated !== null} row={repeated} onClose={() => setRepeated(null)} />
     </>
   )
   return { review, actionsOf, dialogs }

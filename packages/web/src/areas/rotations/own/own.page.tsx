@@ -1,9 +1,20 @@
+import type { Rotation, RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { OwnExits } from '../blocks/own-exits.tsx'
+import { OwnSwaps } from '../swap/own-swaps.tsx'
+import type { RequestSwapProps } from '../swap/request-swap.tsx'
+import { useOwnSwaps } from '../swap/swap.queries.ts'
+import { swapText } from '../swap/swap.text.ts'
 import { useOwnRotation } from './own.queries.ts'
 import { ownText } from './own.text.ts'
 import { RotationActions, RotationView } from './rotation-view.tsx'
+import { Stays } from './stays.tsx'
 import { useOwnWords } from './use-own-words.ts'
+
+const RequestSwap = lazyDialog<RequestSwapProps>(() => import('../swap/request-swap.tsx').then((part) => part.default))
 
 /** View key rotation/own/index: the trainee's own rotation. */
 export default function OwnRotationPage() {
@@ -21,7 +32,29 @@ export default function OwnRotationPage() {
         </div>
         <div className="screen-actions">{data && <RotationActions id={null} rotation={data} />}</div>
       </div>
-      {data ? <RotationView rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
+      {data && <p className="print-only">{[data.name, data.number, data.cohort].filter(Boolean).join(' · ')}</p>}
+      {data && <OwnExits />}
+      {data ? <OwnRotation rotation={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
     </section>
+  )
+}
+
+/** The rotation with the swaps: each stay that may be swapped has its button. */
+function OwnRotation({ rotation }: { rotation: Rotation }) {
+  const { own: text } = useText(swapText)
+  const [asked, setAsked] = useState<RotationBlock | null>(null)
+  const swappable = useOwnSwaps().data?.blockIds ?? []
+  const actionsOf = (block: RotationBlock) =>
+    swappable.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => setAsked(block) }] : []
+  return (
+    <>
+      <RotationView
+        rotation={rotation}
+        list={<Stays rotation={rotation} {...(swappable.length > 0 ? { actionsOf, hint: text.none } : {})} />}
+      >
+        <OwnSwaps />
+      </RotationView>
+      <RequestSwap isOpen={asked !== null} block={asked} onClose={() => setAsked(null)} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Rotation } from '@residency/contract/areas/rotations/own/own.contr
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { PersonCell } from '../../../ui/person-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
 import './own.css'
 import { saveCalendar } from './own.queries.ts'
 import { ownText } from './own.text.ts'
@@ -15,7 +15,6 @@ export function RotationView({ rotation, children, list }: { rotation: Rotation;
   const text = useText(ownText)
   return (
     <div className="rotation-view">
-      <p className="print-only">{[rotation.name, rotation.number, rotation.major, rotation.cohort].filter(Boolean).join(' · ')}</p>
       {rotation.blocks.length === 0 ? (
         <div className="panel list-message">{children ? text.none : text.noneOf}</div>
       ) : (
@@ -52,7 +51,7 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
         <small className="soft">{text.now}</small>
         {now ? (
           <>
-            <PersonCell name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
+            <NameLines name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
             <p className="figures">
               {say(text.left, { days: now.daysLeft! })} · {say(text.untilDay, { day: now.endsOn })}
             </p>
@@ -63,7 +62,7 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
       </div>
       <div>
         <small className="soft">{text.next}</small>
-        {next ? <PersonCell name={next.department} note={say(text.fromDay, { day: next.startsOn })} /> : <p>{text.noNext}</p>}
+        {next ? <NameLines name={next.department} note={say(text.fromDay, { day: next.startsOn })} /> : <p>{text.noNext}</p>}
       </div>
       <div>
         <small className="soft">{text.progress}</small>

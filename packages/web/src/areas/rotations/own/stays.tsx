@@ -9,14 +9,15 @@ import { ownText } from './own.text.ts'
 import { STAY_TONES } from './stay-tones.rules.ts'
 import { useOwnWords } from './use-own-words.ts'
 
-type Props = { rotation: Rotation; actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined }
+type Props = { rotation: Rotation; actionsOf?: ((block: RotationBlock) => RowAction[]) | undefined; hint?: string | undefined }
 /** The stays of a rotation by day, and the days out of it. */
-export function Stays({ rotation: { blocks, absences }, actionsOf }: Props) {
+export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props) {
   const text = useText(ownText)
   return (
     <>
       <section className="panel stays" aria-label={text.list}>
         <h2>{text.list}</h2>
+        {hint && <p className="soft no-print">{hint}</p>}
         <RowTable<RotationBlock>
           rows={blocks}
           columns={useStayColumns(actionsOf)}

@@ -22,7 +22,7 @@ export function useCohortFacts() {
       label: text.standard,
       value: (
         <>
-          <Link className="link-button" to={`/standard/country?id=${one.standardId}`}>
+          <Link className="link-button in-text" to={`/standard/country?id=${one.standardId}`}>
             {one.standard}
           </Link>{' '}
           {say(text.edition, { edition: one.edition })}
@@ -35,7 +35,7 @@ export function useCohortFacts() {
       value: (
         <>
           {say(text.memberCount, { count: one.memberCount })}{' '}
-          <Link className="link-button" to={`/standard/batch-student?cohortId=${one.id}`}>
+          <Link className="link-button in-text" to={`/standard/batch-student?cohortId=${one.id}`}>
             {text.toMembers}
           </Link>
           {one.otherStarts > 0 && <span className="soft"> · {say(text.otherStarts, { count: one.otherStarts })}</span>}
@@ -53,7 +53,7 @@ function ElectiveTime({ one }: { one: CohortDetail }) {
   return (
     <>
       <DateCell value={one.electivesFrom} hasTime /> – <DateCell value={one.electivesUntil} hasTime />{' '}
-      <Link className="link-button" to={`/standard/electives?cohortId=${one.id}`}>
+      <Link className="link-button in-text" to={`/standard/electives?cohortId=${one.id}`}>
         {text.toElectives}
       </Link>
     </>

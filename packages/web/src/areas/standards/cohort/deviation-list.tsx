@@ -100,7 +100,6 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
     <div className="deviation-acts">
       {one.actions.includes('approve') && (
         <Button
-          size="small"
           loading={approve.isPending}
           aria-label={`${actions.approve}：${one.clause}`}
           onClick={() =>
@@ -114,7 +113,7 @@ function Decisions({ one, onReject }: { one: Deviation; onReject: () => void }) 
         </Button>
       )}
       {one.actions.includes('reject') && (
-        <Button size="small" danger aria-label={`${actions.reject}：${one.clause}`} onClick={onReject}>
+        <Button danger aria-label={`${actions.reject}：${one.clause}`} onClick={onReject}>
           {actions.reject}
         </Button>
       )}

@@ -86,10 +86,7 @@ function Progress({ group, chosen }: { group: ElectiveGroup; chosen: ElectiveGro
       : say(left > 0 ? text.leftMonths : text.overMonths, { count: Math.abs(left) })
   return (
     <p role="status" className={`elective-progress ${isComplete ? 'is-good' : 'is-wait'}`}>
-      <span className="figures">
-        {months} / {group.sumMonths}
-      </span>{' '}
-      {sentence}
+      <span className="figures">{say(text.counted, { months, sum: group.sumMonths })}</span> · {sentence}
     </p>
   )
 }

@@ -28,7 +28,7 @@ export default function EnterFigures({ isOpen, base, onClose }: EnterFiguresProp
     const figures = base.indicators.flatMap((one) => {
       const [before, now, words] = [figureOf(one, base.year), value[one.id] ?? null, note[one.id]?.trim() || null]
       if (now === null || (before && isSettled(before))) return []
-      const isSame = before && isAsEntered(before) && before.value === now && before.note === words
+      const isSame = before && before.value === now && before.note === words
       return isSame ? [] : [{ indicatorId: one.id, value: now, note: words, version: before?.version ?? null }]
     })
     if (figures.length === 0) return void toast.info(text.nothing)
@@ -66,7 +66,7 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
         {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
       </span>
       <Form.Item name={['value', String(one.id)]} noStyle>
-        <InputNumber aria-label={one.item} min={0} precision={2} inputMode="decimal" suffix={one.unit} disabled={isFixed} />
+        <InputNumber aria-label={one.item} min={0} inputMode="decimal" suffix={one.unit} disabled={isFixed} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name={['note', String(one.id)]} noStyle>
         <Input aria-label={say(text.note, { item: one.item })} placeholder={text.notePlaceholder} maxLength={500} disabled={isFixed} />

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { Measured } from './figure.columns.tsx'
 import { useFigure, useWaitingFigures } from './indicator.queries.ts'
-import { FIGURE_TONES, numberText } from './indicator.rules.ts'
+import { FIGURE_TONES } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import { YearBars } from './indicator-card.tsx'
 import { useIndicatorWords } from './use-indicator-words.ts'
@@ -45,7 +45,6 @@ function FigureFacts({ one }: { one: AnswerOf<typeof getFigure> }) {
         <FactList
           facts={[
             [fields.value, <Measured key="value" row={one} />],
-            [fields.minimum, `${numberText(one.minimum)} ${one.unit}`],
             [fields.category, one.category],
             [text.figures.enteredBy, one.enteredBy],
             ...(one.checkedBy ? [[text.figures.checkedBy, one.checkedBy] as const] : []),

@@ -1,5 +1,5 @@
 import type { FigureRow } from '@residency/contract/areas/standards/indicators/figure.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -15,7 +15,8 @@ export function Measured({ row: { value, minimum, unit } }: { row: Pick<FigureRo
   return (
     <>
       <b className="figures">{numberText(value)}</b> {unit}{' '}
-      {value >= minimum ? <StateTag tone="good">{text.met}</StateTag> : <StateTag tone="bad">{text.figures.short}</StateTag>}
+      {value >= minimum ? <StateTag tone="good">{text.met}</StateTag> : <StateTag tone="bad">{text.below}</StateTag>}
+      <small className="soft measured-line">{say(text.minimum, { minimum: numberText(minimum), unit })}</small>
     </>
   )
 }
@@ -28,29 +29,30 @@ export function useFigureColumns(open: (id: number) => void, actionsOf: (row: Fi
     {
       key: 'item',
       title: fields.indicatorId,
-      width: 240,
+      width: 230,
       card: 'title',
       cell: (row) => <NameLines name={row.item} note={row.category} onOpen={() => open(row.id)} />,
     },
-    { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base },
-    { key: 'year', title: fields.year, width: 80, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
-    { key: 'value', title: fields.value, width: 190, card: 'fact', cell: (row) => <Measured row={row} /> },
+    { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base },
+    { key: 'year', title: fields.year, width: 70, card: 'fact', cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'value', title: fields.value, width: 200, card: 'fact', cell: (row) => <Measured row={row} /> },
     {
       key: 'minimum',
       title: fields.minimum,
       width: 130,
       align: 'right',
+      isExtra: true,
       cell: (row) => <span className="figures">{numberText(row.minimum)}</span>,
     },
     {
       key: 'state',
       title: text.state,
-      width: 100,
+      width: 120,
       card: 'state',
       cell: (row) => <StateTag tone={FIGURE_TONES[row.state]}>{flows.baseFigure.states[row.state]}</StateTag>,
     },
     { key: 'enteredBy', title: text.figures.enteredBy, width: 100, isExtra: true, cell: (row) => row.enteredBy },
     { key: 'updateTime', title: text.figures.updated, width: 120, isExtra: true, cell: (row) => <DateCell value={row.updateTime} /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
   ]
 }

@@ -72,7 +72,8 @@ export function YearBars({ one, year, years }: Props) {
               {figure && <span className={`${kind} is-${figure.state}`} style={{ height: `${heights.of(figure.value)}%` }} />}
             </span>
             <span className="figures" aria-hidden="true">
-              {each}
+              <span className="year-century">{String(each).slice(0, 2)}</span>
+              {String(each).slice(2)}
             </span>
             <span className="unseen">{words}</span>
           </li>

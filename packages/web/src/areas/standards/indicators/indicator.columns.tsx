@@ -16,15 +16,15 @@ export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[
     {
       key: 'item',
       title: fields.indicatorId,
-      width: 260,
+      width: 240,
       card: 'title',
       cell: (row) => <NameLines name={row.item} note={row.category} />,
     },
-    { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base ?? everyBase },
+    { key: 'base', title: fields.baseId, width: 140, card: 'fact', cell: (row) => row.base ?? everyBase },
     {
       key: 'minimum',
       title: fields.minimum,
-      width: 150,
+      width: 130,
       align: 'right',
       card: 'fact',
       cell: (row) => (
@@ -33,9 +33,9 @@ export function useIndicatorColumns(actionsOf: (row: IndicatorRow) => RowAction[
         </>
       ),
     },
-    { key: 'source', title: fields.source, width: 260, card: 'fact', cell: (row) => row.source },
+    { key: 'source', title: fields.source, width: 230, card: 'fact', cell: (row) => row.source },
     { key: 'formula', title: fields.formula, width: 220, isExtra: true, cell: (row) => row.formula },
-    { key: 'figures', title: text.used, width: 100, cell: (row) => say(text.figures, { count: row.figureCount }) },
+    { key: 'figures', title: text.used, width: 100, isExtra: true, cell: (row) => say(text.figures, { count: row.figureCount }) },
     {
       key: 'status',
       title: fields.status,

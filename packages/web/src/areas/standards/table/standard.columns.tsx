@@ -35,24 +35,24 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
   const text = useText(standardText)
   const { fields, issuers, flows } = useTableWords()
   const forWhom = useForWhom()
-  const major: Column<StandardRow> = { key: 'major', title: fields.majorId, width: 150, card: 'fact', cell: (row) => row.major }
+  const major: Column<StandardRow> = { key: 'major', title: fields.majorId, width: 130, card: 'fact', cell: (row) => row.major }
   return [
-    { key: 'name', title: fields.name, width: 230, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'name', title: fields.name, width: 220, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     ...(isTemplate ? [] : [major]),
     {
       key: 'months',
       title: fields.lengthMonths,
-      width: 150,
+      width: 140,
       align: 'right',
       card: 'fact',
       cell: (row) => <Length row={row} />,
     },
-    { key: 'forWhom', title: fields.educations, width: 180, card: 'fact', cell: forWhom },
-    { key: 'issuer', title: fields.issuer, width: 90, cell: (row) => issuers[row.issuer] },
+    { key: 'forWhom', title: fields.educations, width: 170, card: 'fact', cell: forWhom },
+    { key: 'issuer', title: fields.issuer, width: 90, isExtra: true, cell: (row) => issuers[row.issuer] },
     {
       key: 'edition',
       title: text.editions,
-      width: 90,
+      width: 80,
       cell: (row) => <span className="figures">{say(text.edition, { edition: row.edition })}</span>,
     },
     {
@@ -65,11 +65,11 @@ export function useStandardColumns(isTemplate: boolean, actionsOf: (row: Standar
     {
       key: 'state',
       title: fields.state,
-      width: 110,
+      width: 100,
       card: 'state',
       cell: (row) => <StateTag tone={STANDARD_TONES[row.state]}>{flows.standard.states[row.state]}</StateTag>,
     },
     { key: 'publishedAt', title: text.published, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
-    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
   ]
 }

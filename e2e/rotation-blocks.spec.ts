@@ -1,0 +1,48 @@
+import { expect, test } from './actors.ts'
+import { rowOf } from './gestures.ts'
+import { traineeInDepartment } from './mentor-market.ts'
+
+test('a department confirms entry and supervisor, the trainee requests the exit, the supervisor assesses, the department confirms', async ({
+  as,
+}) => {
+  const { mentor, trainee } = await traineeInDepartment()
+  const list = `rotation/month?keywords=${encodeURIComponent(trainee.nickname)}`
+  const dept = await as('dept')
+  await test.step('entry with arrival, education and one of the eligible teachers', async () => {
+    await dept.goto(list)
+    await rowOf(dept, trainee.nickname).getByRole('button', { name: '确认入科' }).click()
+    const form = dept.getByRole('dialog')
+    await form.getByRole('combobox', { name: '带教老师' }).click()
+    await dept.locator('.ant-select-dropdown:visible').getByText(`${mentor.nickname}（已带 0 / 2）`).click()
+    await form.getByRole('button', { name: '确认入科' }).click()
+    await expect(dept.getByText(`已确认${trainee.nickname}入科`)).toBeVisible()
+    await expect(rowOf(dept, trainee.nickname)).toContainText(mentor.nickname)
+  })
+  await test.step('the trainee requests the exit on the phone', async () => {
+    const phone = await as(trainee.username, { phone: true, password: trainee.password })
+    await phone.goto('rotation/own')
+    await phone.getByRole('region', { name: '待申请出科' }).getByRole('button', { name: '申请出科' }).click()
+    await expect(phone.getByText(/等待评定/).first()).toBeVisible()
+  })
+  await test.step('the supervisor enters the scores', async () => {
+    const page = await as(mentor.username, { password: mentor.password })
+    await page.goto('rotation/month?waiting=exit')
+    await rowOf(page, trainee.nickname).getByRole('button', { name: '出科评定' }).click()
+    const form = page.getByRole('dialog')
+    for (const [label, value] of [
+      ['理论成绩', '85'],
+      ['技能成绩', '78'],
+      ['平时成绩', '90'],
+      ['工作量完成率（%）', '96'],
+    ] as const)
+      await form.getByLabel(label).fill(value)
+    await form.getByRole('button', { name: '出科评定' }).click()
+    await expect(page.getByText(`已评定${trainee.nickname}，等待科室确认结果`)).toBeVisible()
+  })
+  await test.step('the department confirms the result the rules give', async () => {
+    await dept.goto(list)
+    await rowOf(dept, trainee.nickname).getByRole('button', { name: '确认合格' }).click()
+    await expect(dept.getByText(`${trainee.nickname}出科合格`)).toBeVisible()
+    await expect(rowOf(dept, trainee.nickname).getByText('合格', { exact: true })).toBeVisible()
+  })
+})

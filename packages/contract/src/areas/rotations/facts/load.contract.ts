@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, recordId, recordOption } from '../../../kernel/index.ts'
+import { factPermissions as may } from './permissions.ts'
+
+/** Seats of the fullest day; capacity null: it takes none. */
+const cell = z.object({ seats: z.number(), capacity: z.number().nullable() })
+export type LoadCell = z.output<typeof cell>
+const department = z.object({ id: z.number(), name: z.string(), parent: z.string(), cells: z.array(cell) })
+export type LoadRow = z.output<typeof department>
+
+const query = z.object({
+  /** The first month, `YYYY-MM`; absent: the current one. */
+  from: emptyAsAbsent(z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+})
+export type LoadQuery = z.output<typeof query>
+export const getLoad = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationLoad',
+  summary: 'Seats used and capacity of departments in twelve months',
+  access: { permission: may.load },
+  query,
+  answer: z.object({ months: z.array(z.string()), departments: z.array(department), bases: z.array(recordOption) }),
+})
+export const exportLoad = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationLoad/_export',
+  summary: 'The same as a sheet',
+  access: { permission: may.exportLoad },
+  query,
+  limit: 'export',
+  answer: 'binary',
+})

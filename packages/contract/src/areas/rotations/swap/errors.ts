@@ -1,0 +1,20 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const swapErrors = errorsOf('rotations', {
+  swapBlockUnknown: { status: 404, code: 'B0001', field: 'blockId' },
+  swapPartnerUnknown: { status: 404, code: 'B0001', field: 'otherBlockId' },
+  swapSamePerson: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapUnderWay: { status: 409, code: 'B0001', field: 'blockId' },
+  swapBegun: { status: 409, code: 'B0001' },
+  swapLengths: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapNothing: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  /** {name} has no stay in {department} to exchange, so a row would be doubled or missing. */
+  swapLacks: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapOccupied: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapAway: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapStages: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapSplit: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapPair: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapFull: { status: 409, code: 'B0001', field: 'otherBlockId' },
+  swapPlanChanged: { status: 409, code: 'B0001' },
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  requiredText,
+  reviewCalls,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { swapErrors as errors } from './errors.ts'
+import { swapPermissions as may } from './permissions.ts'
+import { SWAP_REVIEW_ACTIONS, swapFlow } from './swap.flow.ts'
+
+const state = z.enum(swapFlow.states)
+export const swapForm = z.object({ blockId: recordId, otherBlockId: recordId, reason: requiredText(500) })
+export type SwapForm = z.output<typeof swapForm>
+
+const days = z.object({ startsOn: z.string(), endsOn: z.string() })
+/** A stay that moves: whose (the one who asked, or the other), where, and its days before and after. */
+const move = z.object({ blockId: z.number(), isOwn: z.boolean(), department: z.string(), from: days, to: days })
+export type SwapMove = z.output<typeof move>
+const swap = z.object({
+  id: z.number(),
+  /** Who asked. */
+  name: z.string(),
+  number: z.string(),
+  otherName: z.string(),
+  otherNumber: z.string(),
+  base: z.string(),
+  moves: z.array(move),
+  departments: z.array(z.object({ name: z.string(), isPassed: z.boolean() })),
+  reason: z.string(),
+  refusal: z.string().nullable(),
+  state,
+  createTime: z.string(),
+  version: z.number(),
+  actions: z.array(z.enum(SWAP_REVIEW_ACTIONS)),
+})
+export type Swap = z.output<typeof swap>
+const ownSwap = swap.extend({ isMine: z.boolean(), mayWithdraw: z.boolean() })
+export type OwnSwap = z.output<typeof ownSwap>
+const partner = z.object({ otherBlockId: z.number(), name: z.string(), number: z.string(), moves: z.array(move) })
+export type SwapPartner = z.output<typeof partner>
+
+const refusals = [
+  errors.swapSamePerson,
+  errors.swapUnderWay,
+  errors.swapBegun,
+  errors.swapLengths,
+  errors.swapNothing,
+  errors.swapLacks,
+  errors.swapOccupied,
+  errors.swapAway,
+  errors.swapStages,
+  errors.swapSplit,
+  errors.swapPair,
+  errors.swapFull,
+  errors.swapPlanChanged,
+]
+export const listOwnSwaps = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationSwaps/own',
+  summary: 'Swaps the reader has asked for or is asked for, the latest first, and the own stays that may be swapped',
+  access: { permission: may.own },
+  answer: z.object({ swaps: z.array(ownSwap), blockIds: z.array(z.number()) }),
+})
+export const listSwapPartners = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationSwaps/partners',
+  summary: 'With whom an own stay could be swapped so that every rule holds, with what would move',
+  access: { permission: may.own },
+  query: z.object({ blockId: z.coerce.number().pipe(recordId) }),
+  answer: z.array(partner),
+  errors: [errors.swapBlockUnknown, errors.swapBegun],
+})
+export const requestSwap = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationSwaps',
+  summary: 'Ask another trainee of the own base to swap a stay',
+  access: { permission: may.own },
+  body: swapForm,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [errors.swapBlockUnknown, errors.swapPartnerUnknown, ...refusals],
+})
+export const withdrawSwap = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/rotationSwaps/own/{id}',
+  summary: 'Withdraw a swap, or one’s consent to it, before it is decided',
+  access: { permission: may.own },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
+})
+const filters = searchQuery.extend({
+  state: emptyAsAbsent(state),
+  baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+  /** 1: those that wait for the reader. */
+  waiting: emptyAsAbsent(z.enum(['1'])),
+})
+export type SwapFilters = z.output<typeof filters>
+export const listSwaps = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationSwaps',
+  summary: 'Swaps of the reader’s departments and bases, those that wait for the reader first',
+  access: { permission: may.list },
+  query: filters,
+  answer: pageOf(swap),
+})
+export const getSwap = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationSwaps/{id}',
+  summary: 'One swap, and what stands against it now',
+  access: { permission: [may.own, may.list] },
+  params: idParam,
+  answer: swap.extend({ obstacle: z.string().nullable() }),
+  errors: [kernelErrors.notFound],
+})
+export const swapReview = reviewCalls({
+  path: '/api/v1/rotationSwaps',
+  what: 'swaps of stays',
+  flow: swapFlow,
+  actions: SWAP_REVIEW_ACTIONS,
+  permission: [may.own, may.department, may.base],
+  errors: refusals,
+})

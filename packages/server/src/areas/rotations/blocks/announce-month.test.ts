@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { openHouse } from '../../../testing/house.ts'
+import { aMentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { rotationsArea } from '../rotations.area.ts'
+
+test('a department is told once who comes next month', async () => {
+  const house = await openHouse()
+  const { departmentId, trainees } = await aMentorWorld(house, { mentors: 0, trainees: 1 })
+  await aBlock(house, { traineeId: trainees[0]!.traineeId, departmentId, from: '2026-12-01', until: '2026-12-31' })
+  const job = rotationsArea.schedule!.find(({ name }) => name === 'who comes next month')!
+  await job.run(house.app.asSystem())
+  await job.run(house.app.asSystem())
+  const notices = await house.db
+    .selectFrom('notices')
+    .select(['user_id', 'title', 'path'])
+    .where('kind', '=', 'rotationBlock.nextMonth')
+    .execute()
+  const own = notices.filter(({ path }) => path === `/rotation/month?month=2026-12&departmentId=${departmentId}`)
+  expect(own.length).toBeGreaterThan(0)
+  expect(new Set(own.map(({ user_id }) => user_id)).size).toBe(own.length)
+  expect(own[0]!.title).toContain('2026-12')
+})

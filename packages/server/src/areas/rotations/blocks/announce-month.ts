@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { monthStart, shifted } from './spans.rules.ts'
+
+/** Departments are told of the next month from this day of the month on. */
+const FROM_DAY = 20
+const KIND = 'rotationBlock.nextMonth'
+type Arrival = { id: number; name: string; name_en: string | null; count: number; user_id: number }
+
+/** Who answers for departments in which trainees arrive in a month, and has not been told of it yet. */
+async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
+  const { rows } = await sql<Arrival>`with arrivals as (
+      select department_id, count(*)::int as count from rotation_blocks
+      where state = 'planned' and starts_on >= ${month} and starts_on < (${month}::date + interval '1 month') group by department_id),
+    people as (
+      select d.id, d.head_id as user_id from departments d where d.head_id is not null
+      union select d.id, d.secretary_id from departments d where d.secretary_id is not null
+      union select da.department_id, da.user_id from department_administrators da)
+    select d.id, d.name, d.name_en, a.count, p.user_id
+    from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
+    where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${KIND}
+      and n.path = '/rotation/month?month=' || to_char(${month}::date, 'YYYY-MM') || '&departmentId=' || d.id)`.execute(db)
+  return rows
+}
+
+/** Tells departments once who comes next month. */
+export const announceMonth = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    if (Number(today.slice(8)) < FROM_DAY) return 0
+    // two processes tell nobody twice
+    await sql`select pg_advisory_xact_lock(hashtext('rotation_month'))`.execute(tx.db)
+    const next = shifted(monthStart(today), 1, 0)
+    const month = next.slice(0, 7)
+    const arrivals = await findUnannounced(tx.db, next)
+    const notices = arrivals.map(({ id, name, name_en, count, user_id }) => ({
+      userId: user_id,
+      values: { department: name, month, count: String(count) },
+      valuesEn: { department: name_en ?? name },
+      path: `/rotation/month?month=${month}&departmentId=${id}`,
+    }))
+    await notify(tx, KIND, notices)
+    return notices.length
+  })

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Stays of these trainees by day, with department and supervisor. */
+export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
+  db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('departments as d', 'd.id', 'b.department_id')
+    .leftJoin('users as s', 's.id', 'b.supervisor_id')
+    .selectAll('b')
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
+    .where('b.trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .orderBy('b.trainee_id')
+    .orderBy('b.starts_on')
+    .execute()
+/** Trainees of a day by department. */
+export async function countTraineesByDepartment(db: Db, day: string): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('rotation_blocks')
+    .select(['department_id', sql<number>`count(*)::int`.as('count')])
+    .where('state', '!=', 'failed')
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
+    .groupBy('department_id')
+    .execute()
+  return new Map(rows.map(({ department_id, count }) => [department_id, count]))
+}
+/** Who supervises these trainees on a day, by trainee; nobody between stays. */
+export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], day: string) {
+  const rows = await db
+    .selectFrom('rotation_blocks')
+    .select(['trainee_id', 'supervisor_id'])
+    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('supervisor_id', 'is not', null)
+    .where('starts_on', '<=', day)
+    .where('ends_on', '>=', day)
+    .execute()
+  return new Map(rows.map((row) => [row.trainee_id, row.supervisor_id!]))
+}
+/** Days of all stays of a trainee. */
+export const findSpansOf = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('rotation_blocks')
+    .select(['starts_on as from', 'ends_on as until'])
+    .where('trainee_id', '=', traineeId)
+    .orderBy('starts_on')
+    .execute()
+/** The supervisors of these stays as they are now. */
+export async function findNamesOf(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('users as u', 'u.id', 'b.supervisor_id')
+    .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
+    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
+  db
+    .selectFrom('base_administrators')
+    .select(['base_id', 'user_id'])
+    .where('base_id', '=', sql<number>`any(${sql.val([...baseIds])}::bigint[])`)
+    .execute()

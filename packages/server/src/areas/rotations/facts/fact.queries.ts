@@ -1,0 +1,38 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+export type FactMatch = { scope: BaseScope; keywords?: string | undefined; baseId?: number | undefined; traineeId?: number }
+function matching(db: Db, { scope, keywords, baseId, traineeId }: FactMatch) {
+  let match = db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+  if (traineeId) match = match.where('t.id', '=', traineeId)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+const shown = (match: ReturnType<typeof matching>) =>
+  match
+    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .select(['t.id', 't.real_name', 't.number', 't.cohort_id', 'c.name as cohort', 'm.name as major', 'm.name_en as major_en'])
+    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.id', 'desc')
+export type FactTrainee = Awaited<ReturnType<typeof findFactBatch>>[number]
+export const findFactPage = (db: Db, match: FactMatch, page: Page) => findPage(matching(db, match), page, shown)
+export const findFactBatch = (db: Db, match: FactMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
+export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
+export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('departments')
+    .select(['id', 'name', 'name_en'])
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()

@@ -1,0 +1,15 @@
+import * as fact from '@residency/contract/areas/rotations/facts/fact.contract'
+import * as load from '@residency/contract/areas/rotations/facts/load.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { factSheet } from './fact.sheet.ts'
+import { getFact, listFacts } from './facts.ts'
+import { exportLoad, getLoad } from './load.ts'
+
+export function factRoutes(bind: Bind) {
+  bind(fact.listFacts, listFacts)
+  bindExport(bind, fact.factExport, factSheet)
+  bind(fact.getFact, getFact)
+  bind(load.getLoad, getLoad)
+  bind(load.exportLoad, exportLoad)
+}

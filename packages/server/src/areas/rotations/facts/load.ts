@@ -1,0 +1,78 @@
+import type { LoadCell, LoadQuery } from '@residency/contract/areas/rotations/facts/load.contract'
+import { factWords } from '@residency/contract/areas/rotations/facts/words'
+import { labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { markOf } from '../../../platform/sheets/export-mark.ts'
+import { isOfOwnDepartment, type TeacherScope, teacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isRotationOffice } from '../blocks/block.policy.ts'
+import { shifted } from '../blocks/spans.rules.ts'
+import { findRuledBases } from '../rules/rule.queries.ts'
+
+const MONTHS = 12
+type Row = { id: number; name: string; name_en: string | null; parent: string; parent_en: string | null; cells: LoadCell[] }
+/** Departments in scope that take trainees or have some, with the seats of the fullest day and the capacity of each month. */
+async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: number | undefined): Promise<Row[]> {
+  const ofBase =
+    baseId === undefined
+      ? sql`true`
+      : sql`exists (select from base_departments bd join departments top on top.id = bd.department_id
+      where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
+  const { rows } = await sql<Row>`with months as (
+      select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
+      from generate_series(0, ${MONTHS - 1}::int) n),
+    fullest as (select department_id, n, max(here)::int as seats from (
+      select b.department_id, m.n, (select count(*) from rotation_blocks o where o.department_id = b.department_id and o.state <> 'failed'
+        and greatest(b.starts_on, m.first) between o.starts_on and o.ends_on) as here
+      from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first and b.state <> 'failed') as days group by department_id, n)
+    select d.id, d.name, d.name_en, above.name as parent, above.name_en as parent_en,
+      jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity', coalesce(dm.seats, d.capacity)) order by m.n) as cells
+    from departments d join departments above on above.id = d.parent_id cross join months m
+    left join fullest f on f.department_id = d.id and f.n = m.n
+    left join department_months dm on dm.department_id = d.id and dm.month = m.first
+    where d.level = 2 and (d.status = 1 and d.capacity is not null or exists (select from fullest x where x.department_id = d.id))
+      and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}
+    group by d.id, above.id order by above.sort, above.id, d.sort, d.id`.execute(db)
+  return rows
+}
+
+/** Twelve months of the departments in the reader's scope. */
+export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
+  const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`
+  const scope = teacherScope(ctx.actor, isRotationOffice(ctx.actor))
+  const [rows, bases] = await Promise.all([findLoad(ctx.db, scope, first, baseId), findRuledBases(ctx.db, scope)])
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  return {
+    months: Array.from({ length: MONTHS }, (_, n) => shifted(first, n, 0).slice(0, 7)),
+    departments: rows.map((row) => ({
+      ...{ id: row.id, name: label(row.name, row.name_en), parent: label(row.parent, row.parent_en), cells: row.cells },
+    })),
+    bases: bases.map((base) => ({ value: base.id, label: label(base.name, base.name_en) })),
+  }
+}
+
+/** The same as a sheet: seats used / capacity. */
+export async function exportLoad(ctx: SignedCtx, query: LoadQuery): Promise<Binary> {
+  const { load: text } = factWords[ctx.language]
+  const { months, departments } = await getLoad(ctx, query)
+  const columns = [
+    { key: 'parent', header: text.parent, width: 20 },
+    { key: 'department', header: text.department, width: 24 },
+    ...months.map((month) => ({ key: month, header: month, width: 10 })),
+  ]
+  const figure = ({ seats, capacity }: LoadCell) => (capacity === null ? String(seats) : `${seats} / ${capacity}`)
+  const rows = departments.map(({ name, parent, cells }) => ({
+    ...{ parent, department: name },
+    ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),
+  }))
+  await ctx.audit({ action: 'rotations.load.export', entity: 'rotationLoad', detail: { count: rows.length } })
+  return {
+    filename: `${text.name}-${months[0]}.xlsx`,
+    type: XLSX_TYPE,
+    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, rows.length, null)),
+  }
+}

@@ -1,0 +1,37 @@
+import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
+import type { ErrorDef } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { meets } from '../blocks/spans.rules.ts'
+import { findPastDepartments, findStoredSpans, type PastTrainee } from './past.queries.ts'
+
+export type PastRecord = PastForm & { trainee: PastTrainee | undefined }
+export type PastFault = {
+  at: number
+  field: 'trainee' | 'departmentId' | 'startsOn' | 'endsOn'
+  def: ErrorDef
+  data?: Record<string, string>
+}
+
+/** What stands against these records, by their place in the list; the number of queries does not grow with it. */
+export async function judgePast(ctx: SignedCtx, records: readonly PastRecord[]): Promise<PastFault[]> {
+  const today = dayInChina(ctx.now())
+  const ids = [...new Set(records.flatMap(({ trainee }) => (trainee ? [trainee.id] : [])))]
+  const [stored, departments] = await Promise.all([findStoredSpans(ctx.db, ids), findPastDepartments(ctx.db)])
+  const known = new Set(departments.map(({ id }) => id))
+  const taken = new Map<number, { from: string; until: string }[]>(ids.map((id) => [id, stored.filter((one) => one.trainee_id === id)]))
+  return records.flatMap((record, at): PastFault[] => {
+    const { trainee, departmentId, startsOn, endsOn } = record
+    if (!trainee) return [{ at, field: 'trainee', def: errors.traineeUnknown }]
+    if (!known.has(departmentId)) return [{ at, field: 'departmentId', def: errors.departmentUnknown }]
+    if (endsOn < startsOn) return [{ at, field: 'endsOn', def: errors.daysTurned }]
+    if (endsOn >= today) return [{ at, field: 'endsOn', def: errors.notPast }]
+    if (startsOn < trainee.starts_on) return [{ at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.starts_on } }]
+    const span = { from: startsOn, until: endsOn }
+    const own = taken.get(trainee.id)!
+    const other = own.find((one) => meets(one, span))
+    own.push(span)
+    return other ? [{ at, field: 'startsOn', def: errors.pastMeets, data: { from: other.from, until: other.until } }] : []
+  })
+}

@@ -1,0 +1,100 @@
+import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { importSheet, sheetBytes } from '../../../testing/sheets.ts'
+
+const PATH = '/api/v1/rotationPast'
+const { errors, sheets } = blocksZh
+let house: House
+let world: MentorWorld
+let numbers: string[]
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
+  const ids = world.trainees.map(({ traineeId }) => traineeId)
+  await house.asOwner(`update trainees set starts_on = '2025-09-01' where id in (${ids.join()})`)
+  numbers = (await house.db.selectFrom('trainees').select('number').where('id', 'in', ids).orderBy('id').execute()).map((t) => t.number)
+})
+const staysOf = (at: number) =>
+  house.db.selectFrom('rotation_blocks').selectAll().where('trainee_id', '=', world.trainees[at]!.traineeId).orderBy('starts_on').execute()
+const form = (over: object = {}) => ({
+  ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, startsOn: '2025-09-01', endsOn: '2025-10-31' },
+  ...{ result: 'passed', theoryScore: 88 },
+  ...over,
+})
+
+describe('a stay from before the system', () => {
+  test('is recorded by the base with its result and who recorded it, and taken away when it was a mistake', async () => {
+    const base = await house.as('base')
+    const { id } = (await base.post(PATH, form())).data as { id: number }
+    expect(await staysOf(0)).toMatchObject([{ id, origin: 'past', state: 'passed', theory_score: '88.0' }])
+    const steps = await house.db.selectFrom('flow_history').select(['action', 'user_id']).where('record_id', '=', id).execute()
+    expect(steps).toContainEqual({ action: 'recordPassed', user_id: base.userId })
+    expect(await (await house.as('base2')).delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 404 })
+    expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 200 })
+    expect(await staysOf(0)).toEqual([])
+  })
+  test('is refused outside the scope, in an unknown department, with turned days, today, before the training, or over another stay', async () => {
+    await aBlock(house, {
+      traineeId: world.trainees[0]!.traineeId,
+      departmentId: world.departmentId,
+      from: '2026-01-01',
+      until: '2026-01-31',
+    })
+    const tried = async (over: object, who = 'base') => (await house.as(who)).post(PATH, form(over))
+    expect(await tried({}, 'base2')).toMatchObject({ status: 400, msg: errors.traineeUnknown })
+    expect(await tried({}, 'dept')).toMatchObject({ code: 'A0301' })
+    expect(await tried({ departmentId: 999_999 })).toMatchObject({ msg: errors.departmentUnknown })
+    expect(await tried({ endsOn: '2025-08-31' })).toMatchObject({ msg: errors.daysTurned })
+    expect(await tried({ endsOn: '2026-11-20' })).toMatchObject({ msg: errors.notPast })
+    expect(await tried({ startsOn: '2025-08-01' })).toMatchObject({ errors: [{ path: 'startsOn' }] })
+    expect(await tried({ startsOn: '2026-01-15', endsOn: '2026-02-14' })).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('2026-01-31'),
+    })
+    const planned = (await staysOf(0))[0]!
+    expect(await (await house.as('base')).delete(`${PATH}/${planned.id}?version=1`)).toMatchObject({ msg: errors.notRecorded })
+  })
+  test('comes in from a sheet, each mistake at its cell; a merged cell leaves its rows without a number', async () => {
+    const { columns } = sheets.pastBlocks
+    const read = async (rows: object[]) => importSheet(house, await house.as('base'), PATH, await sheetBytes(columns, rows as never))
+    const line = (at: number, over: object = {}) => ({
+      ...{
+        trainee: numbers[at],
+        department: '药学部/住院药房',
+        startsOn: '2025/9/1',
+        endsOn: '2025/9/30',
+        result: '合格',
+        skillScore: '81.5',
+      },
+      ...over,
+    })
+    expect(await read([line(1), line(1, { startsOn: '2025-10-01', endsOn: '2025-11-30', result: '不合格' })])).toMatchObject({
+      written: 2,
+      wrong: 0,
+    })
+    expect(await staysOf(1)).toMatchObject([
+      { state: 'passed', skill_score: '81.5' },
+      { state: 'failed', ends_on: '2025-11-30' },
+    ])
+    const { faults } = await read([
+      line(1),
+      line(2, { trainee: '' }),
+      line(2, { trainee: 'X-0' }),
+      line(2, { department: '药学部/没有' }),
+      line(2, { result: '良好' }),
+      line(2),
+      line(2, { startsOn: '2025-09-15', endsOn: '2025-10-15' }),
+    ])
+    expect(faults.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual([
+      [2, columns.startsOn],
+      [3, columns.trainee],
+      [4, columns.trainee],
+      [5, columns.department],
+      [6, columns.result],
+      [8, columns.startsOn],
+    ])
+  })
+})

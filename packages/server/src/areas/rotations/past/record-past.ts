@@ -1,0 +1,66 @@
+import { type BlockState, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
+import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion } from '../../../platform/db/versions.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleBases } from '../../organisation/organisation.public.ts'
+import { judgePast, type PastRecord } from './judge-past.ts'
+import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past.queries.ts'
+
+/** Writes records that have been judged: each begins as planned and is moved to its result, so that its history says who recorded it. */
+export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
+  const rows = records.map((one) => ({
+    ...{ trainee_id: one.trainee!.id, department_id: one.departmentId, starts_on: one.startsOn, ends_on: one.endsOn, origin: 'past' },
+    ...{ entered_on: one.startsOn, theory_score: one.theoryScore, skill_score: one.skillScore, daily_score: one.dailyScore },
+    ...{ created_at: tx.now(), updated_at: tx.now() },
+  }))
+  const made = await tx.db.insertInto('rotation_blocks').values(rows).returning('id').execute()
+  const relations = new Set(['past'] as const)
+  for (const [result, action] of [
+    ['passed', 'recordPassed'],
+    ['failed', 'recordFailed'],
+  ] as const) {
+    const some = made.filter((_, at) => records[at]!.result === result).map(({ id }) => ({ id, state: blockFlow.initial, relations }))
+    await advanceMany(tx, blockFlow, action, some, {}, (state: BlockState, ids) =>
+      tx.db
+        .updateTable('rotation_blocks')
+        .set({ state })
+        .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+        .execute(),
+    )
+  }
+  return made.map(({ id }) => id)
+}
+
+/** Records one stay from before the system. */
+export const recordPast = (ctx: SignedCtx, { traineeId, ...form }: PastForm & { traineeId: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const [trainee] = await findPastTrainees(tx.db, visibleBases(tx.actor), [traineeId], [], [])
+    const record = { ...form, trainee }
+    const [fault] = await judgePast(tx, [record])
+    if (fault) throw fail(fault.def, fault.data)
+    const [id] = await writePast(tx, [record])
+    return { id: id! }
+  }).catch(constraintErrors({ rotation_blocks_one_place: errors.pastMeets }, { from: form.startsOn, until: form.endsOn }))
+
+/** Takes away a stay that was recorded by mistake. */
+export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
+    if (before.origin !== 'past') throw fail(errors.notRecorded)
+    await tx.db.deleteFrom('rotation_blocks').where('id', '=', id).execute()
+    const detail = { trainee: before.trainee_id, department: before.department_id, startsOn: before.starts_on, endsOn: before.ends_on }
+    await tx.audit({ action: 'rotations.past.delete', entity: 'rotationBlock', entityId: id, detail })
+    return null
+  })
+
+export async function listPastChoices(ctx: SignedCtx) {
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  const departments = await findPastDepartments(ctx.db)
+  return { departments: departments.map((d) => ({ value: d.id, label: `${label(d.parent, d.parent_en)} / ${label(d.name, d.name_en)}` })) }
+}

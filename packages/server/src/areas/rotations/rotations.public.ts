@@ -1,0 +1,2 @@
+export { recordAbsence, removeAbsence } from './blocks/record-absence.ts'
+export { countTraineesByDepartment, findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'

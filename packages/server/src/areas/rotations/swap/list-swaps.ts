@@ -1,0 +1,61 @@
+import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { judgeSwaps } from './judge-swaps.ts'
+import { type DepartmentNames, departmentIn, shownMoves } from './shown-moves.ts'
+import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
+import { findDepartmentNames, findOwnSwaps, findSwap, findSwapPage, findSwappable, type SwapRow } from './swap.queries.ts'
+import type { Move } from './swap-moves.rules.ts'
+import { namedRefusals } from './swap-refusals.ts'
+
+const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
+const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
+  id: s.id,
+  name: s.name,
+  number: s.number,
+  otherName: s.other_name,
+  otherNumber: s.other_number,
+  base: labelIn(ctx.language, s.base, s.base_en),
+  moves: shownMoves(ctx, names, movesIn(s), s.requested_by),
+  departments: s.department_ids.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passed_departments.includes(id) })),
+  reason: s.reason,
+  refusal: s.refusal,
+  state: s.state as never,
+  createTime: minuteInChina(s.created_at),
+  version: s.version,
+  actions: swapActions(s, ctx.actor),
+})
+const namesOf = (ctx: SignedCtx, rows: readonly SwapRow[]) =>
+  findDepartmentNames(
+    ctx.db,
+    rows.flatMap(({ department_ids }) => department_ids),
+  )
+
+/** Swaps of the reader's departments and bases. */
+export async function listSwaps(ctx: SignedCtx, filters: SwapFilters) {
+  const { rows, total } = await findSwapPage(ctx.db, decidedSwaps(ctx.actor), filters, filters)
+  const names = await namesOf(ctx, rows)
+  return { list: rows.map((row) => shownSwap(ctx, row, names)), total }
+}
+/** One swap, with what stands against it today. */
+export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findSwap(ctx.db, visibleSwaps(ctx.actor), id))
+  const shown = shownSwap(ctx, row, await namesOf(ctx, [row]))
+  const refused = shown.actions.length > 0 ? (await judgeSwaps(ctx, [row])).get(id) : undefined
+  const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
+  return { ...shown, obstacle: obstacle ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}) : null }
+}
+/** Swaps the reader takes part in, and the own stays that may be swapped. */
+export async function listOwnSwaps(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const [rows, blockIds] = await Promise.all([findOwnSwaps(ctx.db, userId), findSwappable(ctx.db, userId, dayInChina(ctx.now()))])
+  const names = await namesOf(ctx, rows)
+  const swaps = rows.map((row) => ({
+    ...shownSwap(ctx, row, names),
+    isMine: row.owner_user_id === userId,
+    mayWithdraw: leavingOf(row, ctx.actor) !== undefined,
+  }))
+  return { swaps, blockIds }
+}

@@ -1,0 +1,20 @@
+import type { SWAP_REVIEW_ACTIONS } from '@residency/contract/areas/rotations/swap/swap.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { SwapRow } from './swap.queries.ts'
+
+const PATH = '/rotation/own'
+type Concerned = Pick<SwapRow, 'name' | 'other_name' | 'owner_user_id' | 'other_user_id'>
+/** Notices of a step: an answer of the other trainee to whoever asked; everything after it to both. A single department's consent to nobody. */
+export async function notifyOfSwap(
+  tx: SignedCtx,
+  action: (typeof SWAP_REVIEW_ACTIONS)[number],
+  reason: string | null,
+  swaps: readonly Concerned[],
+) {
+  if (action === 'agreeAsDepartment') return
+  const toOwner = swaps.map((s) => ({ userId: s.owner_user_id, values: { trainee: s.other_name, reason: reason ?? '' }, path: PATH }))
+  const toOther = swaps.map((s) => ({ userId: s.other_user_id, values: { trainee: s.name, reason: reason ?? '' }, path: PATH }))
+  const isAnswer = action === 'accept' || action === 'decline'
+  await notify(tx, `rotationSwap.${action}`, isAnswer ? toOwner : [...toOwner, ...toOther])
+}

@@ -1,0 +1,59 @@
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import type { SwapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { leavingOf, relationsToSwap } from './swap.policy.ts'
+import { findOwnSwapForUpdate } from './swap.queries.ts'
+import { judgeSwap } from './swap.rules.ts'
+import { namedRefusals } from './swap-refusals.ts'
+import { findStaysById, findSwapWorld } from './swap-world.queries.ts'
+
+/** A trainee asks another one of the own base to swap; what would move is kept as it was agreed, and the other one is told. */
+export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: SwapForm) =>
+  inTransaction(ctx, async (tx) => {
+    const stays = await findStaysById(tx.db, [blockId, otherBlockId])
+    const [own, other] = [stays.find(({ id }) => id === blockId), stays.find(({ id }) => id === otherBlockId)]
+    if (!own || own.user_id !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
+    if (!other || other.base_id !== own.base_id) throw fail(errors.swapPartnerUnknown)
+    const world = await findSwapWorld(tx.db, [own.trainee_id, other.trainee_id], dayInChina(tx.now()))
+    const stayOf = (of: typeof own) => world.stays.get(of.trainee_id)?.find(({ id }) => id === of.id)
+    const judged = judgeSwap(world, found(stayOf(own)), found(stayOf(other)))
+    if ('refusal' in judged) {
+      const [refused] = await namedRefusals(tx, [judged])
+      throw fail(refused!.def, refused!.data)
+    }
+    const { moves } = judged
+    const { id } = await tx.db
+      .insertInto('rotation_swaps')
+      .values({
+        ...{ requested_by: own.trainee_id, other_id: other.trainee_id, block_id: blockId, other_block_id: otherBlockId, reason },
+        ...{ moves: JSON.stringify(moves), department_ids: [...new Set(moves.map(({ departmentId }) => departmentId))] },
+        ...{ created_at: tx.now(), updated_at: tx.now() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors({ rotation_swaps_one_of_a_block: errors.swapUnderWay }))
+    await tx.audit({ action: 'rotations.swap.request', entity: 'rotationSwap', entityId: id, detail: { blockId, otherBlockId } })
+    await notify(tx, 'rotationSwap.request', [{ userId: other.user_id, values: { trainee: own.name, reason }, path: '/rotation/own' }])
+    return { id }
+  })
+
+/** Whoever asked withdraws the swap; the other one takes the consent back. */
+export const withdrawSwap = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const own = found(await findOwnSwapForUpdate(tx.db, tx.actor.userId, id))
+    const action = leavingOf(own, tx.actor)
+    if (!action) throw fail(kernelErrors.actionNotNow)
+    const record = { id, state: own.state, relations: relationsToSwap(own, tx.actor) }
+    await advance(tx, swapFlow, action, record, {}, (state) => updateRow(tx, 'rotation_swaps', own, { state }))
+    const [userId, trainee] = action === 'withdraw' ? [own.other_user_id, own.name] : [own.owner_user_id, own.other_name]
+    await notify(tx, `rotationSwap.${action}`, [{ userId, values: { trainee }, path: '/rotation/own' }])
+    return null
+  })

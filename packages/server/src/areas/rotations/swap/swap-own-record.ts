@@ -1,0 +1,22 @@
+import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOwnSwaps } from './swap.queries.ts'
+
+/** Swaps somebody has asked for. */
+export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields, flows } = swapWords[ctx.language]
+  const { states } = flows.rotationSwap
+  const mine = (await findOwnSwaps(ctx.db, ctx.actor.userId)).filter((swap) => swap.owner_user_id === ctx.actor.userId)
+  if (mine.length === 0) return
+  yield {
+    heading: heads.swaps,
+    records: mine.map((one) => ({
+      [heads.createTime]: minuteInChina(one.created_at),
+      [fields.reason]: one.reason,
+      [fields.state]: states[one.state as keyof typeof states],
+      [heads.refusal]: one.refusal,
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { type ErrorDef, labelIn } from '@residency/contract/kernel'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDepartmentNames } from './swap.queries.ts'
+import type { Refusal, Refused } from './swap-moves.rules.ts'
+
+const ERRORS: Readonly<Record<Refusal, ErrorDef>> = {
+  samePerson: errors.swapSamePerson,
+  begun: errors.swapBegun,
+  lengths: errors.swapLengths,
+  nothing: errors.swapNothing,
+  lacks: errors.swapLacks,
+  occupied: errors.swapOccupied,
+  away: errors.swapAway,
+  stages: errors.swapStages,
+  split: errors.swapSplit,
+  pair: errors.swapPair,
+  full: errors.swapFull,
+  planChanged: errors.swapPlanChanged,
+}
+
+/** Refusals with the names of the people and departments they are about, as errors to be told; two statements for all. */
+export async function namedRefusals(ctx: SignedCtx, all: readonly Refused[]): Promise<Obstacle[]> {
+  const idsOf = (keys: readonly string[]) =>
+    all.flatMap(({ data }) => keys.flatMap((key) => (typeof data[key] === 'number' ? [data[key]] : [])))
+  const people = [...new Set(idsOf(['traineeId', 'otherId']))]
+  const [departments, trainees] = await Promise.all([
+    findDepartmentNames(ctx.db, idsOf(['departmentId'])),
+    people.length === 0 ? [] : ctx.db.selectFrom('trainees').select(['id', 'real_name']).where('id', 'in', people).execute(),
+  ])
+  const nameOf = (id: unknown) => trainees.find((one) => one.id === id)?.real_name ?? ''
+  return all.map(({ refusal, data }) => {
+    const department = departments.get(Number(data.departmentId))
+    return {
+      def: ERRORS[refusal],
+      data: {
+        ...data,
+        name: nameOf(data.traineeId),
+        other: nameOf(data.otherId),
+        department: department ? labelIn(ctx.language, department.name, department.name_en) : '',
+      },
+    }
+  })
+}

@@ -1,0 +1,50 @@
+import { swapPermissions as may } from '@residency/contract/areas/rotations/swap/permissions'
+import { SWAP_REVIEW_ACTIONS, type SwapRelation, swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+/** The office sees every swap and may decide it where a department or a base has nobody to. */
+const isSwapOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.base))
+/** Swaps somebody sees: the own ones, and those of the departments and bases answered for. */
+export type SwapScope = { userId: number; area: TeacherScope | null }
+export const visibleSwaps = (actor: Reader): SwapScope => ({
+  userId: actor.userId,
+  area: holds(actor, may.list) ? teacherScope(actor, isSwapOffice(actor)) : null,
+})
+/** Only those the reader decides for departments and bases. */
+export const decidedSwaps = (actor: Reader): SwapScope => ({ userId: 0, area: teacherScope(actor, isSwapOffice(actor)) })
+
+type Facts = {
+  state: string
+  owner_user_id: number
+  other_user_id: number
+  department_ids: readonly number[]
+  passed_departments: readonly number[]
+  own_departments: readonly number[]
+  is_own_base: boolean
+}
+/** Departments that have not agreed yet and for which the reader answers. */
+export const departmentsToPass = (swap: Facts) =>
+  swap.department_ids.filter((id) => swap.own_departments.includes(id) && !swap.passed_departments.includes(id))
+
+/** How somebody stands to a swap. Whoever takes part in it does not decide it for a department or the base. */
+export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRelation> {
+  const [owner, other] = [swap.owner_user_id === actor.userId, swap.other_user_id === actor.userId]
+  const isParty = owner || other
+  const own = departmentsToPass(swap)
+  const open = swap.department_ids.filter((id) => !swap.passed_departments.includes(id))
+  const held: Record<SwapRelation, boolean> = {
+    owner,
+    other,
+    department: !isParty && own.length > 0,
+    last: own.length === open.length,
+    others: own.length < open.length,
+    base: !isParty && (swap.is_own_base || isSwapOffice(actor)),
+  }
+  return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (swap: Facts, actor: Reader): readonly string[] => allowedActions(swapFlow, swap.state, actor, relationsToSwap(swap, actor))
+export const swapActions = (swap: Facts, actor: Reader) => SWAP_REVIEW_ACTIONS.filter((action) => allowed(swap, actor).includes(action))
+/** How the reader may leave a swap: as the one who asked, or as the other who had agreed. */
+export const leavingOf = (swap: Facts, actor: Reader) =>
+  (['withdraw', 'retract'] as const).find((action) => allowed(swap, actor).includes(action))

@@ -1,0 +1,130 @@
+import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import type { SwapScope } from './swap.policy.ts'
+
+const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
+const areaOf = ({ area }: SwapScope) => area ?? NOBODY
+/** Departments of the swap for which the reader answers. */
+const ownDepartments = (scope: SwapScope) =>
+  sql<number[]>`array(select d.id from departments d where d.id = any(s.department_ids) and ${isOfOwnDepartment(areaOf(scope), 'd.id')})`
+const isVisible = (scope: SwapScope): RawBuilder<boolean> =>
+  scope.area?.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(o.user_id = ${scope.userId} or p.user_id = ${scope.userId} or ${isOfOwnBase(areaOf(scope), 'm.base_id')}
+        or ${ownDepartments(scope)} <> '{}')`
+
+const swapsIn = (db: Db, scope: SwapScope) =>
+  db
+    .selectFrom('rotation_swaps as s')
+    .innerJoin('trainees as o', 'o.id', 's.requested_by')
+    .innerJoin('trainees as p', 'p.id', 's.other_id')
+    .innerJoin('majors as m', 'm.id', 'o.major_id')
+    .where(isVisible(scope))
+type Match = ReturnType<typeof swapsIn>
+const shown = (match: Match, scope: SwapScope) =>
+  match
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .selectAll('s')
+    .select(['o.real_name as name', 'o.number', 'o.user_id as owner_user_id', 'b.name as base', 'b.name_en as base_en', 'm.base_id'])
+    .select(['p.real_name as other_name', 'p.number as other_number', 'p.user_id as other_user_id'])
+    .select(isOfOwnBase(areaOf(scope), 'm.base_id').as('is_own_base'))
+    .select(ownDepartments(scope).as('own_departments'))
+export type SwapRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+/** Whether a swap waits for the departments or the base of the reader. */
+const waitsFor = (scope: SwapScope) =>
+  sql<boolean>`((s.state = 'accepted' and exists (select from unnest(${ownDepartments(scope)}) d (id) where d.id <> all(s.passed_departments)))
+    or (s.state = 'departmentsPassed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}))`
+/** One page, those that wait for the reader first, then the latest. */
+export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting, keywords }: SwapFilters, page: Page) {
+  let match = swapsIn(db, scope)
+  if (state) match = match.where('s.state', '=', state)
+  if (baseId) match = match.where('m.base_id', '=', baseId)
+  if (waiting) match = match.where(waitsFor(scope))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([
+        e('o.real_name', 'ilike', words),
+        e('o.number', 'ilike', words),
+        e('p.real_name', 'ilike', words),
+        e('p.number', 'ilike', words),
+      ]),
+    )
+  }
+  return findPage(match, page, (rows) => shown(rows, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc'))
+}
+export const findSwap = (db: Db, scope: SwapScope, id: number) => shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+/** Swaps in scope, locked in one order. */
+export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly number[]) =>
+  shown(swapsIn(db, scope), scope)
+    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute()
+const ownScope = (userId: number): SwapScope => ({ userId, area: null })
+const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
+/** Swaps somebody takes part in, the latest first. */
+export const findOwnSwaps = (db: Db, userId: number) =>
+  shown(swapsIn(db, ownScope(userId)), ownScope(userId))
+    .where(takesPart(userId))
+    .orderBy('s.id', 'desc')
+    .limit(100)
+    .execute()
+export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
+  shown(swapsIn(db, ownScope(userId)), ownScope(userId))
+    .where(takesPart(userId))
+    .where('s.id', '=', id)
+    .forUpdate('s')
+    .executeTakeFirst()
+
+/** Names of departments by id. */
+export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
+  new Map(
+    (
+      await db
+        .selectFrom('departments')
+        .select(['id', 'name', 'name_en'])
+        .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+        .execute()
+    ).map((one) => [one.id, one]),
+  )
+
+/** Own stays that have not begun and of which no swap is open. */
+export const findSwappable = async (db: Db, userId: number, today: string) =>
+  (
+    await db
+      .selectFrom('rotation_blocks as b')
+      .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+      .select('b.id')
+      .where('t.user_id', '=', userId)
+      .where('b.state', '=', 'planned')
+      .where('b.starts_on', '>', today)
+      .where((e) =>
+        e.not(
+          e.exists(
+            e
+              .selectFrom('rotation_swaps as s')
+              .select('s.id')
+              .whereRef('s.block_id', '=', 'b.id')
+              .where('s.state', 'in', ['requested', 'accepted', 'departmentsPassed']),
+          ),
+        ),
+      )
+      .orderBy('b.starts_on')
+      .execute()
+  ).map(({ id }) => id)
+
+export const countAskedOf = (db: Db, userId: number) =>
+  countRows(swapsIn(db, ownScope(userId)).where('p.user_id', '=', userId).where('s.state', '=', 'requested'))
+export const countWaitingSwaps = (db: Db, scope: SwapScope, userId: number, state: 'accepted' | 'departmentsPassed') =>
+  countRows(
+    swapsIn(db, scope)
+      .where('s.state', '=', state)
+      .where(waitsFor(scope))
+      .where(sql<boolean>`not ${takesPart(userId)}`),
+  )

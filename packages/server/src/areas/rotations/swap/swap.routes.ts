@@ -1,0 +1,18 @@
+import * as swap from '@residency/contract/areas/rotations/swap/swap.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { getSwap, listOwnSwaps, listSwaps } from './list-swaps.ts'
+import { requestSwap, withdrawSwap } from './request-swap.ts'
+import { actOnSwap, actOnSwaps, undoSwaps } from './review-swaps.ts'
+import { listSwapPartners } from './swap-partners.ts'
+
+export function swapRoutes(bind: Bind) {
+  bind(swap.listOwnSwaps, listOwnSwaps)
+  bind(swap.listSwapPartners, listSwapPartners)
+  bind(swap.requestSwap, requestSwap)
+  bind(swap.withdrawSwap, withdrawSwap)
+  bind(swap.listSwaps, listSwaps)
+  bind(swap.getSwap, getSwap)
+  bind(swap.swapReview.act, actOnSwap)
+  bind(swap.swapReview.actMany, actOnSwaps)
+  bind(swap.swapReview.undo, undoSwaps)
+}

@@ -1,0 +1,119 @@
+import { monthsFrom } from '../seats/month.rules.ts'
+import { type Days, deltasOf, type Move, moved, movesOf, type Refused, type Stay } from './swap-moves.rules.ts'
+
+/** What a swap is judged against. `stays`: by trainee, without failed ones. */
+export type SwapWorld = {
+  today: string
+  stays: ReadonlyMap<number, readonly Stay[]>
+  absences: ReadonlyMap<number, readonly Days[]>
+  pairs: readonly (readonly [number, number])[]
+  /** Seats and trainees of a department in a month. */
+  seats: (departmentId: number, month: string) => number
+  taken: (departmentId: number, month: string) => number
+  /** Departments of the rows of the trainees’ cohorts, and whether their months may be split. */
+  rows: ReadonlyMap<number, { departmentIds: readonly number[]; maySplit: boolean }>
+}
+const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Judges the swap of two stays. Each trainee exchanges the time of own stays only, so that every row keeps its department and its months;
+ * answers what moves, or the first rule in the way.
+ */
+export function judgeSwap(world: SwapWorld, own: Stay, other: Stay): { moves: Move[] } | Refused {
+  const made = movesOf(world, own, other)
+  if ('refusal' in made) return made
+  for (const check of CHECKS) {
+    const refused = check(world, made.moves)
+    if (refused) return refused
+  }
+  return made
+}
+type Check = (world: SwapWorld, moves: readonly Move[]) => Refused | null
+const traineesOf = (moves: readonly Move[]) => [...new Set(moves.map(({ traineeId }) => traineeId))]
+const staysAfter = (world: SwapWorld, traineeId: number, moves: readonly Move[]) =>
+  (world.stays.get(traineeId) ?? []).map((stay) => moved(stay, moves))
+
+/** Nobody has two places at a time afterwards, nor moves into days out of rotation. */
+const hasTime: Check = (world, moves) => {
+  for (const { blockId, traineeId, to } of moves) {
+    const clash = staysAfter(world, traineeId, moves).find((stay) => stay.id !== blockId && meets(stay, to))
+    if (clash) return { refusal: 'occupied', data: { traineeId, from: to.startsOn, until: to.endsOn } }
+    const away = world.absences.get(traineeId)?.find((one) => meets(one, to))
+    if (away) return { refusal: 'away', data: { traineeId, from: away.startsOn, until: away.endsOn } }
+  }
+  return null
+}
+/** The first stage ends before the second begins. */
+const keepsStages: Check = (world, moves) => {
+  for (const traineeId of traineesOf(moves)) {
+    const after = staysAfter(world, traineeId, moves)
+    const firstEnds = after.filter(({ stage }) => stage === 1).map(({ endsOn }) => endsOn)
+    const secondBegins = after.filter(({ stage }) => stage === 2).map(({ startsOn }) => startsOn)
+    if (firstEnds.some((end) => secondBegins.some((begin) => begin <= end))) return { refusal: 'stages', data: { traineeId } }
+  }
+  return null
+}
+/** Rows are those of the cohort still, and months that belong together stay so. */
+const keepsRows: Check = (world, moves): Refused | null => {
+  for (const { blockId, traineeId, departmentId } of moves) {
+    const after = staysAfter(world, traineeId, moves)
+    const { rowId } = after.find(({ id }) => id === blockId)!
+    const row = rowId === null ? undefined : world.rows.get(rowId)
+    if (rowId !== null && !row?.departmentIds.includes(departmentId)) return { refusal: 'planChanged', data: {} }
+    if (!row || row.maySplit) continue
+    const own = after.filter((stay) => stay.rowId === rowId && stay.departmentId === departmentId)
+    const inOrder = own.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+    if (inOrder.some((stay, i) => i > 0 && dayAfter(inOrder[i - 1]!.endsOn) !== stay.startsOn))
+      return { refusal: 'split', data: { traineeId, departmentId } }
+  }
+  return null
+}
+/** Two who are kept apart do not meet. */
+const keepsApart: Check = (world, moves) => {
+  for (const { traineeId, departmentId, to } of moves)
+    for (const [first, second] of world.pairs) {
+      const partner = first === traineeId ? second : second === traineeId ? first : null
+      if (partner === null) continue
+      const months = monthsFrom(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
+      const meeting = staysAfter(world, partner, moves).find(
+        (stay) =>
+          stay.departmentId === departmentId && stay.startsOn.slice(0, 7) <= months.at(-1)! && stay.endsOn.slice(0, 7) >= months[0]!,
+      )
+      if (meeting) {
+        const month = months[0]! > meeting.startsOn.slice(0, 7) ? months[0]! : meeting.startsOn.slice(0, 7)
+        return { refusal: 'pair', data: { traineeId, otherId: partner, departmentId, month } }
+      }
+    }
+  return null
+}
+/** No month has more trainees than seats where it gets more; what was over before and does not grow is not the swap's matter. */
+const hasSeats: Check = (world, moves) => {
+  for (const [departmentId, months] of deltasOf(moves))
+    for (const [month, delta] of months) {
+      const seats = world.seats(departmentId, month)
+      if (delta > 0 && world.taken(departmentId, month) + delta > seats) return { refusal: 'full', data: { departmentId, month, seats } }
+    }
+  return null
+}
+const CHECKS: readonly Check[] = [hasTime, keepsRows, keepsStages, keepsApart, hasSeats]
+
+/** Stays of others that an own stay can be swapped with, each way once, by name of nobody: the caller names them. */
+export function findWorkingSwaps(world: SwapWorld, own: Stay): { other: Stay; moves: Move[] }[] {
+  const departments = new Set((world.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId))
+  const found = new Map<string, { other: Stay; moves: Move[] }>()
+  for (const [traineeId, stays] of world.stays) {
+    if (traineeId === own.traineeId) continue
+    for (const other of stays) {
+      if (other.state !== 'planned' || other.startsOn <= world.today || !departments.has(other.departmentId)) continue
+      const judged = judgeSwap(world, own, other)
+      if ('refusal' in judged) continue
+      const key = judged.moves
+        .map(({ blockId, to }) => `${blockId} ${to.startsOn}`)
+        .sort()
+        .join()
+      if (!found.has(key)) found.set(key, { other, moves: judged.moves })
+    }
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,262 @@
+import { rotationsZh } from '@residency/contract/areas/rotations/words.zh-CN'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let world: MentorWorld
+let office: Caller
+let base: Caller
+let [P, Q, R, S] = [0, 0, 0, 0]
+const PATH = '/api/v1/rotationSwaps'
+const errors = rotationsZh.errors as Record<string, string>
+const DAYS: Readonly<Record<string, readonly [string, string]>> = {
+  jan: ['2027-01-01', '2027-01-31'],
+  feb: ['2027-02-01', '2027-02-28'],
+  mar: ['2027-03-01', '2027-03-31'],
+}
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await house.as('bhb')
+  base = await house.as('base')
+  world = await aMentorWorld(house, { mentors: 2, trainees: 5 })
+  const id = async (name: string) =>
+    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  ;[P, Q, R, S] = [await id('住院药房'), await id('门诊药房'), await id('静脉用药调配中心'), await id('临床药学室')]
+  // another leader, of the outpatient pharmacy alone
+  const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'DEPT_ADMIN').executeTakeFirstOrThrow()
+  const leader = world.mentors[0]!.userId
+  await house.db.insertInto('user_roles').values({ user_id: leader, role_id: role.id }).execute()
+  await house.db.updateTable('users').set({ department_id: Q }).where('id', '=', leader).execute()
+  await house.db.insertInto('department_administrators').values({ department_id: Q, user_id: leader }).execute()
+})
+beforeEach(() =>
+  house.asOwner(
+    'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, notices restart identity',
+  ),
+)
+const trainee = (n: number) => house.as(world.trainees[n]!.username)
+const leaderOf = (department: 'P' | 'Q') => house.as(department === 'P' ? 'dept' : world.mentors[0]!.username)
+const stay = async (n: number, department_id: number, month: string, more: object = {}) => {
+  const [starts_on, ends_on] = DAYS[month]!
+  const row = { trainee_id: world.trainees[n]!.traineeId, department_id, starts_on, ends_on, ...more }
+  return (await house.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+/** Two trainees, each in the other's department in January and in February: their four stays. */
+async function crossed(a = 0, b = 1) {
+  return [await stay(a, P, 'jan'), await stay(a, Q, 'feb'), await stay(b, Q, 'jan'), await stay(b, P, 'feb')] as const
+}
+const ask = async (n: number, blockId: number, otherBlockId: number) =>
+  (await trainee(n)).post(PATH, { blockId, otherBlockId, reason: '二月有考试' })
+const act = async (who: Caller, id: number, action: string, reason?: string) => {
+  const { version } = await house.db.selectFrom('rotation_swaps').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  return who.post(`${PATH}/${id}/act`, { action, reason, version })
+}
+async function asked(n: number, blockId: number, otherBlockId: number) {
+  const reply = await ask(n, blockId, otherBlockId)
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as { id: number }).id
+}
+/** A swap up to the base's decision; the office agrees for all departments. */
+async function ready(n: number, other: number, blockId: number, otherBlockId: number) {
+  const id = await asked(n, blockId, otherBlockId)
+  expect(await act(await trainee(other), id, 'accept')).toMatchObject({ status: 200 })
+  expect(await act(office, id, 'passAsDepartment')).toMatchObject({ status: 200, data: { state: 'departmentsPassed' } })
+  return id
+}
+const startsOf = async (...ids: readonly number[]) => {
+  const rows = await house.db.selectFrom('rotation_blocks').select(['id', 'starts_on']).where('id', 'in', ids).execute()
+  return ids.map((id) => rows.find((row) => row.id === id)?.starts_on.slice(5, 7))
+}
+const noticesOf = async (n: number) =>
+  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+const waiting = async (who: Caller) =>
+  ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
+    .filter(({ area }) => area === 'rotations')
+    .map(({ kind, count }) => `${kind} ${count}`)
+
+describe('a swap', () => {
+  test('goes from one trainee to the other, to every department, to the base, and then both rotations change', async () => {
+    const [ap, aq, bq, bp] = await crossed()
+    const partners = (await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).data
+    expect(partners).toMatchObject([
+      { otherBlockId: bq, name: '学员2', moves: [{ isOwn: true }, { isOwn: true }, { isOwn: false }, { isOwn: false }] },
+    ])
+    const id = await asked(0, ap, bq)
+    expect(await waiting(await trainee(1))).toContain('answerSwaps 1')
+    expect((await (await trainee(1)).get(`${PATH}/own`)).data).toMatchObject({
+      swaps: [
+        { id, isMine: false, mayWithdraw: false, actions: ['accept', 'decline'], departments: [{ isPassed: false }, { isPassed: false }] },
+      ],
+    })
+    expect(await act(await trainee(1), id, 'accept')).toMatchObject({ status: 200, data: { state: 'accepted' } })
+    expect(await waiting(await leaderOf('Q'))).toContain('passSwaps 1')
+    expect(await act(await leaderOf('P'), id, 'passAsDepartment')).toMatchObject({ status: 409 })
+    expect(await act(await leaderOf('P'), id, 'agreeAsDepartment')).toMatchObject({ status: 200, data: { state: 'accepted', actions: [] } })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+    expect(await act(await leaderOf('Q'), id, 'passAsDepartment')).toMatchObject({ status: 200, data: { state: 'departmentsPassed' } })
+    expect(await waiting(base)).toContain('decideSwaps 1')
+    expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
+    const passed = await act(base, id, 'passAsBase')
+    expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
+    house.clock.now = new Date(house.clock.now.getTime() + 60_000)
+    expect(await noticesOf(0)).toEqual(['rotationSwap.accept', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
+    expect(await noticesOf(1)).toEqual(['rotationSwap.request', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
+  })
+  test('passed by the base is undone within the time, with the supervisors as they were', async () => {
+    const [ap, aq, bq, bp] = await crossed()
+    await house.db.updateTable('rotation_blocks').set({ supervisor_id: world.mentors[1]!.userId }).where('id', '=', ap).execute()
+    const id = await ready(0, 1, ap, bq)
+    const { undo } = (await act(base, id, 'passAsBase')).data as { undo: { id: number } }
+    expect(await startsOf(ap, aq, bq, bp)).toEqual(['02', '01', '02', '01'])
+    expect(await base.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
+    expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
+    const { supervisor_id } = await house.db
+      .selectFrom('rotation_blocks')
+      .select('supervisor_id')
+      .where('id', '=', ap)
+      .executeTakeFirstOrThrow()
+    expect(supervisor_id).toBe(world.mentors[1]!.userId)
+  })
+  test('is declined by the other, refused by a department or the base with a reason, and nothing moves', async () => {
+    const [ap, aq, bq, bp] = await crossed()
+    const first = await asked(0, ap, bq)
+    expect(await act(await trainee(1), first, 'decline')).toMatchObject({ status: 400 })
+    expect(await act(await trainee(1), first, 'decline', '家里有事')).toMatchObject({ data: { state: 'rejected' } })
+    const second = await asked(0, ap, bq)
+    await act(await trainee(1), second, 'accept')
+    expect(await act(await leaderOf('Q'), second, 'rejectAsDepartment', '人手不够')).toMatchObject({ data: { state: 'rejected' } })
+    const third = await ready(0, 1, ap, bq)
+    expect(await act(base, third, 'rejectAsBase', '不合适')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await startsOf(ap, aq, bq, bp)).toEqual(['01', '02', '01', '02'])
+    expect((await base.get(`${PATH}?state=rejected`)).data).toMatchObject({ total: 3, list: [{ refusal: '不合适' }, {}, {}] })
+  })
+  test('is withdrawn by whoever asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
+    const [ap, , bq] = await crossed()
+    const leave = async (n: number, id: number) => (await trainee(n)).delete(`${PATH}/own/${id}`)
+    const first = await asked(0, ap, bq)
+    expect(await ask(0, ap, bq)).toMatchObject({ status: 409, msg: errors.swapUnderWay })
+    expect((await (await trainee(0)).get(`${PATH}/own`)).data).toMatchObject({ blockIds: [expect.not.stringMatching(String(ap))] })
+    expect(await leave(1, first)).toMatchObject({ status: 409 })
+    expect(await leave(2, first)).toMatchObject({ status: 404 })
+    expect(await leave(0, first)).toMatchObject({ status: 200 })
+    const second = await ready(0, 1, ap, bq)
+    expect(await leave(1, second)).toMatchObject({ status: 200 })
+    const third = await ready(0, 1, ap, bq)
+    expect(await leave(0, third)).toMatchObject({ status: 200 })
+    expect(await leave(0, third)).toMatchObject({ status: 409 })
+    expect(await act(base, third, 'passAsBase')).toMatchObject({ status: 409 })
+  })
+  test('is decided by nobody who takes part in it, nor by departments and bases it is not about', async () => {
+    const [ap, , bq] = await crossed()
+    const id = await asked(0, ap, bq)
+    expect(await act(await trainee(0), id, 'accept')).toMatchObject({ status: 409 })
+    expect(await act(await trainee(2), id, 'accept')).toMatchObject({ status: 404 })
+    expect(await act(base, id, 'accept')).toMatchObject({ status: 409 })
+    await act(await trainee(1), id, 'accept')
+    expect(await act(await house.as(world.mentors[1]!.username), id, 'passAsDepartment')).toMatchObject({ status: 401 })
+    await house.asOwner(`update rotation_swaps set department_ids = array[${Q}]`)
+    expect(await act(await leaderOf('P'), id, 'passAsDepartment')).toMatchObject({ status: 404 })
+    expect((await (await leaderOf('P')).get(PATH)).data).toMatchObject({ total: 0 })
+    expect(await (await house.as('student')).get(PATH)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a swap is refused, and the message says why', () => {
+  const refusal = async (n: number, own: number, other: number) => {
+    const { status, msg } = await ask(n, own, other)
+    return [status, msg] as const
+  }
+  const says = (key: string, values: Record<string, string | number> = {}) =>
+    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
+  test('for stays of somebody else, of another base, of oneself, that have begun, or of another length', async () => {
+    const [ap, aq, bq] = await crossed()
+    expect(await refusal(1, ap, bq)).toEqual([404, errors.swapBlockUnknown])
+    expect(await refusal(0, 999_999, bq)).toEqual([404, errors.swapBlockUnknown])
+    expect(await refusal(0, ap, aq)).toEqual([409, errors.swapSamePerson])
+    const outside = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
+    const row = { trainee_id: outside.trainees[0]!.traineeId, department_id: Q, starts_on: '2027-01-01', ends_on: '2027-01-31' }
+    const foreign = await house.db.insertInto('rotation_blocks').values(row).returning('id').executeTakeFirstOrThrow()
+    expect(await refusal(0, ap, foreign.id)).toEqual([404, errors.swapPartnerUnknown])
+    const long = await stay(2, P, 'mar', { ends_on: '2027-04-30' })
+    expect((await refusal(0, ap, long))[1]).toContain('长短不同')
+    await house.db.updateTable('rotation_blocks').set({ starts_on: '2026-11-01', ends_on: '2026-11-30' }).where('id', '=', ap).execute()
+    expect(await refusal(0, ap, bq)).toEqual([409, says('swapBegun', { name: '学员1', department: '住院药房' })])
+    expect(await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).toMatchObject({ status: 409 })
+  })
+  test('where a department would be doubled, a stage turned round, or somebody is away or kept apart', async () => {
+    const [ap, aq, bq] = await crossed()
+    const lone = await stay(2, R, 'jan')
+    expect(await refusal(0, ap, lone)).toEqual([409, says('swapLacks', { name: '学员1', department: '静脉用药调配中心' })])
+    await house.db.updateTable('rotation_blocks').set({ stage: 1 }).where('id', '=', ap).execute()
+    await house.db.updateTable('rotation_blocks').set({ stage: 2 }).where('id', '=', aq).execute()
+    expect(await refusal(0, ap, bq)).toEqual([409, says('swapStages', { name: '学员1' })])
+    await house.db.updateTable('rotation_blocks').set({ stage: null }).execute()
+    const away = { trainee_id: world.trainees[1]!.traineeId, starts_on: '2027-02-10', ends_on: '2027-02-11', reason: '婚假' }
+    await house.db
+      .insertInto('rotation_absences')
+      .values({ ...away, created_by: world.mentors[0]!.userId })
+      .execute()
+    expect(await refusal(0, ap, bq)).toEqual([409, says('swapAway', { name: '学员2', from: '2027-02-10', until: '2027-02-11' })])
+    await house.asOwner('truncate rotation_absences')
+    await stay(3, Q, 'jan')
+    const pair = { base_id: world.baseId, first_id: world.trainees[0]!.traineeId, second_id: world.trainees[3]!.traineeId, reason: '夫妻' }
+    await house.db.insertInto('rotation_pairs').values(pair).execute()
+    const values = { name: '学员1', other: '学员4', month: '2027-01', department: '门诊药房' }
+    expect(await refusal(0, ap, bq)).toEqual([409, says('swapPair', values)])
+    expect((await (await trainee(0)).get(`${PATH}/partners?blockId=${ap}`)).data).toEqual([])
+  })
+  test('where a month would have more trainees than seats, by the usual capacity or that of the month', async () => {
+    const own = await stay(0, P, 'jan')
+    await stay(0, R, 'feb')
+    const other = await stay(1, P, 'feb')
+    await stay(1, S, 'jan')
+    await house.db
+      .insertInto('department_months')
+      .values({ department_id: R, month: '2027-01-01', seats: 0, reason: '装修', updated_by: world.mentors[0]!.userId })
+      .execute()
+    expect(await refusal(0, own, other)).toEqual([409, says('swapFull', { department: '静脉用药调配中心', month: '2027-01', seats: 0 })])
+    await house.asOwner('truncate department_months')
+    expect((await ask(0, own, other)).status).toBe(200)
+  })
+  test('if the rotation changed since both agreed; the detail says so before anybody decides', async () => {
+    const [ap, , bq, bp] = await crossed()
+    const id = await ready(0, 1, ap, bq)
+    await house.db.updateTable('rotation_blocks').set({ starts_on: '2027-04-01', ends_on: '2027-04-30' }).where('id', '=', bp).execute()
+    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ obstacle: errors.swapPlanChanged })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409, msg: errors.swapPlanChanged })
+    expect(await act(base, id, 'rejectAsBase', '安排已变')).toMatchObject({ data: { state: 'rejected' } })
+  })
+  test('to the second of two that take one last seat at the same instant', async () => {
+    const ids: number[] = []
+    for (const [a, b] of [
+      [0, 1],
+      [2, 3],
+    ] as const) {
+      const own = await stay(a, P, 'jan')
+      await stay(a, R, 'feb')
+      const other = await stay(b, P, 'feb')
+      await stay(b, S, 'jan')
+      ids.push(await ready(a, b, own, other))
+    }
+    await house.db
+      .insertInto('department_months')
+      .values({ department_id: R, month: '2027-01-01', seats: 1, updated_by: world.mentors[0]!.userId })
+      .execute()
+    const both = await Promise.all(ids.map((id, i) => act(i === 0 ? base : office, id, 'passAsBase')))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)!.msg).toContain('静脉用药调配中心')
+    const { count } = await house.db
+      .selectFrom('rotation_blocks')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('department_id', '=', R)
+      .where('starts_on', '=', '2027-01-01')
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
+  })
+})

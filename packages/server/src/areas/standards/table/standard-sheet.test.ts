@@ -1,0 +1,69 @@
+import { tableZh } from '@residency/contract/areas/standards/table/words.zh-CN'
+import ExcelJS from 'exceljs'
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import type { SheetTask } from '../../../testing/sheets.ts'
+
+const { columns } = tableZh.sheets.standardRows
+const HEADS = (['stage', 'kind', 'group', 'department', 'months', 'choose'] as const).map((key) => columns[key])
+type Detail = {
+  version: number
+  rows: { stage: number; kind: string; months: number; departmentIds?: number[] }[]
+  departments: { name: string }[]
+}
+let house: House
+let office: Awaited<ReturnType<House['as']>>
+let id: number
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  const { majors } = (await office.get('/api/v1/standards/choices')).data as { majors: { value: number }[] }
+  const head = { issuer: 'hospital', name: '合并单元格', source: '本院', degreeKind: 'none', lengthMonths: 12, firstStageMonths: 6 }
+  id = ((await office.post('/api/v1/standards', { ...head, majorId: majors[0]!.value })).data as { id: number }).id
+})
+type Cell = string | number | null
+async function put(lines: readonly (readonly Cell[])[], merged: readonly string[]) {
+  const book = new ExcelJS.Workbook()
+  const sheet = book.addWorksheet('轮转表')
+  for (const line of [HEADS, ...lines]) sheet.addRow([...line])
+  for (const cells of merged) sheet.mergeCells(cells)
+  await house.asOwner('truncate rate_limits')
+  const file = { filename: '表.xlsx', content: Buffer.from(await book.xlsx.writeBuffer()) }
+  const { data } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, { file })
+  await house.work()
+  return (await office.get(`/api/v1/tasks/${(data as { key: string }).key}`)).data as SheetTask
+}
+
+test('cells merged over several rows go on as people read them: the stage of its rows, the kind of its departments', async () => {
+  const lines: Cell[][] = [
+    [1, '必轮', null, '合并甲', 4, null],
+    [null, null, null, '合并乙', 2, null],
+    [2, '固定选轮', '选轮', '合并丙', 3, '2'],
+    [null, null, null, '合并丁', null, null],
+    [null, null, null, '合并戊', null, null],
+  ]
+  expect(await put(lines, ['A2:A3', 'B2:B3', 'A4:A6', 'B4:B6', 'C4:C6', 'E4:E6', 'F4:F6'])).toMatchObject({ state: 'done', wrong: 0 })
+  const { rows } = (await office.get(`/api/v1/standards/${id}`)).data as Detail
+  expect(rows.map(({ stage, kind, months }) => [stage, kind, months])).toEqual([
+    [1, 'required', 4],
+    [1, 'required', 2],
+    [2, 'fixed', 3],
+  ])
+  expect(rows[2]!.departmentIds).toHaveLength(3)
+})
+test('months merged over two departments say of neither how long: the second one is named by row and column', async () => {
+  const lines: Cell[][] = [
+    [1, '必轮', null, '合并甲', 6, null],
+    [null, '必轮', null, '合并乙', null, null],
+  ]
+  const { faults, written } = await put(lines, ['E2:E3'])
+  expect(written).toBe(0)
+  expect(faults).toMatchObject([{ row: 3, column: columns.months, message: tableZh.issues['line.needed'] }])
+})
+test('a table of a published standard is not read into', async () => {
+  await house.asOwner(`update standards set state = 'published', published_at = now() where id = ${id}`)
+  const { status } = await office.form(`/api/v1/standardRows/_import?mode=all&standardId=${id}`, {
+    file: { filename: '表.xlsx', content: Buffer.from('x') },
+  })
+  expect(status).toBe(409)
+})

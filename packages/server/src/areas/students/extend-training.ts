@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+
+/** Moves the planned end of a training to a later day, in the caller's transaction; an earlier or unknown end is left. */
+export async function extendTraining(tx: SignedCtx, traineeId: number, until: string): Promise<void> {
+  const before = await tx.db.selectFrom('trainees').select(['planned_end']).where('id', '=', traineeId).forUpdate().executeTakeFirst()
+  if (!before?.planned_end || before.planned_end >= until) return
+  await tx.db
+    .updateTable('trainees')
+    .set((e) => ({
+      extension_days: sql<number>`extension_days + (${until}::date - planned_end)`,
+      updated_at: tx.now(),
+      version: e('version', '+', 1),
+    }))
+    .where('id', '=', traineeId)
+    .execute()
+  const detail = { before: before.planned_end, after: until }
+  await tx.audit({ action: 'students.trainee.extend', entity: 'trainee', entityId: traineeId, detail })
+}

@@ -1,0 +1,3 @@
+-- Lists of cohorts are filtered by year.
+
+create index cohorts_year on cohorts (year, starts_on desc);

@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOwnExits } from './block.queries.ts'
+import { blockText } from './block.text.ts'
+import './blocks.css'
+import { useBlockReview } from './use-block-review.tsx'
+
+/** The own stays that are over: the trainee requests the exit here. Nothing while there is none. */
+export function OwnExits() {
+  const text = useText(blockText)
+  const review = useBlockReview()
+  const { act, dialogs, isBusy } = useDecisions(review)
+  const due = (useOwnExits().data ?? []).filter(({ actions }) => actions.includes('requestExit'))
+  if (due.length === 0) return dialogs
+  return (
+    <section className="panel own-exits" aria-label={text.exitDue}>
+      {due.map((one) => (
+        <p key={one.id}>
+          <span>{say(text.exitDueOf, { department: one.department, day: one.endsOn })}</span>
+          <Button type="primary" disabled={isBusy} onClick={() => void act('requestExit', [{ ...one, name: one.department }])}>
+            {review.actions.requestExit}
+          </Button>
+        </p>
+      ))}
+      {dialogs}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { OwnSwap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { Button, Steps } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { stepNow } from '../../../screens/detail-screen.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { PageActions, type RowAction } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useOwnSwaps, useWithdrawSwap } from './swap.queries.ts'
+import { swapText } from './swap.text.ts'
+import { SwapMoves } from './swap-moves.tsx'
+import { useSwapReview } from './swap-review.tsx'
+import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
+import { useSwapWords } from './use-swap-words.ts'
+
+/** Swaps the trainee has asked for or is asked for. */
+export function OwnSwaps() {
+  const { own: text } = useText(swapText)
+  const { data } = useOwnSwaps()
+  const { actionsOf, dialogs } = useDecisions<OwnSwap>(useSwapReview())
+  if (!data || data.swaps.length === 0) return null
+  return (
+    <section className="panel own-swaps" aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <ul className="record-list">
+        {data.swaps.map((one) => (
+          <OneSwap key={one.id} one={one} actions={actionsOf(one)} />
+        ))}
+      </ul>
+      {dialogs}
+    </section>
+  )
+}
+
+function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[] }) {
+  const { own: text, steps: titles } = useText(swapText)
+  const { states, actions: words } = useSwapWords().flows.rotationSwap
+  const isPhone = usePhone()
+  const withdraw = useWithdrawSwap()
+  const steps = stepsOfSwap(one.state, titles)
+  const leave = async () => {
+    const okText = one.isMine ? words.withdraw : words.retract
+    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText, danger: true }))
+      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  const [name, number] = one.isMine ? [one.otherName, one.otherNumber] : [one.name, one.number]
+  const moves = one.isMine ? one.moves : one.moves.map((move) => ({ ...move, isOwn: !move.isOwn }))
+  return (
+    <li>
+      <div className="panel-head">
+        <span>{say(one.isMine ? text.fromMe : text.toMe, { name, number })}</span>
+        <StateTag tone={SWAP_TONES[one.state]}>{states[one.state]}</StateTag>
+      </div>
+      <SwapMoves moves={moves} own={text.mine} other={text.theirs} />
+      <p>{say(text.reason, { reason: one.reason })}</p>
+      {one.refusal && <p>{say(text.refused, { reason: one.refusal })}</p>}
+      {isUnderWay(one.state) && (
+        <Steps
+          size="small"
+          current={stepNow(steps)}
+          orientation={isPhone ? 'vertical' : 'horizontal'}
+          items={steps.map(({ title, state }) => ({ title, status: state }))}
+        />
+      )}
+      <div className="swap-buttons">
+        <PageActions actions={actions} />
+        {one.mayWithdraw && <Button onClick={() => void leave()}>{one.isMine ? words.withdraw : words.retract}</Button>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,93 @@
+import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import { type SwapPartner, swapForm } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { Button, Radio, Skeleton } from 'antd'
+import { useRef, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, LongTextField } from '../../../ui/fields.tsx'
+import { useRequestSwap, useSwapPartners } from './swap.queries.ts'
+import { swapText } from './swap.text.ts'
+import { SwapMoves } from './swap-moves.tsx'
+import { useSwapWords } from './use-swap-words.ts'
+
+type Values = { otherBlockId: number; reason: string }
+export type RequestSwapProps = { isOpen: boolean; block: RotationBlock | null; onClose: () => void }
+const { shape } = swapForm
+const AT_FIRST = 5
+
+/** Asks another trainee to swap a stay: only those with whom it works are offered. */
+export default function RequestSwap({ isOpen, block, onClose }: RequestSwapProps) {
+  const { own } = useText(swapText)
+  const request = useRequestSwap()
+  // what is shown while the dialog closes
+  const last = useRef(block)
+  if (block) last.current = block
+  const shown = last.current
+  return (
+    <FormDialog<Values>
+      title={say(own.titleOf, { department: shown?.department ?? '' })}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{}}
+      okText={own.submit}
+      submit={async ({ otherBlockId, reason }) => {
+        await request.mutateAsync({ blockId: shown!.id, otherBlockId, reason })
+        toast.success(own.sent)
+      }}
+    >
+      {shown && <Fields block={shown} />}
+    </FormDialog>
+  )
+}
+
+function Fields({ block }: { block: RotationBlock }) {
+  const { own } = useText(swapText)
+  const { fields } = useSwapWords()
+  const { data: partners } = useSwapPartners(block.id)
+  return (
+    <>
+      <p className="figures">{say(own.when, { from: block.startsOn, until: block.endsOn })}</p>
+      {!partners ? (
+        <Skeleton active paragraph={{ rows: 3 }} title={false} aria-label={own.searching} />
+      ) : partners.length === 0 ? (
+        <p className="soft">{own.nobody}</p>
+      ) : (
+        <Field name="otherBlockId" label={fields.otherBlockId} shape={shape.otherBlockId}>
+          <PartnerInput partners={partners} />
+        </Field>
+      )}
+      <LongTextField name="reason" label={fields.reason} help={own.whyHelp} shape={shape.reason} maxLength={500} rows={3} />
+    </>
+  )
+}
+
+type InputProps = { id?: string; value?: number; onChange?: (value: number) => void; partners: readonly SwapPartner[] }
+function PartnerInput({ id, value, onChange, partners }: InputProps) {
+  const { own } = useText(swapText)
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? partners : partners.slice(0, AT_FIRST)
+  return (
+    <>
+      <Radio.Group
+        id={id!}
+        className="swap-partners"
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+        aria-label={own.partners}
+      >
+        {shown.map((one) => (
+          <Radio key={one.otherBlockId} value={one.otherBlockId}>
+            <strong>{one.name}</strong> <span className="soft figures">{one.number}</span>
+            <SwapMoves moves={one.moves} own={own.mine} other={own.theirs} />
+          </Radio>
+        ))}
+      </Radio.Group>
+      {partners.length > shown.length && (
+        <Button type="link" onClick={() => setWhole(true)}>
+          {say(own.more, { count: partners.length - shown.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { type Swap, swapReview } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { SWAP_PATHS, useOneSwap, useWaitingSwaps } from './swap.queries.ts'
+import { swapText } from './swap.text.ts'
+import { SwapMoves } from './swap-moves.tsx'
+import { SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
+import { useSwapWords } from './use-swap-words.ts'
+
+/** The review of swaps, for the other trainee, departments and bases alike: the record's actions say whose step it is. */
+export function useSwapReview<Row extends Swap = Swap>(): Review<Row> {
+  const { done, help } = useText(swapText)
+  const { actions } = useSwapWords().flows.rotationSwap
+  return { calls: swapReview, paths: SWAP_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One swap: who, what moves, which departments agree, and what stands against it. */
+export function SwapReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(swapText)
+  const { fields, flows } = useSwapWords()
+  const review = useSwapReview()
+  const waiting = useWaitingSwaps().data
+  const { data: one, error } = useOneSwap(id)
+  return (
+    <ReviewScreen<Swap>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={SWAP_TONES[one.state]}>{flows.rotationSwap.states[one.state]}</StateTag>}
+      {...(one ? { steps: stepsOfSwap(one.state, text.steps) } : {})}
+    >
+      {one && (
+        <section className="panel">
+          {one.obstacle && <Alert type="warning" showIcon title={say(text.obstacle, { why: one.obstacle })} />}
+          <SwapMoves moves={one.moves} own={`${one.name} ${one.number}`} other={`${one.otherName} ${one.otherNumber}`} />
+          <FactList
+            facts={[
+              [fields.reason, one.reason, true],
+              [
+                text.departments,
+                one.departments.map(({ name, isPassed }) => say(isPassed ? text.passed : text.open, { name })).join(text.comma),
+                true,
+              ],
+              [text.createTime, one.createTime],
+              ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+            ]}
+          />
+          {one.actions.includes('passAsBase') && <p className="soft">{text.effect}</p>}
+        </section>
+      )}
+    </ReviewScreen>
+  )
+}

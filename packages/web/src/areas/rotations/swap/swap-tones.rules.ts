@@ -1,0 +1,28 @@
+import type { SwapState } from '@residency/contract/areas/rotations/swap/swap.flow'
+import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const SWAP_TONES: Readonly<Record<SwapState, Tone>> = {
+  requested: 'wait',
+  accepted: 'busy',
+  departmentsPassed: 'busy',
+  basePassed: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+}
+type Titles = { asked: string; other: string; departments: string; base: string }
+const ORDER: readonly SwapState[] = ['requested', 'accepted', 'departmentsPassed', 'basePassed']
+
+/** Where a swap stands: who asked, the other trainee, the departments, the base; a swap that ended shows no open step. */
+export function stepsOfSwap(state: SwapState, titles: Titles): FlowStep[] {
+  const at = ORDER.indexOf(state)
+  const stateOf = (step: number): FlowStep['state'] => (at === -1 ? 'wait' : step <= at ? 'finish' : step === at + 1 ? 'process' : 'wait')
+  return [
+    { title: titles.asked, state: 'finish' },
+    { title: titles.other, state: stateOf(1) },
+    { title: titles.departments, state: stateOf(2) },
+    { title: titles.base, state: stateOf(3) },
+  ]
+}
+/** Whether a swap is still under way. */
+export const isUnderWay = (state: SwapState) => ORDER.indexOf(state) > -1 && state !== 'basePassed'

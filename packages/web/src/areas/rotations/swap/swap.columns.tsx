@@ -1,0 +1,44 @@
+import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { swapText } from './swap.text.ts'
+import { SwapMoves } from './swap-moves.tsx'
+import { SWAP_TONES } from './swap-tones.rules.ts'
+import { useSwapWords } from './use-swap-words.ts'
+
+/** Columns of the list of swaps. */
+export function useSwapColumns(open: (id: number) => void, actionsOf: (row: Swap) => RowAction[]): Column<Swap>[] {
+  const text = useText(swapText)
+  const { fields, flows } = useSwapWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'other', title: text.other, width: 130, card: 'fact', cell: (row) => <NameLines name={row.otherName} note={row.otherNumber} /> },
+    {
+      key: 'what',
+      title: text.what,
+      width: 290,
+      card: 'fact',
+      cell: (row) => <SwapMoves moves={row.moves} own={row.name} other={row.otherName} />,
+    },
+    { key: 'reason', title: fields.reason, width: 180, cell: (row) => row.reason },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 140,
+      card: 'state',
+      cell: (row) => <StateTag tone={SWAP_TONES[row.state]}>{flows.rotationSwap.states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

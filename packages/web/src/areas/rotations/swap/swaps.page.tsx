@@ -1,0 +1,43 @@
+import type { Swap } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { useSwapColumns } from './swap.columns.tsx'
+import { type SwapListInput, useSwaps } from './swap.queries.ts'
+import { swapText } from './swap.text.ts'
+import { SwapReview, useSwapReview } from './swap-review.tsx'
+import { useSwapWords } from './use-swap-words.ts'
+
+/** View key rotation/swap/index: swaps that departments and bases decide; `?id=` opens one in the page. */
+export default function SwapsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <SwapReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SwapList onOpen={open} />
+}
+
+function SwapList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(swapText)
+  const { fields, flows, menus } = useSwapWords()
+  const list = useListState('rotation-swaps', ['keywords', 'state'])
+  const result = useSwaps(list.input as SwapListInput)
+  const review = useSwapReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const states = swapFlow.states.map((value) => ({ value, label: flows.rotationSwap.states[value] }))
+  return (
+    <>
+      <ListScreen<Swap>
+        {...{ title: menus['rotation.swaps'], list, result, columns: useSwapColumns(onOpen, actionsOf) }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}
