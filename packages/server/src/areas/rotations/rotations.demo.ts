@@ -36,7 +36,7 @@ export async function fillRotationsDemo(demo: Demo) {
     const startsOn = `${first - seed.yearsAgo}-09-01`
     const { baseId, cohortId } = await addCohort(demo, seed, startsOn, at)
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
-    const name = `${seed.label}基地 ${startsOn.slice(0, 4)} 级轮转计划`
+    const name = `${startsOn.slice(0, 4)} 级轮转计划`
     plans.set(seed.base, await addDemoPlan(earlier(demo.ctxOf(seed.by), published), { baseId, cohortId, name, startsOn }))
     await fillRotationFacts(demo.ctxOf(seed.by), cohortId)
   }
