@@ -1497,22 +1497,26 @@ create table plan_blocks (
   starts_on date,
   ends_on date generated always as ((((starts_on + make_interval(months => months)) - '1 day'::interval))::date) stored,
   is_locked boolean default false not null,
+  block_id bigint,
   constraint plan_blocks_pkey PRIMARY KEY (id),
-  constraint plan_blocks_one_place EXCLUDE USING gist (plan_id WITH =, trainee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) DEFERRABLE,
+  constraint plan_blocks_one_place EXCLUDE USING gist (plan_id WITH =, trainee_id WITH =, daterange(starts_on, ends_on, '[]'::text) WITH &&) WHERE ((starts_on IS NOT NULL)) DEFERRABLE,
   constraint plan_blocks_locked_somewhere CHECK (((NOT is_locked) OR (starts_on IS NOT NULL))),
   constraint plan_blocks_months_check CHECK (((months >= 1) AND (months <= 60))),
   constraint plan_blocks_stage_check CHECK ((stage = ANY (ARRAY[1, 2]))),
   constraint plan_blocks_starts_on_check CHECK ((EXTRACT(day FROM starts_on) = (1)::numeric)),
+  constraint plan_blocks_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE SET NULL,
   constraint plan_blocks_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
   constraint plan_blocks_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES rotation_plans(id) ON DELETE CASCADE,
   constraint plan_blocks_row_id_fkey FOREIGN KEY (row_id) REFERENCES cohort_rows(id),
   constraint plan_blocks_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX plan_blocks_department ON public.plan_blocks USING btree (department_id, plan_id);
+CREATE INDEX plan_blocks_fact ON public.plan_blocks USING btree (block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX plan_blocks_plan ON public.plan_blocks USING btree (plan_id, trainee_id, starts_on);
 CREATE INDEX plan_blocks_row ON public.plan_blocks USING btree (row_id);
 CREATE INDEX plan_blocks_trainee ON public.plan_blocks USING btree (trainee_id, plan_id);
 comment on column plan_blocks.starts_on is 'First day of the month in which the block begins; null: not placed yet.';
+comment on column plan_blocks.block_id is 'The block of the trainee that has begun and is taken over as it was; null: still to be planned.';
 grant delete, insert, select, update on plan_blocks to residency_app;
 
 create table plan_cohorts (
@@ -2110,6 +2114,7 @@ create table solver_runs (
   requested_at timestamp with time zone default now() not null,
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
+  heartbeat_at timestamp with time zone,
   constraint solver_runs_pkey PRIMARY KEY (id),
   constraint solver_runs_kind_check CHECK ((kind = ANY (ARRAY['solve'::text, 'repair'::text, 'explain'::text]))),
   constraint solver_runs_seconds_check CHECK (((seconds >= 1) AND (seconds <= 900))),
@@ -2120,8 +2125,10 @@ create table solver_runs (
 CREATE INDEX solver_runs_by ON public.solver_runs USING btree (requested_by);
 CREATE UNIQUE INDEX solver_runs_one_at_a_time ON public.solver_runs USING btree (plan_id) WHERE (state = ANY (ARRAY['queued'::text, 'running'::text]));
 CREATE INDEX solver_runs_plan ON public.solver_runs USING btree (plan_id, id DESC);
+CREATE INDEX solver_runs_running ON public.solver_runs USING btree (heartbeat_at) WHERE (state = 'running'::text);
 comment on column solver_runs.curve is 'Value and bound over time: [{seconds, value, bound}].';
 comment on column solver_runs.result is 'The plan found (solve, repair) or the conflict (explain).';
+comment on column solver_runs.heartbeat_at is 'When the process that computes last said so; one that is silent is dead.';
 grant delete, insert, select, update on solver_runs to residency_app;
 
 create table staged_writes (

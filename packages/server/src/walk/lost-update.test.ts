@@ -15,7 +15,7 @@ const knowsVersion = (e: Endpoint) => 'version' in { ...fieldsOf(e.body), ...e.q
 describe('a change of what somebody has read', () => {
   // Without one: a decision about many may name the version of each row; an order is put whole and refused when a row is missing; a score
   // names the points it replaces; a file, a state, a password and a hand-over say themselves what they change. Menus of a role are the bare
-  // list of the published client: the last one counts, and the log holds what was given and taken.
+  // list of the published client, seats of a range of months are put whole: the last one counts, and the log holds every change.
   test('says which version was read, but for the few calls named here', () => {
     const without = house.app.bound.filter((e) => (e.method === 'PUT' || e.path.endsWith('/act')) && !knowsVersion(e)).map(callName)
     expect(without.sort()).toMatchInlineSnapshot(`
@@ -31,6 +31,8 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/partners/act",
         "POST /api/v1/qualifications/act",
         "POST /api/v1/registrations/act",
+        "POST /api/v1/rotationBlocks/act",
+        "POST /api/v1/rotationSwaps/act",
         "POST /api/v1/teacherChanges/act",
         "POST /api/v1/teacherCheckRecords/act",
         "POST /api/v1/teacherLibrary/act",
@@ -38,6 +40,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/trainingBases/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/baseFigures/year",
+        "PUT /api/v1/departmentMonths",
         "PUT /api/v1/dict/{typeCode}/order",
         "PUT /api/v1/electives/own",
         "PUT /api/v1/electives/{id}",

@@ -3,6 +3,7 @@ import { ownElectivesMenus } from '../standards/electives/own-menus.public.ts'
 import { blockMenus } from './blocks/menus.ts'
 import { factMenus } from './facts/menus.ts'
 import { ownMenus } from './own/menus.ts'
+import { planMenus } from './plan/menus.ts'
 import { ruleMenus } from './rules/menus.ts'
 import { seatsMenus } from './seats/menus.ts'
 import { swapMenus } from './swap/menus.ts'
@@ -17,6 +18,7 @@ export const rotationsMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...planMenus,
   ...ownElectivesMenus,
   ...blockMenus,
   ...ruleMenus,

@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { blocksEn } from './blocks/words.en.ts'
 import { factsEn } from './facts/words.en.ts'
 import { ownEn } from './own/words.en.ts'
+import { planEn } from './plan/words.en.ts'
 import { rulesEn } from './rules/words.en.ts'
 import { seatsEn } from './seats/words.en.ts'
 import { swapEn } from './swap/words.en.ts'
@@ -17,6 +18,7 @@ export const rotationsEn = joinWords(
       requestOwnExit: 'rotations are over; request the exit',
     },
   },
+  planEn,
   blocksEn,
   rulesEn,
   seatsEn,

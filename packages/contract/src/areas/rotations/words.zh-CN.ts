@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { blocksZh } from './blocks/words.zh-CN.ts'
 import { factsZh } from './facts/words.zh-CN.ts'
 import { ownZh } from './own/words.zh-CN.ts'
+import { planZh } from './plan/words.zh-CN.ts'
 import { rulesZh } from './rules/words.zh-CN.ts'
 import { seatsZh } from './seats/words.zh-CN.ts'
 import { swapZh } from './swap/words.zh-CN.ts'
@@ -17,6 +18,7 @@ export const rotationsZh = joinWords(
       requestOwnExit: '次轮转已结束，请申请出科',
     },
   },
+  planZh,
   blocksZh,
   rulesZh,
   seatsZh,

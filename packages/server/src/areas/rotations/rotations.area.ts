@@ -1,5 +1,6 @@
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { rotationsMenus } from '@residency/contract/areas/rotations/menus'
+import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { rotationsWaiting } from '@residency/contract/areas/rotations/waiting'
 import { rotationsEn } from '@residency/contract/areas/rotations/words.en'
@@ -17,6 +18,9 @@ import { ownRoutes } from './own/own.routes.ts'
 import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { pastRoutes } from './past/past.routes.ts'
 import { pastSheet } from './past/past.sheet.ts'
+import { planRoutes } from './plan/plan.routes.ts'
+import { endSilentRuns, RUNS_AFTER_RESTORE } from './plan/run.queries.ts'
+import { solverRunner } from './plan/run-solver.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
@@ -25,11 +29,15 @@ import { swapNotices } from './swap/swap-notices.seed.ts'
 import { swapsOwnRecord } from './swap/swap-own-record.ts'
 import { swapsWaiting } from './swap/swaps-waiting.ts'
 
+/** A computation whose process says nothing for this long is over. */
+const SILENT_MS = 45_000
+
 export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
   routes(bind) {
+    planRoutes(bind)
     blockRoutes(bind)
     pastRoutes(bind)
     factRoutes(bind)
@@ -38,13 +46,18 @@ export const rotationsArea: Area = {
     seatsRoutes(bind)
     swapRoutes(bind)
   },
-  flows: [blockFlow, swapFlow],
+  flows: [planFlow, blockFlow, swapFlow],
   notices: [...blockNotices, ...swapNotices],
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
   timeline: blockTimeline,
   completion: blockCompletion,
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
-  schedule: [{ name: 'who comes next month', everyMs: 21_600_000, run: announceMonth }],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,
+  workers: { timetables: solverRunner },
+  schedule: [
+    { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },
+    { name: 'silent computations', everyMs: 15_000, run: ({ db, now }) => endSilentRuns(db, now(), new Date(now().getTime() - SILENT_MS)) },
+  ],
+  afterRestore: [RUNS_AFTER_RESTORE],
 }

@@ -911,6 +911,10 @@ export interface Placements {
 }
 
 export interface PlanBlocks {
+  /**
+   * The block of the trainee that has begun and is taken over as it was; null: still to be planned.
+   */
+  block_id: number | null;
   department_id: number;
   ends_on: Generated<string | null>;
   id: Generated<number>;
@@ -1300,6 +1304,10 @@ export interface SolverRuns {
   curve: Generated<Json>;
   finished_at: Timestamp | null;
   from_month: string | null;
+  /**
+   * When the process that computes last said so; one that is silent is dead.
+   */
+  heartbeat_at: Timestamp | null;
   id: Generated<number>;
   is_proven: Generated<boolean>;
   is_stop_asked: Generated<boolean>;

@@ -1,6 +1,7 @@
 /** All queues with their rules. A failed job is retried with growing delay; a job of a dead process after `expireInSeconds`. */
 export const QUEUES = {
   sheets: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionDays: 30 },
+  timetables: { retryLimit: 0, expireInSeconds: 1200, retentionDays: 7 },
   texts: { retryLimit: 6, retryDelay: 10, retryBackoff: true, expireInSeconds: 600, retentionDays: 7 },
 } as const
 export type QueueName = keyof typeof QUEUES

@@ -8,6 +8,7 @@ export const rotationsArea: WebArea = {
     en: (await import('@residency/contract/areas/rotations/words.en')).rotationsEn,
   }),
   pages: {
+    'rotation/plan/index': () => import('./plan/plan-list.page.tsx'),
     'rotation/month/index': () => import('./blocks/month.page.tsx'),
     'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
     'rotation/fact/index': () => import('./facts/facts.page.tsx'),

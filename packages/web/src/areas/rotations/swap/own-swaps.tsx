@@ -63,7 +63,7 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
           items={steps.map(({ title, state }) => ({ title, status: state }))}
         />
       )}
-      <div className="page-buttons">
+      <div className="swap-buttons">
         <PageActions actions={actions} />
         {one.mayWithdraw && <Button onClick={() => void leave()}>{one.isMine ? words.withdraw : words.retract}</Button>}
       </div>

@@ -1,0 +1,118 @@
+import type { Board, BoardBlock, BoardTrainee } from './board.contract.ts'
+
+export const CONFLICT_KINDS = ['window', 'absent', 'stage', 'twoPlaces', 'capacity', 'pair'] as const
+/** What a timetable does wrong in one month (the first of several in a row); `months` of them. */
+export type Conflict = {
+  kind: (typeof CONFLICT_KINDS)[number]
+  month: number
+  months: number
+  traineeId: number | null
+  departmentId: number
+  blockIds: number[]
+  /** capacity only: trainees who are there at most, and seats. */
+  here?: number
+  seats?: number
+}
+type Placed = BoardBlock & { start: number }
+const isPlaced = (block: BoardBlock): block is Placed => block.start !== null
+const range = (from: number, until: number) => Array.from({ length: Math.max(0, until - from) }, (_, at) => from + at)
+
+function ofTrainee(trainee: BoardTrainee, blocks: readonly Placed[]): Conflict[] {
+  const found: Conflict[] = []
+  const add = (kind: Conflict['kind'], block: Placed, months: readonly number[], others: number[] = []) => {
+    if (months.length === 0) return
+    const at = { month: months[0]!, months: months.length, traineeId: trainee.id, departmentId: block.departmentId }
+    found.push({ kind, ...at, blockIds: [block.id, ...others] })
+  }
+  const firstEnds = Math.max(-1, ...blocks.filter((one) => one.stage === 1).map((one) => one.start + one.months))
+  blocks.forEach((block, at) => {
+    const own = range(block.start, block.start + block.months)
+    const before = blocks[at - 1]
+    if (before && before.start + before.months > block.start)
+      add('twoPlaces', block, range(block.start, Math.min(before.start + before.months, block.start + block.months)), [before.id])
+    if (block.isFact) return
+    add(
+      'window',
+      block,
+      own.filter((month) => month < trainee.from || month >= trainee.until),
+    )
+    add(
+      'absent',
+      block,
+      own.filter((month) => trainee.absent.includes(month)),
+    )
+    if (block.stage === 2)
+      add(
+        'stage',
+        block,
+        own.filter((month) => month < firstEnds),
+      )
+  })
+  return found
+}
+
+type Here = { blocks: Placed[]; people: Set<number> }
+/** Who is in which department in which month. */
+function presence(blocks: readonly Placed[]): Map<number, Map<number, Here>> {
+  const all = new Map<number, Map<number, Here>>()
+  for (const block of blocks) {
+    const months = all.get(block.departmentId) ?? new Map<number, Here>()
+    all.set(block.departmentId, months)
+    for (const month of range(block.start, block.start + block.months)) {
+      const here = months.get(month) ?? { blocks: [], people: new Set() }
+      here.blocks.push(block)
+      here.people.add(block.traineeId)
+      months.set(month, here)
+    }
+  }
+  return all
+}
+
+/** Joins the conflicts of months that follow one another. */
+function joined(conflicts: readonly Conflict[]): Conflict[] {
+  const found: Conflict[] = []
+  for (const one of conflicts) {
+    const last = found.at(-1)
+    if (last && last.departmentId === one.departmentId && last.kind === one.kind && last.month + last.months === one.month) {
+      last.months += 1
+      last.here = Math.max(last.here ?? 0, one.here ?? 0)
+      last.seats = Math.min(last.seats ?? 0, one.seats ?? 0)
+      last.blockIds = [...new Set([...last.blockIds, ...one.blockIds])]
+    } else found.push({ ...one })
+  }
+  return found
+}
+
+/**
+ * Everything that is wrong with a timetable: months outside the training, in an absence, the second stage before the end of the first, two
+ * places at once, more trainees than seats, a pair together. What has happened is no conflict. The server publishes by these rules; the
+ * board shows them while a block is dragged.
+ */
+export function conflictsOf(board: Pick<Board, 'trainees' | 'departments' | 'blocks' | 'pairs'>): Conflict[] {
+  const placed = board.blocks.filter(isPlaced).sort((a, b) => a.traineeId - b.traineeId || a.start - b.start)
+  const byTrainee = new Map<number, Placed[]>()
+  for (const block of placed) byTrainee.set(block.traineeId, [...(byTrainee.get(block.traineeId) ?? []), block])
+  const own = board.trainees.flatMap((trainee) => ofTrainee(trainee, byTrainee.get(trainee.id) ?? []))
+  const seatsOf = new Map(board.departments.map((department) => [department.id, department]))
+  const shared: Conflict[] = []
+  for (const [departmentId, months] of presence(placed)) {
+    const department = seatsOf.get(departmentId)
+    const [over, pairs]: [Conflict[], Conflict[]] = [[], []]
+    for (const [month, { blocks, people }] of [...months].sort(([a], [b]) => a - b)) {
+      const where = { month, months: 1, departmentId }
+      const here = blocks.length + (department?.others[month] ?? 0)
+      const seats = department?.seats[month] ?? 0
+      const open = blocks.filter((block) => !block.isFact)
+      if (here > seats && open.length > 0)
+        over.push({ kind: 'capacity', ...where, traineeId: null, blockIds: open.map((block) => block.id), here, seats })
+      for (const [first, second] of board.pairs)
+        if (people.has(first) && people.has(second) && open.some((block) => block.traineeId === first || block.traineeId === second))
+          pairs.push({
+            ...{ kind: 'pair' as const, ...where, traineeId: first },
+            blockIds: blocks.filter((block) => block.traineeId === first || block.traineeId === second).map((block) => block.id),
+          })
+    }
+    shared.push(...joined(over), ...joined(pairs))
+  }
+  return [...own, ...shared]
+}

@@ -1,0 +1,27 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const planErrors = errorsOf('rotations', {
+  baseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
+  cohortsUnknown: { status: 400, code: 'A0400', field: 'cohortIds' },
+  nobodyToPlan: { status: 400, code: 'A0400', field: 'cohortIds' },
+  /** {name}: a trainee who begins after the last month of the plan. */
+  startsAfterPlan: { status: 400, code: 'A0400', field: 'months' },
+  /** {name}: who published meanwhile, {edition}. */
+  publishedMeanwhile: { status: 409, code: 'B0001' },
+  /** {count}: blocks without a place. */
+  notAllPlaced: { status: 409, code: 'B0001' },
+  /** {first}: the first conflict as a sentence, {count}. */
+  hasConflicts: { status: 409, code: 'B0001' },
+  /** {names}: trainees who have not chosen their electives. */
+  electivesOpen: { status: 409, code: 'B0001' },
+  blockUnknown: { status: 400, code: 'A0400', field: 'moves' },
+  factStays: { status: 409, code: 'B0001' },
+  twoPlaces: { status: 409, code: 'B0001', field: 'moves' },
+  outsidePlan: { status: 400, code: 'A0400', field: 'moves' },
+  runUnderWay: { status: 409, code: 'B0001' },
+  planChangedSince: { status: 409, code: 'B0001' },
+  nothingFound: { status: 409, code: 'B0001' },
+  /** What was planned has begun or was changed since the draft was made. */
+  factsChanged: { status: 409, code: 'B0001' },
+  notDivisible: { status: 409, code: 'B0001', field: 'months' },
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
+import { planErrors as errors } from './errors.ts'
+import { planPermissions as may } from './permissions.ts'
+
+/** solve: the best plan. repair: the fewest changes from `fromMonth` on. explain: what contradicts itself. */
+export const RUN_KINDS = ['solve', 'repair', 'explain'] as const
+const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
+
+const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
+export type RunPoint = z.output<typeof point>
+const change = z.object({
+  traineeId: z.number(),
+  trainee: z.string(),
+  month: z.string(),
+  months: z.number(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+const run = z.object({
+  id: z.number(),
+  kind: z.enum(RUN_KINDS),
+  state: z.enum(RUN_STATES),
+  seconds: z.number(),
+  /** Seconds since it began. */
+  passed: z.number(),
+  /** The best value so far; null as long as some department is overrun. */
+  value: z.number().nullable(),
+  bound: z.number().nullable(),
+  isProven: z.boolean(),
+  /** Best value and lower bound over time. */
+  curve: z.array(point),
+  /** What would change, shown before it is taken over. */
+  changes: z.array(change),
+  changedMonths: z.number(),
+  /** Sentences that cannot all hold; without any one of them a plan exists. */
+  conflict: z.array(z.string()),
+  /** Names of trainees who cannot do their blocks, whoever else is there. */
+  impossible: z.array(z.string()),
+  /** False: the time was too short to find a plan or a contradiction. */
+  isKnown: z.boolean(),
+  /** The plan it was computed from has changed: it can no longer be taken over. */
+  isStale: z.boolean(),
+  actions: z.array(z.enum(['stop', 'apply'])),
+})
+export type SolverRun = z.output<typeof run>
+
+export const startRun = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationPlans/{id}/runs',
+  summary: 'Compute a draft: solve, repair or explain; one at a time for each plan',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({
+    kind: z.enum(RUN_KINDS),
+    version: readVersion,
+    seconds: z.number().int().min(1).max(900),
+    /** repair: the first month that may change, counted from the first of the plan. */
+    fromMonth: z.number().int().min(0).max(59).nullable().default(null),
+  }),
+  answer: z.object({ id: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.runUnderWay],
+})
+export const getLastRun = endpoint({
+  method: 'GET',
+  path: '/api/v1/rotationPlans/{id}/runs/last',
+  summary: 'The latest computation of a plan with its progress; null if there was none',
+  access: { permission: may.list },
+  params: idParam,
+  answer: run.nullable(),
+  errors: [kernelErrors.notFound],
+})
+const runParams = z.object({ id: z.coerce.number().pipe(recordId), runId: z.coerce.number().pipe(recordId) })
+export const stopRun = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationPlans/{id}/runs/{runId}/stop',
+  summary: 'Stop a computation; the best plan so far is kept',
+  access: { permission: may.manage },
+  params: runParams,
+  answer: z.null(),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
+})
+export const applyRun = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationPlans/{id}/runs/{runId}/apply',
+  summary: 'Take over the plan that was found into the draft',
+  access: { permission: may.manage },
+  params: runParams,
+  body: z.object({ version: readVersion }),
+  answer: z.object({ version: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.planChangedSince, errors.nothingFound],
+})

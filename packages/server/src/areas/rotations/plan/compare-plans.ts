@@ -1,0 +1,57 @@
+import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
+import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found, notFound } from '../../../platform/http/fail.ts'
+import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
+import { firstDay, monthNumber } from './months.rules.ts'
+import { visiblePlans } from './plan.policy.ts'
+import { findPlan } from './plan.queries.ts'
+import { readBoard } from './read-board.ts'
+
+/** Changes that are listed; a comparison of whole plans may have thousands, of which people read the first. */
+const MOST_CHANGES = 500
+
+export type Named = Pick<Board, 'trainees' | 'departments'>
+/** Changes with names and days, as pages show them. */
+export function namedChanges(
+  boards: readonly Named[],
+  before: readonly BoardBlock[],
+  after: readonly BoardBlock[],
+  starts: [number, number],
+) {
+  const people = new Map(boards.flatMap((board) => board.trainees.map((one) => [one.id, one.name])))
+  const names = new Map(boards.flatMap((board) => board.departments.map((one) => [one.id, one.name])))
+  const changes = changesBetween(whereabouts(before, starts[0]), whereabouts(after, starts[1]))
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null))
+  return {
+    changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
+    changes: changes.slice(0, MOST_CHANGES).map((one) => ({
+      ...{ traineeId: one.traineeId, trainee: people.get(one.traineeId) ?? '', month: firstDay(one.month), months: one.months },
+      ...{ before: nameOf(one.before), after: nameOf(one.after) },
+    })),
+  }
+}
+
+const figuresOf = (board: Board) => ({
+  value: [...peaksOf(board.blocks).values()].reduce((sum, most) => sum + most, 0),
+  open: board.blocks.filter((block) => block.start === null).length,
+  conflicts: conflictsOf(board).length,
+})
+
+/** What differs between two plans of one base. */
+export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: number; with: number }) {
+  const scope = visiblePlans(ctx.actor)
+  const [left, right] = [found(await findPlan(ctx.db, scope, id)), found(await findPlan(ctx.db, scope, other))]
+  if (left.base_id !== right.base_id) throw notFound()
+  const [a, b] = [await readBoard(ctx, left), await readBoard(ctx, right)]
+  const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
+  const departments = new Map([...b.departments, ...a.departments].map((one) => [one.id, one]))
+  return {
+    left: { name: left.name, ...figuresOf(a) },
+    right: { name: right.name, ...figuresOf(b) },
+    ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.starts_on), monthNumber(right.starts_on)]),
+    departments: [...departments.values()].map(({ id: department, name, seats }) => ({
+      ...{ id: department, name, left: ours.get(department) ?? 0, right: theirs.get(department) ?? 0, seats: Math.max(0, ...seats) },
+    })),
+  }
+}

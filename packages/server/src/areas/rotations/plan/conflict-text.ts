@@ -1,0 +1,21 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import type { Language } from '@residency/contract/kernel'
+import { firstDay, monthNumber } from './months.rules.ts'
+
+/** `2026-09` of a month of a board. */
+export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) => firstDay(monthNumber(board.startsOn) + month).slice(0, 7)
+
+/** One conflict as a sentence with names. */
+export function conflictText(language: Language, board: Board, conflict: Conflict): string {
+  const { conflicts } = planWords[language]
+  const trainee = board.trainees.find((one) => one.id === conflict.traineeId)?.name ?? ''
+  const department = board.departments.find((one) => one.id === conflict.departmentId)?.name ?? ''
+  return conflicts[conflict.kind]
+    .replace('{trainee}', trainee)
+    .replace('{department}', department)
+    .replace('{month}', monthOf(board, conflict.month))
+    .replace('{here}', String(conflict.here ?? ''))
+    .replace('{seats}', String(conflict.seats ?? ''))
+}

@@ -1,0 +1,89 @@
+import { firstDay, monthNumber, monthsFilled } from './months.rules.ts'
+import type { Former } from './needs.rules.ts'
+
+/** A block of a trainee as it is stored, as far as plans look at it. */
+type StoredBlock = {
+  id: number
+  trainee_id: number
+  department_id: number
+  row_id: number | null
+  stage: number | null
+  starts_on: string
+  ends_on: string
+  state: string
+  origin: string
+}
+/** A block of a plan to be written. */
+export type NewBlock = {
+  trainee_id: number
+  row_id: number | null
+  department_id: number
+  stage: number | null
+  months: number
+  starts_on: string | null
+  is_locked: boolean
+  block_id: number | null
+}
+/** First month of a plan, by its number, and how many it has; `today` as an ISO day. */
+export type Span = { first: number; months: number; today: string }
+
+/** Has it begun? What was entered, what is past and what is repeated is not planned again. */
+export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'starts_on'>, today: string) =>
+  block.state !== 'planned' || block.origin !== 'plan' || block.starts_on <= today
+
+/** Where a fact stands in a plan: the months it fills within the plan, null if none. */
+export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | null {
+  const filled = monthsFilled(block.starts_on, block.ends_on).filter((month) => month >= first && month < first + months)
+  if (filled.length === 0) return null
+  return {
+    trainee_id: block.trainee_id,
+    row_id: block.row_id,
+    department_id: block.department_id,
+    stage: block.stage,
+    months: filled.length,
+    starts_on: firstDay(filled[0]!),
+    is_locked: true,
+    block_id: block.id,
+  }
+}
+
+/** What the facts of a trainee have done; what failed is done once more. */
+export const doneOf = (facts: readonly StoredBlock[]) =>
+  facts
+    .filter((block) => block.state !== 'failed')
+    .map((block) => ({
+      rowId: block.row_id,
+      departmentId: block.department_id,
+      months: monthsFilled(block.starts_on, block.ends_on).length,
+    }))
+
+/** Blocks in force that have not begun keep their places, locked: a new plan does not move them by itself. */
+export const inForce = (blocks: readonly StoredBlock[], today: string): Former[] =>
+  blocks
+    .filter((block) => !isFact(block, today))
+    .map((block) => ({
+      rowId: block.row_id,
+      departmentId: block.department_id,
+      months: monthNumber(block.ends_on) - monthNumber(block.starts_on) + 1,
+      startsOn: block.starts_on,
+      isLocked: true,
+    }))
+
+/** Whether a place lies in the months of a plan. */
+export const isWithin = ({ startsOn, months }: { startsOn: string | null; months: number }, span: Span) =>
+  startsOn !== null && monthNumber(startsOn) >= span.first && monthNumber(startsOn) + months <= span.first + span.months
+
+/** Facts come first among the blocks of a trainee: whatever overlaps an earlier one loses its place. */
+export function withoutOverlaps(blocks: readonly NewBlock[]): NewBlock[] {
+  const taken = new Map<number, Set<number>>()
+  return blocks.map((block) => {
+    if (!block.starts_on) return block
+    const own = taken.get(block.trainee_id) ?? new Set<number>()
+    taken.set(block.trainee_id, own)
+    const first = monthNumber(block.starts_on)
+    const months = Array.from({ length: block.months }, (_, at) => first + at)
+    if (months.some((month) => own.has(month))) return { ...block, starts_on: null, is_locked: false }
+    for (const month of months) own.add(month)
+    return block
+  })
+}

@@ -1,0 +1,64 @@
+import type { PlanFilters } from '@residency/contract/areas/rotations/plan/plan.contract'
+import type { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { labelIn } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { actionsOnPlan, visiblePlans } from './plan.policy.ts'
+import { findPlan, findPlannableCohorts, findPlanPage, findPublishedPlan, type PlanRecord } from './plan.queries.ts'
+
+const shown = (ctx: SignedCtx, p: PlanRecord) => ({
+  id: p.id,
+  baseId: p.base_id,
+  base: labelIn(ctx.language, p.base, p.base_en),
+  name: p.name,
+  edition: p.edition,
+  startsOn: p.starts_on,
+  months: p.months,
+  cohorts: p.cohorts,
+  traineeCount: p.trainee_count,
+  openCount: p.open_count,
+  state: p.state as (typeof planFlow.states)[number],
+  value: p.value,
+  bound: p.bound,
+  isProven: p.is_proven,
+  publishedAt: p.published_at?.toISOString() ?? null,
+  publishedBy: p.publisher,
+  updatedAt: p.updated_at.toISOString(),
+  version: p.version,
+  actions: actionsOnPlan(ctx.actor, p),
+})
+
+/** Plans of the bases in scope, the latest first. */
+export async function listPlans(ctx: SignedCtx, filters: PlanFilters & { pageNum: number; pageSize: number }) {
+  const { rows, total } = await findPlanPage(ctx.db, visiblePlans(ctx.actor), filters)
+  return { list: rows.map((p) => shown(ctx, p)), total }
+}
+
+/** One plan. `isCurrent`: no other was published since it was made, so that it may be the next. */
+export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {
+  const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
+  const published = await findPublishedPlan(ctx.db, plan.base_id)
+  return { ...shown(ctx, plan), isCurrent: plan.published_at !== null || plan.supersedes_id === (published?.id ?? null) }
+}
+
+/** Bases in scope with the approved cohorts of which a plan can be made. */
+export async function listPlanChoices(ctx: SignedCtx) {
+  const rows = await findPlannableCohorts(ctx.db, visiblePlans(ctx.actor))
+  return {
+    bases: [...grouped(rows, (row) => row.base_id)].map(([value, own]) => ({
+      value,
+      label: labelIn(ctx.language, own[0]!.base, own[0]!.base_en),
+      cohorts: own.flatMap((row) =>
+        row.cohort_id === null
+          ? []
+          : [
+              {
+                ...{ value: row.cohort_id, label: row.cohort!, startsOn: row.starts_on!, months: row.length_months! },
+                ...{ traineeCount: row.trainee_count, isPublished: row.is_published },
+              },
+            ],
+      ),
+    })),
+  }
+}

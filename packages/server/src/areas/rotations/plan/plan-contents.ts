@@ -1,0 +1,47 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
+import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, type Span, withoutOverlaps } from './facts.rules.ts'
+import { type Former, needsOf, placeNeeds } from './needs.rules.ts'
+import { findBlocksOf, findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
+
+/** The trainees of a plan with their blocks, and who has not chosen which electives. */
+type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[]; unchosen: Map<number, string[]> }
+/**
+ * The blocks of a plan of these cohorts: facts where they are, and what is still to be done with the places of `formers` (a plan that is
+ * continued) or else those in force. Five queries, whatever the number of trainees.
+ */
+export async function contentsOf(
+  db: Db,
+  cohortIds: readonly number[],
+  span: Span,
+  formers: ReadonlyMap<number, readonly Former[]> = new Map(),
+): Promise<Contents> {
+  const trainees = await findTraineesOfCohorts(db, cohortIds)
+  const ids = trainees.map((trainee) => trainee.id)
+  const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
+  const choices = grouped(await electiveChoices(db, ids), (choice) => choice.traineeId)
+  const blocksOf = grouped(await findBlocksOf(db, ids), (block) => block.trainee_id)
+  const unchosen = new Map<number, string[]>()
+  const blocks = trainees.flatMap((trainee): NewBlock[] => {
+    const all = blocksOf.get(trainee.id) ?? []
+    const facts = all.filter((block) => isFact(block, span.today))
+    const asked = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
+    if (asked.unchosen.length > 0) unchosen.set(trainee.id, asked.unchosen)
+    const placed = placeNeeds(asked.needs, formers.get(trainee.id) ?? inForce(all, span.today))
+    return [
+      ...facts.flatMap((block) => factAt(block, span) ?? []),
+      ...placed.map((need) => ({
+        trainee_id: trainee.id,
+        row_id: need.rowId,
+        department_id: need.departmentId,
+        stage: need.stage,
+        months: need.months,
+        starts_on: isWithin(need, span) ? need.startsOn : null,
+        is_locked: isWithin(need, span) && need.isLocked,
+        block_id: null,
+      })),
+    ]
+  })
+  return { trainees, blocks: withoutOverlaps(blocks), unchosen }
+}

@@ -1,0 +1,36 @@
+import * as board from '@residency/contract/areas/rotations/plan/board.contract'
+import * as plan from '@residency/contract/areas/rotations/plan/plan.contract'
+import * as run from '@residency/contract/areas/rotations/plan/run.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { comparePlans } from './compare-plans.ts'
+import { copyPlan, createPlan } from './create-plan.ts'
+import { exportPlan } from './export-plan.ts'
+import { getBoard } from './get-board.ts'
+import { getLastRun } from './get-run.ts'
+import { getPlan, listPlanChoices, listPlans } from './list-plans.ts'
+import { moveBlocks } from './move-blocks.ts'
+import { publishPlan } from './publish-plan.ts'
+import { deletePlan, refreshPlan, updatePlan } from './save-plan.ts'
+import { splitBlock } from './split-block.ts'
+import { applyRun, startRun, stopRun } from './start-run.ts'
+
+export function planRoutes(bind: Bind) {
+  bind(plan.listPlans, listPlans)
+  bind(plan.listPlanChoices, listPlanChoices)
+  bind(plan.createPlan, createPlan)
+  bind(plan.getPlan, getPlan)
+  bind(plan.updatePlan, updatePlan)
+  bind(plan.deletePlan, deletePlan)
+  bind(plan.copyPlan, copyPlan)
+  bind(plan.refreshPlan, refreshPlan)
+  bind(plan.publishPlan, publishPlan)
+  bind(plan.comparePlans, comparePlans)
+  bind(plan.exportPlan, exportPlan)
+  bind(board.getBoard, getBoard)
+  bind(board.moveBlocks, moveBlocks)
+  bind(board.splitBlock, splitBlock)
+  bind(run.startRun, startRun)
+  bind(run.getLastRun, getLastRun)
+  bind(run.stopRun, stopRun)
+  bind(run.applyRun, applyRun)
+}

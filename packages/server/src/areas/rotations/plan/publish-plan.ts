@@ -1,0 +1,65 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { conflictText } from './conflict-text.ts'
+import { relationsToPlan, visiblePlans } from './plan.policy.ts'
+import { findPlan, findPlanForUpdate, findPublishedPlan, lockBase } from './plan.queries.ts'
+import { readBoard } from './read-board.ts'
+import { writeBlocks } from './write-blocks.ts'
+
+/** Names in a message, so many that it stays readable. */
+const MOST_NAMES = 5
+
+/** Refuses a timetable that nobody can follow, with the first thing that is wrong with it. */
+function mustBeSound(ctx: SignedCtx, board: Board): void {
+  const unchosen = board.trainees.filter((trainee) => trainee.unchosen.length > 0)
+  if (unchosen.length > 0)
+    throw fail(errors.electivesOpen, {
+      names: unchosen
+        .slice(0, MOST_NAMES)
+        .map((one) => one.name)
+        .join('、'),
+      count: unchosen.length,
+    })
+  const count = board.blocks.filter((block) => block.start === null).length
+  if (count > 0) throw fail(errors.notAllPlaced, { count })
+  const conflicts = conflictsOf(board).filter((conflict) => conflict.kind !== 'pair')
+  if (conflicts.length > 0)
+    throw fail(errors.hasConflicts, { count: conflicts.length, first: conflictText(ctx.language, board, conflicts[0]!) })
+}
+
+/**
+ * Publishes a draft: the blocks that have not begun become those of the plan, the plan before is superseded. Whoever made a draft before
+ * another one was published is told, and takes over first: nothing of either plan is lost.
+ */
+export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const scope = visiblePlans(tx.actor)
+    const seen = checkVersion(await findPlan(tx.db, scope, id), undefined)
+    await lockBase(tx.db, seen.base_id)
+    const plan = checkVersion(await findPlanForUpdate(tx.db, scope, id), version)
+    const former = await findPublishedPlan(tx.db, plan.base_id)
+    const isDraft = plan.published_at === null
+    if (isDraft && plan.supersedes_id !== (former?.id ?? null)) {
+      const { publisher, edition } = (await findPlan(tx.db, scope, former!.id))!
+      throw fail(errors.publishedMeanwhile, { name: publisher ?? '', edition })
+    }
+    if (isDraft) mustBeSound(tx, await readBoard(tx, plan))
+    if (former && isDraft) {
+      const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: true })
+      await advance(tx, planFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
+        updateRow(tx, 'rotation_plans', former, { state }),
+      )
+    }
+    const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: false })
+    const state = await advance(tx, planFlow, 'publish', { id, state: plan.state, relations }, {}, (to) =>
+      updateRow(tx, 'rotation_plans', plan, { state: to, published_at: tx.now(), published_by: tx.actor.userId }),
+    )
+    return { state, ...(await writeBlocks(tx, id)) }
+  }).catch(constraintErrors({ rotation_blocks_one_place: errors.factsChanged }))

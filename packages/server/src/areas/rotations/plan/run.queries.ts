@@ -1,0 +1,76 @@
+import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
+import { sql } from 'kysely'
+import type { Demand } from '../../../algorithms/rotations/conflict.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { type RunEnd, runStep } from './run-state.rules.ts'
+
+/** What a computation found: places of blocks by their ids, or what contradicts itself; `isKnown` false: it found neither in its time. */
+export type RunResult = {
+  places: [blockId: number, start: number][] | null
+  conflict: Demand[] | null
+  impossible: string[]
+  isKnown: boolean
+}
+
+export const findLastRun = (db: Db, planId: number) =>
+  db.selectFrom('solver_runs').selectAll().where('plan_id', '=', planId).orderBy('id', 'desc').executeTakeFirst()
+export type StoredRun = NonNullable<Awaited<ReturnType<typeof findLastRun>>>
+export const findRunForUpdate = (db: Db, planId: number, id: number) =>
+  db.selectFrom('solver_runs').selectAll().where('plan_id', '=', planId).where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Starts a queued computation; undefined if it is over or another process has it. */
+export const takeRun = (db: Db, id: number, now: Date) =>
+  db
+    .updateTable('solver_runs')
+    .set({ state: runStep('take').to, started_at: now, heartbeat_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', runStep('take').from)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Saves progress and a sign of life; answers whether somebody asked to stop. */
+export async function saveRunProgress(db: Db, id: number, now: Date, curve: readonly RunPoint[]): Promise<boolean> {
+  const last = curve.at(-1)
+  const row = await db
+    .updateTable('solver_runs')
+    .set({ heartbeat_at: now, curve: JSON.stringify(curve), value: last?.value ?? null, bound: last?.bound ?? null })
+    .where('id', '=', id)
+    .where('state', '=', runStep('take').to)
+    .returning('is_stop_asked')
+    .executeTakeFirst()
+  return row?.is_stop_asked ?? true
+}
+
+type Found = { value?: number | null; bound?: number | null; isProven?: boolean; result?: RunResult }
+/** Ends a computation with what it found; one that is over stays as it is. */
+export const endRun = (db: Db, id: number, now: Date, end: RunEnd, { isProven = false, result, ...figures }: Found = {}) =>
+  db
+    .updateTable('solver_runs')
+    .set({
+      ...{ state: runStep(end).to, is_proven: isProven, finished_at: now },
+      ...figures,
+      ...(result ? { result: JSON.stringify(result) } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', runStep(end).from)
+    .execute()
+
+/** Ends computations whose process died; who asked presses again. */
+export const endSilentRuns = (db: Db, now: Date, silentSince: Date) =>
+  db
+    .updateTable('solver_runs')
+    .set({ state: runStep('fail').to, finished_at: now })
+    .where('state', '=', runStep('take').to)
+    .where('heartbeat_at', '<', silentSince)
+    .execute()
+
+/** A backup holds no jobs: a restore ends what was computed. */
+export const RUNS_AFTER_RESTORE = `update solver_runs set state = '${runStep('fail').to}', finished_at = now() where state in (${runStep(
+  'fail',
+)
+  .from.map((state) => `'${state}'`)
+  .join(', ')})`
+
+export const findPlanById = (db: Db, id: number) => db.selectFrom('rotation_plans').selectAll().where('id', '=', id).executeTakeFirst()
+export const askToStop = (db: Db, id: number) =>
+  db.updateTable('solver_runs').set({ is_stop_asked: sql`true` }).where('id', '=', id).execute()

@@ -1,0 +1,53 @@
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { mustBeDraft } from './draft.ts'
+import { monthNumber } from './months.rules.ts'
+import { visiblePlans } from './plan.policy.ts'
+import { findCohortsOfPlan, findPlanForUpdate, findPublishedPlan } from './plan.queries.ts'
+import { formersOf, insertBlocks } from './plan-blocks.queries.ts'
+import { contentsOf } from './plan-contents.ts'
+
+/** Renames a draft. */
+export const updatePlan = (ctx: SignedCtx, { id, version, name }: { id: number; version: number; name: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id })
+    return { version: await updateRow(tx, 'rotation_plans', plan, { name }) }
+  })
+
+/** Deletes a draft with its blocks; what is in force is not touched. */
+export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    await tx.db.deleteFrom('rotation_plans').where('id', '=', id).execute()
+    await tx.audit({ action: 'rotations.plan.delete', entity: 'rotationPlan', entityId: id })
+    return null
+  })
+
+/**
+ * Takes over what changed since the draft was made: trainees, electives, facts, and the plan that was published meanwhile. A block whose
+ * need is the same keeps its place; one whose place is taken by a fact now has none.
+ */
+export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    const span = { first: monthNumber(plan.starts_on), months: plan.months, today: dayInChina(tx.now()) }
+    const formers = await formersOf(tx.db, id)
+    const { trainees, blocks } = await contentsOf(tx.db, await findCohortsOfPlan(tx.db, id), span, formers)
+    if (trainees.length === 0) throw fail(errors.nobodyToPlan)
+    const before = await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).where('block_id', 'is', null).executeTakeFirst()
+    await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).execute()
+    await insertBlocks(tx.db, id, blocks)
+    const published = await findPublishedPlan(tx.db, plan.base_id)
+    const columns = { supersedes_id: published?.id ?? null, value: null, bound: null, is_proven: false }
+    const now = blocks.filter((block) => block.block_id === null).length
+    const removed = Number(before.numDeletedRows)
+    return {
+      version: await updateRow(tx, 'rotation_plans', plan, columns),
+      added: Math.max(0, now - removed),
+      removed: Math.max(0, removed - now),
+    }
+  })

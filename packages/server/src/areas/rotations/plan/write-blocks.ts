@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findPlanBlocks } from './board.queries.ts'
+import { isFact } from './facts.rules.ts'
+import { findBlocksOf } from './plan.queries.ts'
+
+const AT_ONCE = 2000
+const keyOf = (block: { trainee_id: number; department_id: number; row_id: number | null; starts_on: string | null; ends_on: string }) =>
+  [block.trainee_id, block.department_id, block.row_id, block.starts_on, block.ends_on].join(' ')
+
+/**
+ * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with its supervisor and swaps; what has begun
+ * is never touched.
+ */
+export async function writeBlocks(tx: SignedCtx, planId: number): Promise<{ written: number; kept: number; removed: number }> {
+  const today = dayInChina(tx.now())
+  const planned = await findPlanBlocks(tx.db, planId)
+  const open = planned.flatMap((block) =>
+    block.block_id === null && block.starts_on && block.ends_on ? [{ ...block, ends_on: block.ends_on }] : [],
+  )
+  const inForce = (await findBlocksOf(tx.db, [...new Set(planned.map((block) => block.trainee_id))])).filter(
+    (block) => !isFact(block, today),
+  )
+  const wanted = new Set(open.map(keyOf))
+  const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
+  const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))
+  const fresh = open.filter((block) => !kept.has(keyOf(block)))
+  if (gone.length > 0)
+    await tx.db
+      .deleteFrom('rotation_blocks')
+      .where('id', '=', sql<number>`any(${sql.val(gone)}::bigint[])`)
+      .execute()
+  if (kept.size > 0)
+    await tx.db
+      .updateTable('rotation_blocks')
+      .set({ plan_id: planId })
+      .where('id', '=', sql<number>`any(${sql.val([...kept.values()])}::bigint[])`)
+      .execute()
+  for (let from = 0; from < fresh.length; from += AT_ONCE)
+    await tx.db
+      .insertInto('rotation_blocks')
+      .values(
+        fresh.slice(from, from + AT_ONCE).map(({ trainee_id, department_id, row_id, stage, starts_on, ends_on }) => ({
+          ...{ trainee_id, department_id, row_id, stage, plan_id: planId },
+          ...{ starts_on: starts_on!, ends_on },
+        })),
+      )
+      .execute()
+  return { written: fresh.length, kept: kept.size, removed: gone.length }
+}

@@ -1,0 +1,86 @@
+import loadHighs from 'highs'
+import { planValue } from '../../algorithms/rotations/check-plan.ts'
+import { type Demand, findConflict } from '../../algorithms/rotations/conflict.ts'
+import { isFeasible } from '../../algorithms/rotations/feasible.ts'
+import type { Instance } from '../../algorithms/rotations/instance.ts'
+import { modelOf } from '../../algorithms/rotations/model.ts'
+import { componentsOf, prepare } from '../../algorithms/rotations/problem.ts'
+import { programOf } from '../../algorithms/rotations/relaxation.ts'
+import { repairPlan } from '../../algorithms/rotations/repair.ts'
+import { hasSolution } from './lower-bounds.ts'
+import { searchPlan } from './search-plan.ts'
+import type { Progress, SolverAnswer, SolverTask } from './solver-messages.ts'
+
+const finite = (value: number) => (Number.isFinite(value) ? value : null)
+const NOTHING: SolverAnswer = { plan: null, value: null, bound: null, isProven: false, impossible: [], conflict: null, isKnown: true }
+
+/** The instance with these people only. */
+const withPeople = (instance: Instance, ids: ReadonlySet<string>): Instance => ({
+  ...instance,
+  trainees: instance.trainees.filter(({ id }) => ids.has(id)),
+})
+
+/** The least people among whom something contradicts itself as far as that is quickly known: one alone, else a part of the departments. */
+function suspects(instance: Instance): Instance[] {
+  const model = modelOf(instance)
+  return componentsOf(model).map(({ model: part }) => {
+    const prepared = prepare(part)
+    const alone = 'impossible' in prepared ? part.people[prepared.impossible[0]!] : undefined
+    return withPeople(instance, new Set(alone ? [alone.id] : part.people.map((person) => person.id)))
+  })
+}
+
+class OutOfTime extends Error {}
+
+/** A smallest conflict of an instance; null if it has a plan; undefined if the seconds did not suffice to know. */
+async function explain(instance: Instance, seconds: number, shouldStop: () => boolean): Promise<Demand[] | null | undefined> {
+  const highs = await loadHighs()
+  const until = performance.now() + seconds * 1000
+  const meets = (one: Instance) => {
+    if (performance.now() > until || shouldStop()) throw new OutOfTime()
+    return isFeasible(one, (problem) => {
+      const answer = hasSolution(highs, programOf(problem, true), Math.max(1, (until - performance.now()) / 1000))
+      if (answer === null) throw new OutOfTime()
+      return answer
+    })
+  }
+  try {
+    for (const part of suspects(instance)) {
+      const conflict = findConflict(part, meets)
+      if (conflict) return conflict
+    }
+    return null
+  } catch (e) {
+    if (e instanceof OutOfTime) return undefined
+    throw e
+  }
+}
+
+/** Does the task of a solver process. */
+export async function answerTask(
+  task: SolverTask,
+  onProgress: (progress: Progress) => void,
+  shouldStop: () => boolean,
+): Promise<SolverAnswer> {
+  const { instance, seconds, seed } = task
+  if (task.kind === 'explain') {
+    const conflict = await explain(instance, seconds, shouldStop)
+    return { ...NOTHING, conflict: conflict ?? null, isKnown: conflict !== undefined }
+  }
+  if (task.kind === 'repair') {
+    const repair = repairPlan(instance, task.former, task.from, { seed })
+    return repair ? { ...NOTHING, plan: repair.plan, value: planValue(repair.plan) } : { ...NOTHING, isKnown: false }
+  }
+  const found = await searchPlan(instance, {
+    seconds,
+    seed,
+    shouldStop,
+    onState: (state) => onProgress({ ...state, bound: finite(state.bound) }),
+  })
+  const isWithin = found.value !== null
+  return {
+    ...NOTHING,
+    ...{ plan: isWithin ? found.plan : null, value: found.value, bound: finite(found.bound) },
+    ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
+  }
+}

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process'
+import { programFile } from './solver-files.ts'
+import type { FromSolver, Progress, SolverAnswer, SolverTask, ToSolver } from './solver-messages.ts'
+
+/** Memory of the process, in MB: the largest known problem needs a third of it. */
+const MOST_MEMORY = 1024
+/** Seconds beyond those of the task after which the process is ended. */
+const GRACE = 30
+
+/**
+ * Does a task in a process of its own, so that the server answers meanwhile. Rejects if the process ends without an answer: out of
+ * memory, out of time, or ended from outside.
+ */
+export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
+  const { file, execArgv } = programFile('timetable-job')
+  const child = fork(file, { execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const send = (message: ToSolver) => {
+    if (child.connected) child.send(message)
+  }
+  const answer = new Promise<SolverAnswer>((resolve, reject) => {
+    const limit = setTimeout(() => child.kill('SIGKILL'), (task.seconds + GRACE) * 1000)
+    child.on('message', (message: FromSolver) => {
+      if ('progress' in message) onProgress(message.progress)
+      else resolve(message.answer)
+    })
+    child.on('error', reject)
+    child.on('exit', () => {
+      clearTimeout(limit)
+      reject(new Error('the solver ended without an answer'))
+    })
+  })
+  send({ task })
+  return { answer, stop: () => send({ stop: true }) }
+}

@@ -1,0 +1,23 @@
+import type { Demand } from '../../algorithms/rotations/conflict.ts'
+import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
+
+/** What a solver process is asked: the best plan, the plan nearest to a former one, or what contradicts itself. */
+export type SolverTask = { instance: Instance; seconds: number; seed: number } & (
+  | { kind: 'solve' }
+  | { kind: 'repair'; former: Plan; from: number }
+  | { kind: 'explain' }
+)
+/** `bound` null: no plan can be within the capacities. */
+export type Progress = { seconds: number; value: number | null; bound: number | null }
+/** What it answers at the end. `conflict` null: nothing contradicts itself, or the time was too short to know (`isKnown` false). */
+export type SolverAnswer = {
+  plan: Plan | null
+  value: number | null
+  bound: number | null
+  isProven: boolean
+  impossible: string[]
+  conflict: Demand[] | null
+  isKnown: boolean
+}
+export type FromSolver = { progress: Progress } | { answer: SolverAnswer }
+export type ToSolver = { task: SolverTask } | { stop: true }

@@ -1,0 +1,75 @@
+import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { Button } from 'antd'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { boardText } from './board.text.ts'
+import { BoardLegend } from './board-legend.tsx'
+import { BoardTools, type View } from './board-tools.tsx'
+import { ConflictList } from './conflict-list.tsx'
+import { DepartmentGrid } from './department-grid.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { type Filters, NO_FILTERS, rowsOf } from './rows.rules.ts'
+import { type Jump, TraineeGrid } from './trainee-grid.tsx'
+import type { DeskView } from './use-desk.ts'
+import type { Table } from './use-table.ts'
+
+type Props = { desk: DeskView; table: Table; title: string; slot: ReactNode }
+
+/** The board on a desk: its tools, one of its two views, and the conflicts beside it. */
+export function BoardDesk({ desk, table, title, slot }: Props) {
+  const text = useText(boardText)
+  const [view, setView] = useState<View>('trainees')
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS)
+  const [zoom, setZoom] = useState(1)
+  const [list, setList] = useState<{ month: number | null } | null>(null)
+  const [isPrinting, setPrinting] = useState(false)
+  const jump = useRef<Jump>(null)
+  const { board, blocks, bad } = table
+  const used = useDeferredValue(filters)
+  // While a block is carried the rows stay as they were: none vanishes or grows under the pointer.
+  const settled = useRef({ bad, blocks })
+  if (!table.held && (settled.current.bad !== bad || settled.current.blocks !== blocks)) settled.current = { bad, blocks }
+  const before = settled.current
+  const { cohorts, trainees } = board
+  const rows = useMemo(() => rowsOf({ cohorts, trainees }, blocks, before, used), [cohorts, trainees, blocks, before, used])
+  const show = (blockId: number) => {
+    setView('trainees')
+    if (!rows.some((row) => row.kind === 'trainee' && row.blocks.some(({ id }) => id === blockId))) setFilters(NO_FILTERS)
+    // The board of the other view, or without filters, is drawn first.
+    setTimeout(() => jump.current?.toBlock(blockId))
+  }
+  const showConflict = ({ blockIds }: Conflict) => blockIds[0] !== undefined && show(blockIds[0])
+  const ofMonth = (month: number) => setList({ month })
+  return (
+    <section className="board-desk" aria-label={text.title}>
+      <BoardTools
+        {...{ desk, table, view, filters, zoom, slot }}
+        onView={setView}
+        onFilters={setFilters}
+        onZoom={setZoom}
+        isListOpen={list !== null}
+        onConflicts={() => setList(list?.month === null ? null : { month: null })}
+        onPrint={() => setPrinting(true)}
+      />
+      <div className="board-columns">
+        <div className="board-main">
+          {view === 'departments' ? (
+            <DepartmentGrid table={table} filters={used} zoom={zoom} onConflict={ofMonth} onTrainee={show} />
+          ) : rows.length === 0 ? (
+            <p className="list-message">
+              {text.nothing}{' '}
+              <Button type="link" onClick={() => setFilters(NO_FILTERS)}>
+                {text.showAll}
+              </Button>
+            </p>
+          ) : (
+            <TraineeGrid table={table} rows={rows} filters={used} zoom={zoom} jump={jump} onConflict={ofMonth} />
+          )}
+          <BoardLegend view={view} canEdit={table.canEdit} />
+        </div>
+        {list && <ConflictList table={table} month={list.month} onShow={showConflict} onClose={() => setList(null)} />}
+      </div>
+      {isPrinting && <PrintSheet table={table} title={title} onDone={() => setPrinting(false)} />}
+    </section>
+  )
+}

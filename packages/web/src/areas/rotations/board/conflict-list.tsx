@@ -1,0 +1,56 @@
+import { CloseOutlined, WarningFilled } from '@ant-design/icons'
+import { CONFLICT_KINDS, type Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { boardText } from './board.text.ts'
+import type { Table } from './use-table.ts'
+
+const SHOWN = 30
+type Props = { table: Table; month: number | null; onShow: (one: Conflict) => void; onClose: () => void }
+
+/** Everything that is wrong, by kind; a press leads to the place. */
+export function ConflictList({ table, month, onShow, onClose }: Props) {
+  const text = useText(boardText)
+  const all = month === null ? table.conflicts : table.conflicts.filter((one) => one.month <= month && month < one.month + one.months)
+  return (
+    <aside className="board-aside" aria-label={text.conflicts}>
+      <div className="board-aside-head">
+        <h2>{month === null ? text.conflicts : say(text.conflictsIn, { month: table.words.months.whole(month), count: all.length })}</h2>
+        <IconButton label={text.closeList} icon={<CloseOutlined />} onClick={onClose} />
+      </div>
+      {all.length === 0 && <p className="soft">{text.noConflicts}</p>}
+      {CONFLICT_KINDS.map((kind) => (
+        <Kind key={kind} kind={kind} all={all.filter((one) => one.kind === kind)} table={table} onShow={onShow} />
+      ))}
+    </aside>
+  )
+}
+
+type KindProps = { kind: Conflict['kind']; all: readonly Conflict[]; table: Table; onShow: (one: Conflict) => void }
+function Kind({ kind, all, table, onShow }: KindProps) {
+  const text = useText(boardText)
+  const [most, setMost] = useState(SHOWN)
+  if (all.length === 0) return null
+  return (
+    <section>
+      <h3>
+        <WarningFilled aria-hidden="true" /> {text.kinds[kind]} <span className="figures">{all.length}</span>
+      </h3>
+      <ul>
+        {all.slice(0, most).map((one) => (
+          <li key={`${one.departmentId} ${one.month} ${one.traineeId} ${one.blockIds[0]}`}>
+            <button type="button" onClick={() => onShow(one)}>
+              {table.words.conflict(one, table.shown.blocks)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {all.length > most && (
+        <button type="button" className="link-button" onClick={() => setMost(most + SHOWN * 5)}>
+          {say(text.showMore, { count: all.length - most })}
+        </button>
+      )}
+    </section>
+  )
+}

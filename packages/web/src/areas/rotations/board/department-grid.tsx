@@ -1,0 +1,126 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { boardText } from './board.text.ts'
+import { DepartmentLine } from './department-line.tsx'
+import { conflictsByMonth, departmentRows } from './load.rules.ts'
+import { MonthHead } from './month-head.tsx'
+import { edgesOf, type Filters } from './rows.rules.ts'
+import { HEAD, monthWidthOf, NAME_WIDTH } from './trainee-grid.tsx'
+import { useSpan, useWidth } from './use-span.ts'
+import type { Table } from './use-table.ts'
+import { WhoCard } from './who-card.tsx'
+
+type Props = { table: Table; filters: Filters; zoom: number; onConflict: (month: number) => void; onTrainee: (blockId: number) => void }
+type Cell = { departmentId: number; month: number }
+
+/** Departments × months: how many are there of how many seats; a cell says who. */
+export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: Props) {
+  const text = useText(boardText)
+  const scroller = useRef<HTMLDivElement>(null)
+  const width = useWidth(scroller)
+  const { shown, words, board } = table
+  const monthWidth = Math.max(48, monthWidthOf(width, board.months, zoom))
+  const all = useMemo(() => departmentRows(shown), [shown])
+  const rows = useMemo(
+    () =>
+      all.filter(
+        ({ department, over }) =>
+          (filters.departmentId === null || department.id === filters.departmentId) && (!filters.isBadOnly || over > 0),
+      ),
+    [all, filters.departmentId, filters.isBadOnly],
+  )
+  const edges = useMemo(() => edgesOf(rows), [rows])
+  const span = useSpan(scroller, edges, HEAD)
+  const counts = useMemo(
+    () =>
+      conflictsByMonth(
+        table.conflicts.filter(({ kind }) => kind === 'capacity'),
+        board.months,
+      ),
+    [table.conflicts, board.months],
+  )
+  const [opened, setOpened] = useState<(Cell & { anchor: HTMLElement }) | null>(null)
+  const [focus, setFocus] = useState<Cell & { isGrabbed: boolean }>({ departmentId: 0, month: Math.max(0, board.now), isGrabbed: false })
+  const at = Math.max(
+    0,
+    rows.findIndex(({ department }) => department.id === focus.departmentId),
+  )
+  useEffect(() => {
+    if (!focus.isGrabbed) return
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-cell="${focus.departmentId}.${focus.month}"]`)
+    cell?.focus()
+  }, [focus])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const turn = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[event.key]
+    const row = turn && rows[Math.max(0, Math.min(rows.length - 1, at + turn[0]!))]
+    if (!turn || !row) return
+    event.preventDefault()
+    const month = Math.max(0, Math.min(board.months - 1, focus.month + turn[1]!))
+    setFocus({ departmentId: row.department.id, month, isGrabbed: true })
+  }
+  const openedRow = rows.find(({ department }) => department.id === opened?.departmentId)
+  return (
+    <>
+      <div
+        ref={scroller}
+        className="board-scroll"
+        style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        <div
+          role="grid"
+          aria-label={text.views.departments}
+          aria-rowcount={rows.length + 1}
+          aria-colcount={board.months + 1}
+          className="board"
+        >
+          <MonthHead
+            title={text.department}
+            count={board.months}
+            now={board.now}
+            months={words.months}
+            conflicts={counts}
+            onConflict={onConflict}
+          />
+          <div role="rowgroup" className="board-rows" style={{ height: edges.at(-1)! }}>
+            {board.now >= 0 && board.now < board.months && (
+              <i className="now" style={{ '--at': board.now } as CSSProperties} aria-hidden="true" />
+            )}
+            {rows.map((row, place) =>
+              (place < span.from || place >= span.until) && place !== at ? null : (
+                <DepartmentLine
+                  key={row.key}
+                  row={row}
+                  top={edges[place]!}
+                  index={place}
+                  words={words}
+                  focusMonth={place === at ? focus.month : null}
+                  onOpen={(month, anchor) => {
+                    setFocus({ departmentId: row.department.id, month, isGrabbed: false })
+                    setOpened({ departmentId: row.department.id, month, anchor })
+                  }}
+                />
+              ),
+            )}
+          </div>
+        </div>
+        {rows.length === 0 && <p className="list-message">{text.noConflicts}</p>}
+      </div>
+      {opened && openedRow && (
+        <WhoCard
+          table={table}
+          load={openedRow.loads[opened.month]!}
+          title={say(text.loadOf, {
+            department: openedRow.department.name,
+            month: words.months.whole(opened.month),
+            here: openedRow.loads[opened.month]!.here,
+            seats: openedRow.loads[opened.month]!.seats,
+          })}
+          anchor={opened.anchor}
+          onTrainee={onTrainee}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  )
+}

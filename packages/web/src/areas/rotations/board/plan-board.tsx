@@ -1,0 +1,42 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
+import { planPermissions } from '@residency/contract/areas/rotations/plan/permissions'
+import type { ReactNode } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import './board.css'
+import './board-bar.css'
+import './board-parts.css'
+import { boardText } from './board.text.ts'
+import { BoardDesk } from './board-desk.tsx'
+import { PhoneBoard } from './phone-board.tsx'
+import { useReports } from './saving-state.tsx'
+import { type DeskView, useDesk } from './use-desk.ts'
+import { useTable } from './use-table.ts'
+
+export type PlanBoardProps = {
+  planId: number
+  /** The plan's name, for the printed sheet. */
+  title: string
+  /** What stands beside the board's own buttons. */
+  slot?: ReactNode
+}
+
+/** The timetable of a plan: trainees × months and departments × months, changed by mouse, finger and keyboard, saved as one goes. */
+export function PlanBoard({ planId, title, slot }: PlanBoardProps) {
+  const desk = useDesk(planId)
+  if (!desk.board) return <PendingPanel error={desk.error} onRetry={() => void desk.reread()} />
+  return <Opened key={planId} desk={desk} board={desk.board} title={title} slot={slot} />
+}
+
+type OpenedProps = { desk: DeskView; board: Board; title: string; slot: ReactNode }
+function Opened({ desk, board, title, slot }: OpenedProps) {
+  const text = useText(boardText)
+  const isPhone = usePhone()
+  const mayManage = usePerm([planPermissions.manage])
+  const table = useTable(desk, board, board.isDraft && mayManage)
+  useReports(desk, table.words)
+  if (board.trainees.length === 0) return <p className="list-message">{text.emptyPlan}</p>
+  return isPhone ? <PhoneBoard desk={desk} table={table} slot={slot} /> : <BoardDesk desk={desk} table={table} title={title} slot={slot} />
+}

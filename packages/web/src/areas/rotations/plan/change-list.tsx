@@ -1,0 +1,38 @@
+import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { planText } from './plan.text.ts'
+
+/** Changes of a plan that are shown at once. */
+const MOST = 100
+
+/** Who is elsewhere when. */
+export function ChangeList({ changes }: { changes: SolverRun['changes'] }) {
+  const text = useText(planText)
+  return (
+    <>
+      <table className="change-list">
+        <thead>
+          <tr>
+            <th scope="col">{text.trainee}</th>
+            <th scope="col">{text.month}</th>
+            <th scope="col">{text.before}</th>
+            <th scope="col">{text.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, MOST).map((one) => (
+            <tr key={`${one.traineeId} ${one.month}`}>
+              <th scope="row">{one.trainee}</th>
+              <td className="figures">
+                {one.months === 1 ? one.month.slice(0, 7) : say(text.monthsOf, { month: one.month.slice(0, 7), count: one.months })}
+              </td>
+              <td>{one.before ?? text.nowhere}</td>
+              <td>{one.after ?? text.nowhere}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {changes.length > MOST && <p className="plan-note">{say(text.more, { count: MOST })}</p>}
+    </>
+  )
+}

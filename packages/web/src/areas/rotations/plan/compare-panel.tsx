@@ -1,0 +1,78 @@
+import type { PlanComparison } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { ChangeList } from './change-list.tsx'
+import './plan.css'
+import { usePlanComparison, usePlans } from './plan.queries.ts'
+import { planText } from './plan.text.ts'
+import type { SolvePanelProps } from './solve-panel.tsx'
+import { usePlanWords } from './use-plan-words.ts'
+
+/** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */
+export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps) {
+  const text = useText(planText)
+  const { flows } = usePlanWords()
+  const id = useId()
+  const [other, setOther] = useState<number | null>(null)
+  const plans = usePlans(isOpen ? { pageNum: 1, pageSize: 50, baseId: String(plan.baseId) } : null)
+  const options = (plans.data?.list ?? [])
+    .filter((one) => one.id !== plan.id)
+    .map((one) => ({
+      value: one.id,
+      label: [one.name, say(text.edition, { edition: one.edition }), flows.rotationPlan.states[one.state]].join(' · '),
+    }))
+  return (
+    <SidePanel title={text.compareTitle} isOpen={isOpen} onClose={onClose} width={680}>
+      <label htmlFor={id}>{text.compareWith}</label>
+      <Select id={id} value={other} options={options} onChange={setOther} loading={plans.isLoading} className="compare-choice" />
+      {other !== null && <Compared id={plan.id} other={other} />}
+    </SidePanel>
+  )
+}
+
+function Compared({ id, other }: { id: number; other: number }) {
+  const text = useText(planText)
+  // the other plan is what was, this one what is to be
+  const { data, error, refetch } = usePlanComparison(other, id)
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="run">
+      <Figures data={data} />
+      <h3>{data.changedMonths === 0 ? text.same : say(text.changedMonths, { count: data.changedMonths })}</h3>
+      {data.changedMonths > 0 && <ChangeList changes={data.changes} />}
+    </div>
+  )
+}
+
+function Figures({ data: { left, right, departments } }: { data: PlanComparison }) {
+  const text = useText(planText)
+  const differing = departments.filter((one) => one.left !== one.right)
+  const rows = [
+    { key: 'peak', label: text.peak, left: left.value, right: right.value },
+    { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
+    ...differing.map((one) => ({ key: String(one.id), label: `${one.name} ${text.peakOf}`, left: one.left, right: one.right })),
+  ]
+  return (
+    <table className="change-list">
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{left.name}</th>
+          <th scope="col">{right.name}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row">{row.label}</th>
+            <td className="figures">{row.left}</td>
+            <td className="figures">{row.right}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+import { newPlanForm, type NewPlanForm as Values } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { Form } from 'antd'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { SelectField, TextField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { monthsAround, spanOfCohorts } from './months.rules.ts'
+import { useCreatePlan, usePlanChoices } from './plan.queries.ts'
+import { planText } from './plan.text.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+export type NewPlanProps = { isOpen: boolean; onClose: () => void }
+const { shape } = newPlanForm
+
+/** A draft of cohorts of a base; then its board opens. */
+export default function NewPlan({ isOpen, onClose }: NewPlanProps) {
+  const text = useText(planText)
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const create = useCreatePlan()
+  const { data } = usePlanChoices()
+  const only = data?.bases.length === 1 ? { baseId: data.bases[0]!.value } : {}
+  return (
+    <FormDialog<Values>
+      title={text.add}
+      isOpen={isOpen}
+      onClose={onClose}
+      width={640}
+      initial={data && { ...only, cohortIds: [] }}
+      submit={async (values) => {
+        const { id } = await create.mutateAsync(newPlanForm.parse(values))
+        toast.success(text.created)
+        navigate(pathOf(id))
+      }}
+    >
+      <PlanFields />
+    </FormDialog>
+  )
+}
+
+function PlanFields() {
+  const text = useText(planText)
+  const { fields } = usePlanWords()
+  const form = Form.useFormInstance<Values>()
+  const { data, isPending } = usePlanChoices()
+  const baseId = Form.useWatch('baseId', form)
+  const chosen: number[] | undefined = Form.useWatch('cohortIds', form)
+  const cohorts = data?.bases.find((base) => base.value === baseId)?.cohorts ?? []
+  const labelOf = (one: (typeof cohorts)[number]) =>
+    `${one.label} · ${one.startsOn.slice(0, 7)} · ${say(text.people, { count: one.traineeCount })}`
+  const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
+  const starts = [...new Set([...(span ? [span.startsOn] : []), ...monthsAround(new Date())])].sort()
+  const first = span?.startsOn
+  const length = span?.months
+  // the months follow the cohorts until somebody sets them
+  useEffect(() => {
+    if (first && !form.isFieldTouched('startsOn')) form.setFieldValue('startsOn', first)
+    if (length && !form.isFieldTouched('months')) form.setFieldValue('months', length)
+  }, [form, first, length])
+  return (
+    <>
+      <TextField name="name" label={fields.name} shape={shape.name} maxLength={64} />
+      <SelectField name="baseId" label={fields.baseId} options={data?.bases ?? []} isLoading={isPending} />
+      <SelectField
+        name="cohortIds"
+        label={fields.cohortIds}
+        options={cohorts.map((one) => ({ value: one.value, label: labelOf(one) }))}
+        help={text.cohortsHelp}
+        shape={shape.cohortIds}
+        isMultiple
+      />
+      <div className="form-columns">
+        <SelectField name="startsOn" label={fields.startsOn} options={starts.map((value) => ({ value, label: value.slice(0, 7) }))} />
+        <WholeNumberField name="months" label={fields.months} max={60} shape={shape.months} help={text.months} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { NewPlanProps } from './new-plan.tsx'
+import { usePlanColumns } from './plan.columns.tsx'
+import { type PlanListInput, usePlanChoices, usePlans } from './plan.queries.ts'
+import { planText } from './plan.text.ts'
+import { PlanRecord } from './plan-record.tsx'
+import type { RenamePlanProps } from './rename-plan.tsx'
+import { usePlanActions } from './use-plan-actions.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+const NewPlan = lazyDialog<NewPlanProps>(() => import('./new-plan.tsx').then((part) => part.default))
+const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
+
+/** View key rotation/plan/index: the plans of the bases; one of them with `?id=`. */
+export default function PlanListPage() {
+  const id = useRecordId()
+  const { menus } = usePlanWords()
+  const title = menus['rotation.plans']
+  return id === null ? <PlanList title={title} /> : <PlanRecord id={id} list={title} />
+}
+
+function PlanList({ title }: { title: string }) {
+  const text = useText(planText)
+  const { fields, flows } = usePlanWords()
+  const list = useListState('plans', ['keywords', 'baseId', 'state'])
+  const result = usePlans(list.input as PlanListInput)
+  const bases = usePlanChoices().data?.bases ?? []
+  const [isNew, setNew] = useState(false)
+  const [renamed, setRenamed] = useState<PlanRow | null>(null)
+  const columns = usePlanColumns(usePlanActions(setRenamed))
+  const states = planFlow.states.map((value) => ({ value, label: flows.rotationPlan.states[value] }))
+  const base = choiceFilter(
+    'baseId',
+    fields.baseId,
+    bases.map(({ value, label }) => ({ value: String(value), label })),
+  )
+  return (
+    <>
+      <ListScreen<PlanRow>
+        title={title}
+        lead={text.lead}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[textFilter('keywords', text.search), ...(bases.length > 1 ? [base] : []), choiceFilter('state', fields.state, states)]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setNew(true)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <NewPlan isOpen={isNew} onClose={() => setNew(false)} />
+      <RenamePlan plan={renamed} isOpen={renamed !== null} onClose={() => setRenamed(null)} />
+    </>
+  )
+}

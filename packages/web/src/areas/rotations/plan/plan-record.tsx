@@ -1,0 +1,94 @@
+import { planPermissions as may } from '@residency/contract/areas/rotations/plan/permissions'
+import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../../platform/api-client.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { DownloadButton } from '../../../ui/download-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { PlanBoard } from '../board/plan-board.tsx'
+import './plan.css'
+import { PlanFigures } from './plan.columns.tsx'
+import { usePlan } from './plan.queries.ts'
+import { planText } from './plan.text.ts'
+import { PLAN_TONES } from './plan-tones.rules.ts'
+import type { RenamePlanProps } from './rename-plan.tsx'
+import type { SolvePanelProps } from './solve-panel.tsx'
+import { usePlanActions } from './use-plan-actions.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+const RenamePlan = lazyDialog<RenamePlanProps>(() => import('./rename-plan.tsx').then((part) => part.default))
+const SolvePanel = lazyDialog<SolvePanelProps>(() => import('./solve-panel.tsx').then((part) => part.default))
+const ComparePanel = lazyDialog<SolvePanelProps>(() => import('./compare-panel.tsx').then((part) => part.default))
+
+/** A plan: what it is worth, and its board; a draft is solved, changed and published here. */
+export function PlanRecord({ id, list }: { id: number; list: string }) {
+  const text = useText(planText)
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const { data, error, refetch } = usePlan(id)
+  const [renamed, setRenamed] = useState<PlanRow | null>(null)
+  const [panel, setPanel] = useState<'solve' | 'compare' | null>(useSearchParams()[0].has('solve') ? 'solve' : null)
+  const actionsOf = usePlanActions(setRenamed, () => navigate(pathOf(null)))
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  const actions = actionsOf(data)
+  const canEdit = data.actions.includes('edit')
+  const buttons = (
+    <>
+      {canEdit && (
+        <Button type="primary" onClick={() => setPanel('solve')}>
+          {text.solve}
+        </Button>
+      )}
+      <PageActions
+        actions={[...actions.slice(0, 1), { key: 'compare', label: text.compare, onClick: () => setPanel('compare') }, ...actions.slice(1)]}
+      />
+      <Can perm={[may.export]}>
+        <DownloadButton download={() => call(exportPlan, { id })}>{text.export}</DownloadButton>
+      </Can>
+    </>
+  )
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={list}
+        state={<PlanLead plan={data} />}
+        actions={buttons}
+        {...(data.isCurrent ? {} : { banner: <Alert type="warning" showIcon title={text.outdated} /> })}
+        sections={[]}
+      />
+      <PlanBoard planId={id} title={data.name} />
+      <RenamePlan plan={renamed} isOpen={renamed !== null} onClose={() => setRenamed(null)} />
+      <SolvePanel plan={data} isOpen={panel === 'solve'} onClose={() => setPanel(null)} />
+      <ComparePanel plan={data} isOpen={panel === 'compare'} onClose={() => setPanel(null)} />
+    </>
+  )
+}
+
+/** State, edition, base and span of a plan, and its sum of peaks. */
+function PlanLead({ plan }: { plan: PlanRow }) {
+  const text = useText(planText)
+  const { flows } = usePlanWords()
+  const parts = [
+    say(text.edition, { edition: plan.edition }),
+    plan.base,
+    say(text.spanOf, { from: plan.startsOn.slice(0, 7), months: plan.months }),
+    plan.cohorts.join('、'),
+    say(text.people, { count: plan.traineeCount }),
+  ]
+  return (
+    <>
+      <StateTag tone={PLAN_TONES[plan.state]}>{flows.rotationPlan.states[plan.state]}</StateTag> {parts.join(' · ')} ·{' '}
+      <span title={text.peakHelp}>
+        {text.peak} <PlanFigures plan={plan} />
+      </span>
+    </>
+  )
+}

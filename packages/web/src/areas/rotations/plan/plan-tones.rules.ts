@@ -1,0 +1,8 @@
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+/** Tones of the states of a plan. */
+export const PLAN_TONES: Readonly<Record<'draft' | 'published' | 'superseded', Tone>> = {
+  draft: 'wait',
+  published: 'good',
+  superseded: 'calm',
+}

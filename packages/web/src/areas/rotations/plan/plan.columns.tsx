@@ -1,0 +1,58 @@
+import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import './plan.css'
+import { planText } from './plan.text.ts'
+import { PLAN_TONES } from './plan-tones.rules.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
+/** The sum of peaks with what is known about it; as long as blocks have no place, how many. */
+export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { plan: Figures }) {
+  const text = useText(planText)
+  if (openCount > 0) return <span className="plan-open figures">{say(text.open, { count: openCount })}</span>
+  if (value === null) return <span className="plan-note">{text.allPlaced}</span>
+  const note = isProven ? text.proven : bound === null ? '' : say(text.bound, { bound })
+  return (
+    <span className="figures">
+      {value} <span className="plan-note">{note}</span>
+    </span>
+  )
+}
+
+/** Columns of the list of plans. */
+export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column<PlanRow>[] {
+  const text = useText(planText)
+  const { fields, flows } = usePlanWords()
+  return [
+    { key: 'name', title: fields.name, width: 210, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base },
+    { key: 'cohorts', title: fields.cohortIds, width: 220, isExtra: true, cell: (row) => row.cohorts.join('、') },
+    {
+      key: 'span',
+      title: text.span,
+      width: 180,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.spanOf, { from: row.startsOn.slice(0, 7), months: row.months })}</span>,
+    },
+    {
+      key: 'trainees',
+      title: text.trainees,
+      width: 80,
+      align: 'right',
+      cell: (row) => <span className="figures">{row.traineeCount}</span>,
+    },
+    { key: 'peak', title: text.peak, width: 150, card: 'fact', cell: (row) => <PlanFigures plan={row} /> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={PLAN_TONES[row.state]}>{flows.rotationPlan.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
