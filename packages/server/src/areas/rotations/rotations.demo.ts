@@ -20,7 +20,7 @@ const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
 
 /** The same house, days or years earlier. */
-export const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
+const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => at })
 /** The first of September that was last. */
 const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
 
