@@ -24,9 +24,9 @@ export const AREAS: readonly Area[] = [
   messagesArea,
   studentsArea,
   standardsArea,
-  rotationsArea,
   teachersArea,
   mentorsArea,
+  rotationsArea,
   dashboardArea,
 ]
 export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))

@@ -1,15 +1,15 @@
-import type { House } from './house.ts'
+import type { Db } from '../platform/db/pool.ts'
 
 type Row = { months: number; stage?: 1 | 2; maySplit?: boolean; elective?: { choose: number; of: number[] } } & { at: number }
 export type TestCohort = { cohortId: number; baseId: number; majorId: number; departments: number[]; trainees: number[]; rows: number[] }
 
 let made = 0
 /**
- * An approved cohort of a base with departments and trainees of its own, made for tests of rotations.
+ * An approved cohort with a base (unless one is given), departments and trainees of its own, made for tests of rotations.
  * @param rows `at` is the place of the department in `departments`; `elective` chooses among others, so many months each
  */
 export async function makeCohort(
-  house: House,
+  house: { db: Db; clock: { now: Date } },
   {
     count,
     startsOn,
@@ -29,9 +29,7 @@ export async function makeCohort(
     .where('level', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const some = await db.selectFrom('majors').selectAll().where('status', '=', 1).orderBy('id').executeTakeFirstOrThrow()
-  const majorId = base?.majorId ?? some.id
-  const baseId = base?.baseId ?? some.base_id
+  const { baseId, majorId } = base ?? (await ownBase())
   const places = Math.max(...rows.flatMap((row) => [row.at, ...(row.elective?.of ?? [])])) + 1
   const departments = [...(given ?? [])]
   while (departments.length < places) {
@@ -43,6 +41,13 @@ export async function makeCohort(
     departments.push(id)
   }
   return { baseId, majorId, departments, ...(await fillCohort()) }
+
+  async function ownBase() {
+    const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' }
+    const { id } = await db.insertInto('bases').values(own).returning('id').executeTakeFirstOrThrow()
+    const major = { base_id: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' }
+    return { baseId: id, majorId: (await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()).id }
+  }
 
   async function fillCohort() {
     const length = rows.reduce((sum, row) => sum + row.months * (row.elective?.choose ?? 1), 0)

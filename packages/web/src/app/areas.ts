@@ -24,8 +24,8 @@ export const AREAS: readonly WebArea[] = [
   messagesArea,
   studentsArea,
   standardsArea,
-  rotationsArea,
   teachersArea,
   mentorsArea,
+  rotationsArea,
   dashboardArea,
 ]

@@ -60,7 +60,7 @@ const MAIN_DEPARTMENTS: readonly FirstLevel[] = [
       ['普放室', 'Plain radiography', 4],
       ['CT室', 'CT', 4],
       ['磁共振室', 'MRI', 4],
-      ['介入诊疗室', 'Interventional suite', 2, 1],
+      ['介入诊疗室', 'Interventional suite', 4, 1],
       ['影像后处理室', 'Image post-processing', 2],
     ],
   },

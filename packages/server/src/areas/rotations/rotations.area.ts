@@ -21,6 +21,7 @@ import { pastSheet } from './past/past.sheet.ts'
 import { planRoutes } from './plan/plan.routes.ts'
 import { endSilentRuns, RUNS_AFTER_RESTORE } from './plan/run.queries.ts'
 import { solverRunner } from './plan/run-solver.ts'
+import { fillRotationsDemo } from './rotations.demo.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
@@ -46,6 +47,7 @@ export const rotationsArea: Area = {
     seatsRoutes(bind)
     swapRoutes(bind)
   },
+  demo: fillRotationsDemo,
   flows: [planFlow, blockFlow, swapFlow],
   notices: [...blockNotices, ...swapNotices],
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },

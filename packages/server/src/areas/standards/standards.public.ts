@@ -1,2 +1,3 @@
 export { type CohortRow, type CohortTable, cohortTables } from './cohort/cohort-tables.ts'
+export { addDemoCohort } from './cohorts.demo.ts'
 export { electiveChoices } from './electives/elective-choices.ts'

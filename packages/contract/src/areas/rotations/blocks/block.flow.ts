@@ -32,5 +32,6 @@ export const blockFlow = flow({
 })
 export type BlockState = (typeof blockFlow.states)[number]
 export type BlockRelation = (typeof blockFlow.relations)[number]
-export const BLOCK_ACTIONS = ['enter', 'cancelEntry', 'requestExit', 'assess', 'reassess', 'pass', 'fail'] as const
+/** Forward first: rows show the first as a button. */
+export const BLOCK_ACTIONS = ['enter', 'requestExit', 'assess', 'pass', 'fail', 'cancelEntry', 'reassess'] as const
 export type BlockAction = (typeof BLOCK_ACTIONS)[number]

@@ -10,15 +10,17 @@ const FROM_DAY = 20
 const KIND = 'rotationBlock.nextMonth'
 type Arrival = { id: number; name: string; name_en: string | null; count: number; user_id: number }
 
-/** Who answers for departments in which trainees arrive in a month, and has not been told of it yet. */
+/** Heads, teaching secretaries and administrators of departments, and of those above, in which trainees arrive in a month, who have no notice of it yet. */
 async function findUnannounced(db: Db, month: string): Promise<Arrival[]> {
   const { rows } = await sql<Arrival>`with arrivals as (
       select department_id, count(*)::int as count from rotation_blocks
       where state = 'planned' and starts_on >= ${month} and starts_on < (${month}::date + interval '1 month') group by department_id),
     people as (
-      select d.id, d.head_id as user_id from departments d where d.head_id is not null
-      union select d.id, d.secretary_id from departments d where d.secretary_id is not null
-      union select da.department_id, da.user_id from department_administrators da)
+      select own.id, p.user_id from arrivals a join departments own on own.id = a.department_id
+      join departments above on starts_with(own.tree_path, above.tree_path)
+      cross join lateral (select above.head_id as user_id union select above.secretary_id
+        union select da.user_id from department_administrators da where da.department_id = above.id) p
+      join users u on u.id = p.user_id and u.status = 1 and u.deleted_at is null group by own.id, p.user_id)
     select d.id, d.name, d.name_en, a.count, p.user_id
     from arrivals a join departments d on d.id = a.department_id join people p on p.id = d.id
     where not exists (select from notices n where n.user_id = p.user_id and n.kind = ${KIND}

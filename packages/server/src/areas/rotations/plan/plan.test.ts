@@ -310,7 +310,7 @@ describe('publishing', () => {
   test('goes on with the cohorts of the plan in force, locked where they are; their seats are counted', async () => {
     const { cohort, id } = await solvedCohort(1, { seats: 1 })
     await publish(id)
-    const later = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, departments: cohort.departments })
+    const later = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, departments: cohort.departments, base: cohort })
     const next = await drafted(later)
     const board = await boardOf(next)
     expect(board.blocks.filter((block) => block.traineeId === cohort.trainees[0]).map((block) => [block.isLocked, block.start])).toEqual([

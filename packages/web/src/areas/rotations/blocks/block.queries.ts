@@ -8,7 +8,7 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A step changes who is where, and what others may do. */
-export const BLOCK_PATHS = ['/api/v1/rotation']
+export const BLOCK_PATHS = ['Blocks', 'Month', 'Facts', 'Load', 's'].map((of) => `/api/v1/rotation${of}`)
 export type BlockListInput = InputOf<typeof block.listBlocks>
 
 /** Domain words of the room: fields, states, actions. */

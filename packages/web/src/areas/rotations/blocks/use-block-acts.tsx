@@ -1,6 +1,7 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { kindOf } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
@@ -19,13 +20,17 @@ export function useBlockActs() {
   const decisions = useDecisions(review)
   const [assigned, setAssigned] = useState<Block | null>(null)
   const [repeated, setRepeated] = useState<Block | null>(null)
-  const actionsOf = (row: Block): RowAction[] => [
-    ...decisions.actionsOf(row),
-    ...(row.mayAssign
-      ? [{ key: 'assign', label: row.supervisorId === null ? text.assign : text.change, onClick: () => setAssigned(row) }]
-      : []),
-    ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => setRepeated(row) }] : []),
-  ]
+  const actionsOf = (row: Block): RowAction[] => {
+    const steps = decisions.actionsOf(row)
+    const isBack = ({ key }: RowAction) => kindOf(review, key) === 'back'
+    const label = row.supervisorId === null ? text.assign : text.change
+    return [
+      ...steps.filter((step) => !isBack(step)),
+      ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned(row) }] : []),
+      ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => setRepeated(row) }] : []),
+      ...steps.filter(isBack),
+    ]
+  }
   const dialogs = (
     <>
       {decisions.dialogs}

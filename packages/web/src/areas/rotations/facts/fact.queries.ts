@@ -6,8 +6,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { BLOCK_PATHS } from '../blocks/block.queries.ts'
 
-const PATHS = ['/api/v1/rotation']
 export type FactListInput = InputOf<typeof fact.listFacts>
 type LoadInput = InputOf<typeof load.getLoad>
 
@@ -17,5 +17,6 @@ export const useFact = (id: number) => useEndpoint(fact.getFact, { id })
 export const useLoad = (input: LoadInput) => useEndpoint(load.getLoad, input)
 export const downloadLoad = (input: LoadInput) => call(load.exportLoad, input)
 export const usePastChoices = (isWanted: boolean) => useEndpoint(past.listPastChoices, isWanted ? {} : null, { quiet: false })
-export const useRecordPast = () => useChange(PATHS, (form: InputOf<typeof past.recordPast>) => call(past.recordPast, form, { quiet: true }))
-export const useDeletePast = () => useChange(PATHS, (input: InputOf<typeof past.deletePast>) => call(past.deletePast, input))
+export const useRecordPast = () =>
+  useChange(BLOCK_PATHS, (form: InputOf<typeof past.recordPast>) => call(past.recordPast, form, { quiet: true }))
+export const useDeletePast = () => useChange(BLOCK_PATHS, (input: InputOf<typeof past.deletePast>) => call(past.deletePast, input))

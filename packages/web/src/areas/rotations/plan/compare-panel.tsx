@@ -16,14 +16,15 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   const text = useText(planText)
   const { flows } = usePlanWords()
   const id = useId()
-  const [other, setOther] = useState<number | null>(null)
+  const [chosen, setOther] = useState<number | null>(null)
   const plans = usePlans(isOpen ? { pageNum: 1, pageSize: 50, baseId: String(plan.baseId) } : null)
-  const options = (plans.data?.list ?? [])
-    .filter((one) => one.id !== plan.id)
-    .map((one) => ({
-      value: one.id,
-      label: [one.name, say(text.edition, { edition: one.edition }), flows.rotationPlan.states[one.state]].join(' · '),
-    }))
+  const others = (plans.data?.list ?? []).filter((one) => one.id !== plan.id)
+  // the plan in force is what people ask about first
+  const other = chosen ?? (others.find((one) => one.publishedAt !== null) ?? others[0])?.id ?? null
+  const options = others.map((one) => ({
+    value: one.id,
+    label: [one.name, say(text.edition, { edition: one.edition }), flows.rotationPlan.states[one.state]].join(' · '),
+  }))
   return (
     <SidePanel title={text.compareTitle} isOpen={isOpen} onClose={onClose} width={680}>
       <label htmlFor={id}>{text.compareWith}</label>

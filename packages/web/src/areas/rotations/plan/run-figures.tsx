@@ -34,6 +34,9 @@ export function RunFigures({ run: { value, bound, isProven } }: { run: Pick<Solv
   )
 }
 
+/** Seconds below which there is nothing to look at. */
+const WORTH_SECONDS = 1
+
 /** Value and bound over time, as steps. */
 export function RunCurve({ run }: { run: SolverRun }) {
   const text = useText(planText)
@@ -47,7 +50,7 @@ export function RunCurve({ run }: { run: SolverRun }) {
       series: [line(text.best, steps('value')), line(text.lower, steps('bound'))],
     }
   }, [curve, text.best, text.lower])
-  if (!curve.some((point) => point.value !== null)) return null
+  if ((curve.at(-1)?.seconds ?? 0) < WORTH_SECONDS || !curve.some((point) => point.value !== null)) return null
   return (
     <Chart
       title={text.curve}
