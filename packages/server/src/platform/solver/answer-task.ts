@@ -9,10 +9,9 @@ import { programOf } from '../../algorithms/rotations/relaxation.ts'
 import { repairPlan } from '../../algorithms/rotations/repair.ts'
 import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
-import type { Progress, SolverAnswer, SolverTask } from './solver-messages.ts'
+import { NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask } from './solver-messages.ts'
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
-const NOTHING: SolverAnswer = { plan: null, value: null, bound: null, isProven: false, impossible: [], conflict: null, isKnown: true }
 
 /** The instance with these people only. */
 const withPeople = (instance: Instance, ids: ReadonlySet<string>): Instance => ({
@@ -65,11 +64,11 @@ export async function answerTask(
   const { instance, seconds, seed } = task
   if (task.kind === 'explain') {
     const conflict = await explain(instance, seconds, shouldStop)
-    return { ...NOTHING, conflict: conflict ?? null, isKnown: conflict !== undefined }
+    return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: conflict !== undefined }
   }
   if (task.kind === 'repair') {
     const repair = repairPlan(instance, task.former, task.from, { seed })
-    return repair ? { ...NOTHING, plan: repair.plan, value: planValue(repair.plan) } : { ...NOTHING, isKnown: false }
+    return repair ? { ...NOTHING_FOUND, plan: repair.plan, value: planValue(repair.plan) } : { ...NOTHING_FOUND, isKnown: false }
   }
   const found = await searchPlan(instance, {
     seconds,
@@ -79,7 +78,7 @@ export async function answerTask(
   })
   const isWithin = found.value !== null
   return {
-    ...NOTHING,
+    ...NOTHING_FOUND,
     ...{ plan: isWithin ? found.plan : null, value: found.value, bound: finite(found.bound) },
     ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
   }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { programFile } from './solver-files.ts'
-import type { FromSolver, Progress, SolverAnswer, SolverTask, ToSolver } from './solver-messages.ts'
+import { type FromSolver, NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask, type ToSolver } from './solver-messages.ts'
 
 /** Memory of the process, in MB: the largest known problem needs a third of it. */
 const MOST_MEMORY = 1024
@@ -17,8 +17,16 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
   const send = (message: ToSolver) => {
     if (child.connected) child.send(message)
   }
+  const end = () => child.kill('SIGKILL')
+  // a process that computes without a pause does not notice that the server is gone
+  process.on('exit', end)
+  let giveUp = () => {}
   const answer = new Promise<SolverAnswer>((resolve, reject) => {
-    const limit = setTimeout(() => child.kill('SIGKILL'), (task.seconds + GRACE) * 1000)
+    giveUp = () => {
+      resolve({ ...NOTHING_FOUND, isKnown: false })
+      end()
+    }
+    const limit = setTimeout(end, (task.seconds + GRACE) * 1000)
     child.on('message', (message: FromSolver) => {
       if ('progress' in message) onProgress(message.progress)
       else resolve(message.answer)
@@ -26,9 +34,11 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
     child.on('error', reject)
     child.on('exit', () => {
       clearTimeout(limit)
+      process.off('exit', end)
       reject(new Error('the solver ended without an answer'))
     })
   })
   send({ task })
-  return { answer, stop: () => send({ stop: true }) }
+  // a search keeps its best plan; of the others nothing is kept, and they do not listen before they are done
+  return { answer, stop: () => (task.kind === 'solve' ? send({ stop: true }) : giveUp()) }
 }

@@ -19,5 +19,10 @@ export type SolverAnswer = {
   conflict: Demand[] | null
   isKnown: boolean
 }
+/** The answer without a plan or a conflict. */
+export const NOTHING_FOUND: SolverAnswer = {
+  ...{ plan: null, value: null, bound: null, isProven: false },
+  ...{ impossible: [], conflict: null, isKnown: true },
+}
 export type FromSolver = { progress: Progress } | { answer: SolverAnswer }
 export type ToSolver = { task: SolverTask } | { stop: true }

@@ -36,6 +36,7 @@ export const planEn = {
   demands: {
     blocks: '{trainee} does every department of the table',
     window: '{trainee} trains from {from} to {until}',
+    outside: '{trainee} does not train in the months of the plan',
     absent: '{trainee} is absent in {months}',
     stages: '{trainee} ends the first stage before the second begins',
     locked: '{department} of {trainee} is fixed to begin in {month}',

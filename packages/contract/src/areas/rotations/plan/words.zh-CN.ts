@@ -36,6 +36,7 @@ export const planZh = {
   demands: {
     blocks: '{trainee} 须完成轮转表中的全部科室',
     window: '{trainee} 的培训期为 {from} 至 {until}',
+    outside: '{trainee} 的培训期不在计划的月份之内',
     absent: '{trainee} 在 {months} 缺勤',
     stages: '{trainee} 须先完成第一阶段，再进入第二阶段',
     locked: '{trainee} 的 {department} 固定在 {month} 开始',
