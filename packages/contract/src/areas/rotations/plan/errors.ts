@@ -23,5 +23,7 @@ export const planErrors = errorsOf('rotations', {
   nothingFound: { status: 409, code: 'B0001' },
   /** What was planned has begun or was changed since the draft was made. */
   factsChanged: { status: 409, code: 'B0001' },
+  /** {name}: a cohort that is being changed. */
+  cohortNotApproved: { status: 409, code: 'B0001' },
   notDivisible: { status: 409, code: 'B0001', field: 'months' },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  calendarDay,
   emptyAsAbsent,
   endpoint,
   idParam,
@@ -17,7 +18,7 @@ import { planFlow } from './plan.flow.ts'
 
 const state = z.enum(planFlow.states)
 /** The first day of a month, as an ISO day. */
-const monthStart = z.iso.date().regex(/-01$/)
+const monthStart = calendarDay.refine((day) => day.endsWith('-01'))
 const planHead = {
   name: requiredText(64),
   startsOn: monthStart,
@@ -157,6 +158,7 @@ export const publishPlan = endpoint({
     errors.hasConflicts,
     errors.electivesOpen,
     errors.factsChanged,
+    errors.cohortNotApproved,
   ],
 })
 const change = z.object({

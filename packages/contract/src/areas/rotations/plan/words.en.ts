@@ -80,7 +80,8 @@ export const planEn = {
     runUnderWay: 'This plan is being computed: wait for the end or stop it first',
     planChangedSince: 'The plan has changed since the computation began, so that its result no longer fits: compute once more',
     nothingFound: 'This computation found nothing that could be taken over',
-    factsChanged: 'Rotations have begun or changed since the draft was made: update the draft, then publish',
+    factsChanged: 'Trainees, electives, tables or begun rotations have changed since the draft was made: update the draft, then publish',
+    cohortNotApproved: 'The table of {name} is being changed and is not approved: publish when it is',
     notDivisible: 'The block is not divided: its row does not allow it, or it has too few months',
   },
 } as const

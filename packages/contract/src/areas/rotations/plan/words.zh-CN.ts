@@ -80,7 +80,8 @@ export const planZh = {
     runUnderWay: '这份计划正在计算，请等它结束或先停止',
     planChangedSince: '计算开始之后计划又有改动，结果不再适用，请重新计算',
     nothingFound: '这次计算没有得到可用的结果',
-    factsChanged: '草稿建立之后有轮转已经开始或被改动，请先更新草稿，再发布',
+    factsChanged: '草稿建立之后，学员、选轮、轮转表或已开始的轮转有变动，请先更新草稿，再发布',
+    cohortNotApproved: '届“{name}”的轮转表正在修改，尚未审核通过，通过后再发布',
     notDivisible: '这一段不能拆分：轮转表没有允许分次完成，或月数不足',
   },
 } as const

@@ -1,20 +1,15 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
 import type { NewPlanForm } from '@residency/contract/areas/rotations/plan/plan.contract'
+import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { withCohortsInForce } from './cohorts-in-force.ts'
 import { insertPlan } from './insert-plan.ts'
-import { monthAfter, monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
-import { findCohortsInForce, findCohortsOfPlan, findPlan, findPlannableCohorts, lockBase } from './plan.queries.ts'
-import { formersOf } from './plan-blocks.queries.ts'
+import { findCohortsOfPlan, findPlan, findPlannableCohorts, lockBase } from './plan.queries.ts'
+import { formersInForce, formersOf } from './plan-blocks.queries.ts'
 
-/** Months of the longest timetable. */
-const MOST_MONTHS = 60
-
-/**
- * A draft of approved cohorts of one base. Cohorts of the plan in force that train on in its months belong to it too: a base has one
- * timetable, and the next edition holds everybody, to the end of what is planned for them.
- */
+/** A draft of approved cohorts of one base, and of those that the plan in force goes on with. */
 export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
   inTransaction(ctx, async (tx) => {
     const cohorts = (await findPlannableCohorts(tx.db, visiblePlans(tx.actor))).filter((one) => one.base_id === form.baseId)
@@ -22,11 +17,7 @@ export const createPlan = (ctx: SignedCtx, form: NewPlanForm) =>
     await lockBase(tx.db, form.baseId)
     const known = new Set(cohorts.map((one) => one.cohort_id))
     if (form.cohortIds.some((id) => !known.has(id))) throw fail(errors.cohortsUnknown)
-    const goOn = await findCohortsInForce(tx.db, form.baseId, form.startsOn)
-    const last = Math.max(...goOn.map((one) => monthAfter(one.ends_on)), 0)
-    const months = Math.min(MOST_MONTHS, Math.max(form.months, last - monthNumber(form.startsOn)))
-    const cohortIds = [...new Set([...form.cohortIds, ...goOn.map((one) => one.cohort_id)])]
-    return { id: await insertPlan(tx, { ...form, months, cohortIds }) }
+    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, form)) }
   })
 
 /** A draft that begins as another plan, with what has happened since. */
@@ -38,5 +29,6 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
       ...{ baseId: plan.base_id, name: plan.name, startsOn: plan.starts_on, months: plan.months },
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
-    return { id: await insertPlan(tx, draft, await formersOf(tx.db, id)) }
+    const formers = plan.state === 'published' ? await formersInForce(tx.db, id, dayInChina(tx.now())) : await formersOf(tx.db, id)
+    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), formers) }
   })

@@ -27,9 +27,12 @@ export type NewBlock = {
 /** First month of a plan, by its number, and how many it has; `today` as an ISO day. */
 export type Span = { first: number; months: number; today: string }
 
-/** Has it begun? What was entered, what is past and what is repeated is not planned again. */
-export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'starts_on'>, today: string) =>
-  block.state !== 'planned' || block.origin !== 'plan' || block.starts_on <= today
+/**
+ * Does a plan leave it as it is? What was entered, what is past and what is repeated is not planned again, nor what begins before the plan:
+ * the months between today and a plan that begins later stay those of the plan in force.
+ */
+export const isFact = (block: Pick<StoredBlock, 'state' | 'origin' | 'starts_on'>, { first, today }: Pick<Span, 'first' | 'today'>) =>
+  block.state !== 'planned' || block.origin !== 'plan' || block.starts_on <= today || monthNumber(block.starts_on) < first
 
 /** Where a fact stands in a plan: the months it fills within the plan, null if none. */
 export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | null {
@@ -58,9 +61,9 @@ export const doneOf = (facts: readonly StoredBlock[]) =>
     }))
 
 /** Blocks in force that have not begun keep their places, locked: a new plan does not move them by itself. */
-export const inForce = (blocks: readonly StoredBlock[], today: string): Former[] =>
+export const inForce = (blocks: readonly StoredBlock[], span: Span): Former[] =>
   blocks
-    .filter((block) => !isFact(block, today))
+    .filter((block) => !isFact(block, span))
     .map((block) => ({
       rowId: block.row_id,
       departmentId: block.department_id,
@@ -68,6 +71,13 @@ export const inForce = (blocks: readonly StoredBlock[], today: string): Former[]
       startsOn: block.starts_on,
       isLocked: true,
     }))
+
+/** Blocks of a former plan that have not become facts since. */
+export const notBegun = (formers: readonly Former[], facts: readonly StoredBlock[]): Former[] => {
+  const keyOf = (rowId: number | null, departmentId: number, startsOn: string | null) => `${rowId} ${departmentId} ${startsOn}`
+  const begun = new Set(facts.map((fact) => keyOf(fact.row_id, fact.department_id, fact.starts_on)))
+  return formers.filter((one) => !begun.has(keyOf(one.rowId, one.departmentId, one.startsOn)))
+}
 
 /** Whether a place lies in the months of a plan. */
 export const isWithin = ({ startsOn, months }: { startsOn: string | null; months: number }, span: Span) =>

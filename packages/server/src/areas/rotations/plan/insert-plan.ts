@@ -6,7 +6,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { monthBegun, monthNumber } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
 import { findPublishedPlan } from './plan.queries.ts'
-import { insertBlocks } from './plan-blocks.queries.ts'
+import { insertBlocks, insertCohorts } from './plan-blocks.queries.ts'
 import { contentsOf } from './plan-contents.ts'
 
 type Draft = Pick<NewPlanForm, 'baseId' | 'name' | 'startsOn' | 'months' | 'cohortIds'>
@@ -33,10 +33,7 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, formers?: Map<numb
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await tx.db
-    .insertInto('plan_cohorts')
-    .values(draft.cohortIds.map((cohort_id) => ({ plan_id: id, cohort_id })))
-    .execute()
+  await insertCohorts(tx.db, id, draft.cohortIds)
   await insertBlocks(tx.db, id, contents.blocks)
   await tx.audit({ action: 'rotations.plan.create', entity: 'rotationPlan', entityId: id, detail: { cohorts: draft.cohortIds } })
   return id

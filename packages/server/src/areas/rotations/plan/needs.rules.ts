@@ -27,7 +27,8 @@ function wanted(rows: readonly CohortRow[], choices: readonly Choice[]): { needs
 
 /**
  * What is still to be planned for a trainee: the rows of the cohort without what is done. Done months count for the row they were planned
- * for; those of which no row is known (years before this system) for the rows of their department, the first stage first.
+ * for; those of which no row of the cohort is known (years before this system, another cohort) for the rows of their department, the first stage
+ * first.
  */
 export function needsOf(
   rows: readonly CohortRow[],
@@ -37,7 +38,8 @@ export function needsOf(
   const { needs, unchosen } = wanted(rows, choices)
   const ofRow = grouped(done, (one) => `${one.rowId} ${one.departmentId}`)
   const spare = new Map<number, number>()
-  for (const one of done) if (one.rowId === null) spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
+  const known = new Set<number | null>(rows.map((row) => row.id))
+  for (const one of done) if (!known.has(one.rowId)) spare.set(one.departmentId, (spare.get(one.departmentId) ?? 0) + one.months)
   const left: Need[] = []
   for (const need of needs.toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))) {
     const own = (ofRow.get(`${need.rowId} ${need.departmentId}`) ?? []).reduce((sum, one) => sum + one.months, 0)

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, type Span, withoutOverlaps } from './facts.rules.ts'
+import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, notBegun, type Span, withoutOverlaps } from './facts.rules.ts'
 import { type Former, needsOf, placeNeeds } from './needs.rules.ts'
 import { findBlocksOf, findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
 
@@ -25,10 +25,11 @@ export async function contentsOf(
   const unchosen = new Map<number, string[]>()
   const blocks = trainees.flatMap((trainee): NewBlock[] => {
     const all = blocksOf.get(trainee.id) ?? []
-    const facts = all.filter((block) => isFact(block, span.today))
+    const facts = all.filter((block) => isFact(block, span))
     const asked = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
     if (asked.unchosen.length > 0) unchosen.set(trainee.id, asked.unchosen)
-    const placed = placeNeeds(asked.needs, formers.get(trainee.id) ?? inForce(all, span.today))
+    const former = formers.get(trainee.id)
+    const placed = placeNeeds(asked.needs, former ? notBegun(former, facts) : inForce(all, span))
     return [
       ...facts.flatMap((block) => factAt(block, span) ?? []),
       ...placed.map((need) => ({

@@ -60,6 +60,27 @@ export const findCohortsInForce = (db: Db, baseId: number, from: string) =>
 export const lockBase = (db: Db, baseId: number) =>
   db.selectFrom('bases').select('id').where('id', '=', baseId).forUpdate().executeTakeFirstOrThrow()
 
+/** Departments of a plan are filled by one publication at a time, whatever its base: their seats are shared. */
+export const lockDepartments = (db: Db, planId: number) =>
+  db
+    .selectFrom('departments')
+    .select('id')
+    .where('id', 'in', db.selectFrom('plan_blocks').select('department_id').where('plan_id', '=', planId))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+/** A cohort of a plan whose table is being changed; all are kept as they are meanwhile. */
+export const findUnapprovedCohort = async (db: Db, planId: number) =>
+  (
+    await db
+      .selectFrom('cohorts')
+      .select(['name', 'state'])
+      .where('id', 'in', db.selectFrom('plan_cohorts').select('cohort_id').where('plan_id', '=', planId))
+      .orderBy('id')
+      .forShare()
+      .execute()
+  ).find((cohort) => cohort.state !== 'approved')
+
 /** Bases in scope with their approved cohorts. */
 export const findPlannableCohorts = (db: Db, scope: BaseScope) =>
   db
@@ -96,6 +117,19 @@ export async function findTraineesOfCohorts(db: Db, cohortIds: readonly number[]
     .execute()
 }
 export type PlannedTrainee = Awaited<ReturnType<typeof findTraineesOfCohorts>>[number]
+
+/** Trainees who follow no cohort any more and have blocks of this plan. */
+export const findLeavers = async (db: Db, planId: number | null): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('rotation_blocks as b')
+      .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+      .select('t.id')
+      .distinct()
+      .where('b.plan_id', '=', planId)
+      .where('t.cohort_id', 'is', null)
+      .execute()
+  ).map(({ id }) => id)
 
 /** Every block that trainees have, had or will have. */
 export async function findBlocksOf(db: Db, traineeIds: readonly number[]) {

@@ -8,8 +8,9 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { conflictText } from './conflict-text.ts'
+import { mustBeCurrent } from './must-be-current.ts'
 import { relationsToPlan, visiblePlans } from './plan.policy.ts'
-import { findPlan, findPlanForUpdate, findPublishedPlan, lockBase } from './plan.queries.ts'
+import { findPlan, findPlanForUpdate, findPublishedPlan, lockBase, lockDepartments } from './plan.queries.ts'
 import { readBoard } from './read-board.ts'
 import { writeBlocks } from './write-blocks.ts'
 
@@ -50,7 +51,11 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       const { publisher, edition } = (await findPlan(tx.db, scope, former!.id))!
       throw fail(errors.publishedMeanwhile, { name: publisher ?? '', edition })
     }
-    if (isDraft) mustBeSound(tx, await readBoard(tx, plan))
+    if (isDraft) {
+      await lockDepartments(tx.db, id)
+      mustBeSound(tx, await readBoard(tx, plan))
+      await mustBeCurrent(tx, plan)
+    }
     if (former && isDraft) {
       const relations = relationsToPlan(tx.actor, { isSound: true, isSucceeded: true })
       await advance(tx, planFlow, 'supersede', { id: former.id, state: former.state, relations }, {}, (state) =>
@@ -61,5 +66,5 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
     const state = await advance(tx, planFlow, 'publish', { id, state: plan.state, relations }, {}, (to) =>
       updateRow(tx, 'rotation_plans', plan, { state: to, published_at: tx.now(), published_by: tx.actor.userId }),
     )
-    return { state, ...(await writeBlocks(tx, id)) }
+    return { state, ...(await writeBlocks(tx, plan, former?.id ?? null)) }
   }).catch(constraintErrors({ rotation_blocks_one_place: errors.factsChanged }))

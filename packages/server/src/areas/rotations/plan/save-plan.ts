@@ -3,11 +3,12 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { withCohortsInForce } from './cohorts-in-force.ts'
 import { mustBeDraft } from './draft.ts'
 import { monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findCohortsOfPlan, findPlanForUpdate, findPublishedPlan } from './plan.queries.ts'
-import { formersOf, insertBlocks } from './plan-blocks.queries.ts'
+import { formersOf, insertBlocks, insertCohorts } from './plan-blocks.queries.ts'
 import { contentsOf } from './plan-contents.ts'
 
 /** Renames a draft. */
@@ -34,15 +35,17 @@ export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; versio
 export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
-    const span = { first: monthNumber(plan.starts_on), months: plan.months, today: dayInChina(tx.now()) }
-    const formers = await formersOf(tx.db, id)
-    const { trainees, blocks } = await contentsOf(tx.db, await findCohortsOfPlan(tx.db, id), span, formers)
+    const own = { baseId: plan.base_id, startsOn: plan.starts_on, months: plan.months, cohortIds: await findCohortsOfPlan(tx.db, id) }
+    const { months, cohortIds } = await withCohortsInForce(tx.db, own)
+    const span = { first: monthNumber(plan.starts_on), months, today: dayInChina(tx.now()) }
+    const { trainees, blocks } = await contentsOf(tx.db, cohortIds, span, await formersOf(tx.db, id))
     if (trainees.length === 0) throw fail(errors.nobodyToPlan)
     const before = await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).where('block_id', 'is', null).executeTakeFirst()
     await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).execute()
     await insertBlocks(tx.db, id, blocks)
+    await insertCohorts(tx.db, id, cohortIds)
     const published = await findPublishedPlan(tx.db, plan.base_id)
-    const columns = { supersedes_id: published?.id ?? null, value: null, bound: null, is_proven: false }
+    const columns = { months, supersedes_id: published?.id ?? null, value: null, bound: null, is_proven: false }
     const now = blocks.filter((block) => block.block_id === null).length
     const removed = Number(before.numDeletedRows)
     return {

@@ -3,7 +3,8 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findPlanBlocks } from './board.queries.ts'
 import { isFact } from './facts.rules.ts'
-import { findBlocksOf } from './plan.queries.ts'
+import { monthNumber } from './months.rules.ts'
+import { findBlocksOf, findLeavers } from './plan.queries.ts'
 
 const AT_ONCE = 2000
 const keyOf = (block: { trainee_id: number; department_id: number; row_id: number | null; starts_on: string | null; ends_on: string }) =>
@@ -11,17 +12,20 @@ const keyOf = (block: { trainee_id: number; department_id: number; row_id: numbe
 
 /**
  * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with its supervisor and swaps; what has begun
- * is never touched.
+ * is never touched. Whoever left all cohorts since the former plan gives the seats back.
  */
-export async function writeBlocks(tx: SignedCtx, planId: number): Promise<{ written: number; kept: number; removed: number }> {
-  const today = dayInChina(tx.now())
+export async function writeBlocks(
+  tx: SignedCtx,
+  { id: planId, starts_on }: { id: number; starts_on: string },
+  formerId: number | null,
+): Promise<{ written: number; kept: number; removed: number }> {
+  const span = { first: monthNumber(starts_on), today: dayInChina(tx.now()) }
   const planned = await findPlanBlocks(tx.db, planId)
   const open = planned.flatMap((block) =>
     block.block_id === null && block.starts_on && block.ends_on ? [{ ...block, ends_on: block.ends_on }] : [],
   )
-  const inForce = (await findBlocksOf(tx.db, [...new Set(planned.map((block) => block.trainee_id))])).filter(
-    (block) => !isFact(block, today),
-  )
+  const trainees = [...new Set([...planned.map((block) => block.trainee_id), ...(await findLeavers(tx.db, formerId))])]
+  const inForce = (await findBlocksOf(tx.db, trainees)).filter((block) => !isFact(block, span))
   const wanted = new Set(open.map(keyOf))
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
   const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))

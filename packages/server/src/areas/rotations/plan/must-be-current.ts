@@ -1,0 +1,37 @@
+import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import type { NewBlock } from './facts.rules.ts'
+import { monthNumber } from './months.rules.ts'
+import { findCohortsOfPlan, findUnapprovedCohort } from './plan.queries.ts'
+import { contentsOf } from './plan-contents.ts'
+
+type Held = Pick<NewBlock, 'trainee_id' | 'row_id' | 'department_id' | 'months' | 'starts_on' | 'block_id'>
+/** What blocks are about, wherever those that have not begun are placed and however they are divided. */
+function askedBy(blocks: readonly Held[]): Map<string, number> {
+  const asked = new Map<string, number>()
+  for (const { trainee_id, row_id, department_id, months, starts_on, block_id } of blocks) {
+    const key = [trainee_id, row_id, department_id, ...(block_id === null ? [] : [block_id, starts_on])].join(' ')
+    asked.set(key, (asked.get(key) ?? 0) + months)
+  }
+  return asked
+}
+
+/**
+ * Refuses a draft whose trainees, electives, tables or facts are others than when it was made: somebody would be without departments, in
+ * one twice, or planned though they left. Their cohorts are kept as they are until the end of the transaction.
+ */
+export async function mustBeCurrent(tx: SignedCtx, plan: { id: number; starts_on: string; months: number }): Promise<void> {
+  const open = await findUnapprovedCohort(tx.db, plan.id)
+  if (open) throw fail(errors.cohortNotApproved, { name: open.name })
+  const span = { first: monthNumber(plan.starts_on), months: plan.months, today: dayInChina(tx.now()) }
+  const { blocks } = await contentsOf(tx.db, await findCohortsOfPlan(tx.db, plan.id), span)
+  const stored = await tx.db
+    .selectFrom('plan_blocks')
+    .select(['trainee_id', 'row_id', 'department_id', 'months', 'starts_on', 'block_id'])
+    .where('plan_id', '=', plan.id)
+    .execute()
+  const [now, then] = [askedBy(blocks), askedBy(stored)]
+  if (now.size !== then.size || [...now].some(([key, months]) => then.get(key) !== months)) throw fail(errors.factsChanged)
+}

@@ -1,0 +1,199 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Block = {
+  id: number
+  traineeId: number
+  departmentId: number
+  months: number
+  start: number | null
+  isLocked: boolean
+  isFact: boolean
+}
+type Board = { version: number; blocks: Block[]; cohorts: { id: number }[]; months: number }
+const PATH = '/api/v1/rotationPlans'
+let house: House
+let office: Caller
+const goTo = async (day: string) => {
+  house.clock.now = new Date(`${day}T02:00:00Z`)
+  office = await house.as('bhb')
+}
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  await goTo('2026-11-20')
+  await house.asOwner('truncate rate_limits, submit_locks; delete from rotation_blocks; delete from rotation_plans')
+})
+
+let named = 0
+const drafted = async (cohort: TestCohort, over: object = {}) => {
+  named += 1
+  const form = { baseId: cohort.baseId, name: `续${named}`, startsOn: '2027-01-01', months: 6, cohortIds: [cohort.cohortId], ...over }
+  return ((await office.post(PATH, form)).data as { id: number }).id
+}
+const copied = async (id: number) => ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
+const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
+const send = async (id: number, action: string) => office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+/** Places every block that is not a fact after the one before, department by department. */
+const place = async (id: number, startOf: (block: Block) => number) => {
+  const { version, blocks } = await boardOf(id)
+  const moves = blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
+  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
+}
+const two = [
+  { at: 0, months: 3 },
+  { at: 1, months: 3 },
+]
+const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
+const published = async (count = 1, over: object = {}) => {
+  const cohort = await makeCohort(house, { count, startsOn: '2027-01-01', rows: two, ...over })
+  const id = await drafted(cohort)
+  await place(id, inOrder(cohort))
+  expect(await send(id, 'publish')).toMatchObject({ status: 200 })
+  return { cohort, id }
+}
+const blocksOf = (traineeId: number) =>
+  house.db
+    .selectFrom('rotation_blocks')
+    .select(['id', 'starts_on', 'plan_id'])
+    .where('trainee_id', '=', traineeId)
+    .orderBy('starts_on')
+    .execute()
+
+test('what is in force before a plan that begins later stays as it is and counts as done', async () => {
+  const { cohort } = await published()
+  const later = await makeCohort(house, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const next = await drafted(later, { startsOn: '2027-03-01' })
+  const own = (await boardOf(next)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
+  expect(own.map((block) => [block.start, block.months, block.isFact, block.isLocked])).toEqual([
+    [0, 1, true, true],
+    [1, 3, false, true],
+  ])
+  await place(next, (block) => (block.traineeId === cohort.trainees[0] ? 1 : inOrder(later)(block)))
+  const before = await blocksOf(cohort.trainees[0]!)
+  expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { removed: 0 } })
+  expect((await blocksOf(cohort.trainees[0]!)).map(({ id, starts_on }) => [id, starts_on])).toEqual(
+    before.map(({ id, starts_on }) => [id, starts_on]),
+  )
+})
+
+test('a draft is not published when somebody joined or left, or a rotation began, since it was made', async () => {
+  const { cohort, id } = await published()
+  await house.db.updateTable('trainees').set({ length_months: 12 }).where('id', '=', cohort.trainees[0]!).execute()
+  const draft = await drafted(cohort, { months: 12 })
+  await place(draft, (block) => inOrder(cohort)(block) + 6)
+  await goTo('2027-01-05')
+  expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
+  await send(draft, 'refresh')
+  expect((await boardOf(draft)).blocks.map((block) => block.isFact)).toEqual([true, false])
+  const other = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, base: cohort })
+  await house.db.updateTable('trainees').set({ cohort_id: cohort.cohortId }).where('id', '=', other.trainees[0]!).execute()
+  expect(await send(draft, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('先更新草稿') })
+  await house.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', other.trainees[0]!).execute()
+  expect(await send(draft, 'publish')).toMatchObject({ status: 200 })
+  expect(await office.get(`${PATH}/${id}`)).toMatchObject({ data: { state: 'superseded' } })
+})
+
+test('a plan of a cohort whose table is being changed is not published', async () => {
+  const { cohort, id } = await published()
+  const next = await copied(id)
+  await house.db.updateTable('cohorts').set({ state: 'draft' }).where('id', '=', cohort.cohortId).execute()
+  expect(await send(next, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
+})
+
+test('the next edition holds the cohorts of the plan in force, also of a copy of an older one and of an older draft', async () => {
+  const { cohort, id } = await published()
+  const old = await copied(id)
+  const later = await makeCohort(house, { count: 1, startsOn: '2027-03-01', rows: two, base: cohort })
+  const next = await drafted(later, { months: 8 })
+  await place(
+    next,
+    (block) => inOrder(block.traineeId === cohort.trainees[0] ? cohort : later)(block) + (block.traineeId === cohort.trainees[0] ? 0 : 2),
+  )
+  expect(await send(next, 'publish')).toMatchObject({ status: 200 })
+  const both = [cohort.cohortId, later.cohortId]
+  const again = await boardOf(await copied(id))
+  expect([again.cohorts.map((one) => one.id).sort(), again.months]).toEqual([both.sort(), 8])
+  await send(old, 'refresh')
+  const board = await boardOf(old)
+  expect([board.cohorts.map((one) => one.id).sort(), board.months]).toEqual([both.sort(), 8])
+  expect(await send(old, 'publish')).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
+})
+
+test('a copy of the plan in force begins as swaps have left it', async () => {
+  const { cohort, id } = await published()
+  const [first, second] = await blocksOf(cohort.trainees[0]!)
+  await house.asOwner(`begin; set constraints all deferred;
+    update rotation_blocks set starts_on = '2027-04-01', ends_on = '2027-06-30' where id = ${first!.id};
+    update rotation_blocks set starts_on = '2027-01-01', ends_on = '2027-03-31' where id = ${second!.id}; commit`)
+  const board = await boardOf(await copied(id))
+  expect(board.blocks.map((block) => [cohort.departments.indexOf(block.departmentId), block.start])).toEqual([
+    [1, 0],
+    [0, 3],
+  ])
+})
+
+test('of a divided block the pieces that have not begun keep their places when the first has begun', async () => {
+  const { cohort, id } = await (async () => {
+    const made = await makeCohort(house, {
+      count: 1,
+      startsOn: '2027-01-01',
+      rows: [
+        { at: 0, months: 3, maySplit: true },
+        { at: 1, months: 3 },
+      ],
+    })
+    const plan = await drafted(made)
+    const { version, blocks } = await boardOf(plan)
+    await office.post(`${PATH}/${plan}/board/split`, { version, blockId: blocks[0]!.id, months: 1 })
+    await place(plan, (block) => ({ 1: 0, 2: 4, 3: 1 })[block.months]!)
+    expect(await send(plan, 'publish')).toMatchObject({ status: 200 })
+    return { cohort: made, id: plan }
+  })()
+  await goTo('2027-01-05')
+  expect(cohort.departments).toHaveLength(2)
+  expect((await boardOf(await copied(id))).blocks.map((block) => [block.start, block.months, block.isFact])).toEqual([
+    [0, 1, true],
+    [1, 3, false],
+    [4, 2, false],
+  ])
+})
+
+test('what was done in another cohort counts for the same department', async () => {
+  const { cohort } = await published()
+  await goTo('2027-04-05')
+  const other = await makeCohort(house, { count: 0, startsOn: '2027-01-01', rows: two, base: cohort, departments: cohort.departments })
+  await house.db.updateTable('trainees').set({ cohort_id: other.cohortId }).where('id', '=', cohort.trainees[0]!).execute()
+  const { blocks } = await boardOf(await drafted(other))
+  expect(blocks.map((block) => [block.start, block.isFact])).toEqual([
+    [0, true],
+    [3, true],
+  ])
+})
+
+test('whoever left the cohort gives the seats back with the next edition', async () => {
+  const { cohort, id } = await published(2)
+  await house.db.updateTable('trainees').set({ cohort_id: null }).where('id', '=', cohort.trainees[0]!).execute()
+  expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 2, removed: 2 } })
+  expect(await blocksOf(cohort.trainees[0]!)).toEqual([])
+})
+
+test('the last seat of a department shared by two bases is given once, though both publish at once', async () => {
+  const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, seats: 1 })
+  const major = await house.db
+    .selectFrom('majors')
+    .selectAll()
+    .where('base_id', '<>', cohort.baseId)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  const base = { ...cohort, baseId: major.base_id, majorId: major.id }
+  const other = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two, base, departments: cohort.departments })
+  const ids = [await drafted(cohort), await drafted(other)]
+  await place(ids[0]!, inOrder(cohort))
+  await place(ids[1]!, inOrder(other))
+  const answers = await Promise.all(ids.map((one) => send(one, 'publish')))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409])
+})
