@@ -5,14 +5,15 @@ const characters = (name: string) => [...name]
 
 const countOf = (names: readonly string[]) =>
   names.reduce((counts, name) => counts.set(name, (counts.get(name) ?? 0) + 1), new Map<string, number>())
+/** Two characters, or the first of several words. */
+const startOf = (name: string) => /^[A-Za-z]+\s+/.exec(name)?.[0] ?? characters(name).slice(0, 2).join('')
 /** A beginning that several departments share tells none apart; what follows it does if it is nobody else's. */
 function withoutShared(names: readonly string[]): string[] {
-  const start = (name: string) => characters(name).slice(0, 2).join('')
-  const rest = (name: string) => characters(name).slice(2).join('')
-  const starts = countOf(names.map(start))
+  const rest = (name: string) => name.slice(startOf(name).length)
+  const starts = countOf(names.map(startOf))
   const rests = countOf(names.map(rest))
   return names.map((name) =>
-    (starts.get(start(name)) ?? 0) > 1 && rest(name).length > 1 && rests.get(rest(name)) === 1 ? rest(name) : name,
+    (starts.get(startOf(name)) ?? 0) > 1 && rest(name).length > 1 && rests.get(rest(name)) === 1 ? rest(name) : name,
   )
 }
 
@@ -22,7 +23,7 @@ export function shortNames(departments: readonly Pick<BoardDepartment, 'id' | 'n
     const cut = name.replace(ENDINGS, '')
     return characters(cut).length >= 2 ? cut : name
   })
-  const clean = withoutShared(bare.map((name) => name.replaceAll(/[\s/（）()·]/gu, '')))
+  const clean = withoutShared(bare).map((name) => name.replaceAll(/[\s/（）()·,]/gu, ''))
   const used = new Set<string>()
   const found = new Map<number, string>()
   departments.forEach(({ id }, at) => {
