@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readZipParts } from '../platform/excel/zip-parts.ts'
 import { type House, openHouse } from '../testing/house.ts'
+import { makeCohort } from '../testing/rotation-cohort.ts'
 import { callName } from '../testing/walk-judge.ts'
 import { addressOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
 
@@ -40,6 +41,11 @@ describe('every list that goes out', () => {
       if (e.query && 'standardId' in e.query.shape) {
         const form = { issuer: 'hospital', name: '导出', source: '本院', degreeKind: 'none', lengthMonths: 1, isTemplate: true }
         Object.assign(query, { standardId: String(((await root.post('/api/v1/standards', form)).data as { id: number }).id) })
+      }
+      if (e.query && 'planId' in e.query.shape) {
+        const { baseId, cohortId } = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: [{ at: 0, months: 1 }] })
+        const plan = { baseId, name: '导出', startsOn: '2027-01-01', months: 1, cohortIds: [cohortId] }
+        Object.assign(query, { planId: String(((await root.post('/api/v1/rotationPlans', plan)).data as { id: number }).id) })
       }
       const answer = await root.get(addressOf(e, strangeParams(e), query))
       if (answer.status !== 200) {

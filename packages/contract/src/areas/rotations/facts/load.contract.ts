@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, recordId, recordOption } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, optionalText, recordId, recordOption } from '../../../kernel/index.ts'
 import { factPermissions as may } from './permissions.ts'
 
 /** Seats of the fullest day; capacity null: it takes none. */
@@ -27,7 +27,7 @@ export const exportLoad = endpoint({
   path: '/api/v1/rotationLoad/_export',
   summary: 'The same as a sheet',
   access: { permission: may.exportLoad },
-  query,
+  query: query.extend({ reason: optionalText(200) }),
   limit: 'export',
   answer: 'binary',
 })

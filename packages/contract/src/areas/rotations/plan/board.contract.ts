@@ -54,7 +54,7 @@ const board = z.object({
   departments: z.array(boardDepartment),
   blocks: z.array(boardBlock),
   /** Pairs of trainees who are never in one department in one month. */
-  pairs: z.array(z.tuple([z.number(), z.number()])),
+  pairs: z.array(z.object({ first: z.number(), second: z.number() })),
 })
 export type Board = z.output<typeof board>
 

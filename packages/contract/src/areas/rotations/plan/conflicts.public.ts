@@ -105,7 +105,7 @@ export function conflictsOf(board: Pick<Board, 'trainees' | 'departments' | 'blo
       const open = blocks.filter((block) => !block.isFact)
       if (here > seats && open.length > 0)
         over.push({ kind: 'capacity', ...where, traineeId: null, blockIds: open.map((block) => block.id), here, seats })
-      for (const [first, second] of board.pairs)
+      for (const { first, second } of board.pairs)
         if (people.has(first) && people.has(second) && open.some((block) => block.traineeId === first || block.traineeId === second))
           pairs.push({
             ...{ kind: 'pair' as const, ...where, traineeId: first },

@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  optionalText,
   pageOf,
   readVersion,
   recordId,
@@ -191,10 +192,11 @@ export const comparePlans = endpoint({
 export type PlanComparison = z.output<typeof comparePlans.answer>
 export const exportPlan = endpoint({
   method: 'GET',
-  path: '/api/v1/rotationPlans/{id}/_export',
-  summary: 'The timetable as .xlsx: trainees by months, and departments by months with their seats',
+  path: '/api/v1/rotationPlans/_export',
+  summary: 'The timetable of a plan as .xlsx: trainees by months, and departments by months with their seats',
   access: { permission: may.export },
-  params: idParam,
+  query: z.object({ planId: id, reason: optionalText(200) }),
+  limit: 'export',
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })

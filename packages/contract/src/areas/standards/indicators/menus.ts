@@ -31,7 +31,7 @@ export const indicatorsMenus: readonly MenuSeed[] = [
     key: 'standard.indicatorItems',
     path: 'indicatorItem',
     view: 'standard/indicatorItem/index',
-    icon: 'ordered-list',
+    icon: 'form',
     sort: 12,
     roles: office,
     permissions: { [may.manage]: office, [may.export]: office, [may.import]: office },

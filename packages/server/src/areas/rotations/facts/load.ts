@@ -56,7 +56,7 @@ export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
 }
 
 /** The same as a sheet: seats used / capacity. */
-export async function exportLoad(ctx: SignedCtx, query: LoadQuery): Promise<Binary> {
+export async function exportLoad(ctx: SignedCtx, { reason, ...query }: LoadQuery & { reason: string | null }): Promise<Binary> {
   const { load: text } = factWords[ctx.language]
   const { months, departments } = await getLoad(ctx, query)
   const columns = [
@@ -69,10 +69,10 @@ export async function exportLoad(ctx: SignedCtx, query: LoadQuery): Promise<Bina
     ...{ parent, department: name },
     ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),
   }))
-  await ctx.audit({ action: 'rotations.load.export', entity: 'rotationLoad', detail: { count: rows.length } })
+  await ctx.audit({ action: 'rotations.load.export', entity: 'rotationLoad', detail: { count: rows.length, reason } })
   return {
     filename: `${text.name}-${months[0]}.xlsx`,
     type: XLSX_TYPE,
-    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, rows.length, null)),
+    body: writeWorkbook([{ name: text.name, columns, rows }], markOf(ctx, rows.length, reason)),
   }
 }

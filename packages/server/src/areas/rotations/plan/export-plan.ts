@@ -64,12 +64,12 @@ function departmentSheet(board: Board, words: Words): Sheet {
 }
 
 /** The timetable of a plan as .xlsx. */
-export async function exportPlan(ctx: SignedCtx, { id }: { id: number }) {
+export async function exportPlan(ctx: SignedCtx, { planId: id, reason }: { planId: number; reason: string | null }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const board = await readBoard(ctx, plan)
   const words = planWords[ctx.language].timetable
   const count = board.trainees.length
-  await ctx.audit({ action: 'rotations.plan.export', entity: 'rotationPlan', entityId: id, detail: { count } })
+  await ctx.audit({ action: 'rotations.plan.export', entity: 'rotationPlan', entityId: id, detail: { count, reason } })
   const sheets = [traineeSheet(board, words), departmentSheet(board, words)]
-  return { filename: `${plan.name}.xlsx`, type: XLSX_TYPE, body: writeWorkbook(sheets, markOf(ctx, count, null)) }
+  return { filename: `${plan.name}.xlsx`, type: XLSX_TYPE, body: writeWorkbook(sheets, markOf(ctx, count, reason)) }
 }

@@ -17,6 +17,7 @@ import { applyRun, startRun, stopRun } from './start-run.ts'
 export function planRoutes(bind: Bind) {
   bind(plan.listPlans, listPlans)
   bind(plan.listPlanChoices, listPlanChoices)
+  bind(plan.exportPlan, exportPlan)
   bind(plan.createPlan, createPlan)
   bind(plan.getPlan, getPlan)
   bind(plan.updatePlan, updatePlan)
@@ -25,7 +26,6 @@ export function planRoutes(bind: Bind) {
   bind(plan.refreshPlan, refreshPlan)
   bind(plan.publishPlan, publishPlan)
   bind(plan.comparePlans, comparePlans)
-  bind(plan.exportPlan, exportPlan)
   bind(board.getBoard, getBoard)
   bind(board.moveBlocks, moveBlocks)
   bind(board.splitBlock, splitBlock)

@@ -426,7 +426,7 @@ test('a plan is exported as trainees by months and departments by months', async
   const id = await drafted(cohort)
   const [first] = (await boardOf(id)).blocks
   await place(id, [{ blockId: first!.id, start: 0 }])
-  const answer = await office.get(`${PATH}/${id}/_export`)
+  const answer = await office.get(`${PATH}/_export?planId=${id}`)
   expect(answer).toMatchObject({ status: 200 })
   const months = Object.fromEntries(['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'].map((month) => [month, month]))
   const rows = await sheetRows(answer.body, { number: '学员编号', trainee: '学员', cohort: '届', ...months, open: '未安排' })

@@ -66,6 +66,6 @@ export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Boar
     trainees: await readTrainees(reading, plan, cohortIds),
     departments: await readDepartments(reading, plan),
     blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) => shownBlock(block, first)),
-    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => [pair.first_id, pair.second_id]),
+    pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({ first: pair.first_id, second: pair.second_id })),
   }
 }

@@ -50,7 +50,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
         actions={[...actions.slice(0, 1), { key: 'compare', label: text.compare, onClick: () => setPanel('compare') }, ...actions.slice(1)]}
       />
       <Can perm={[may.export]}>
-        <DownloadButton download={() => call(exportPlan, { id })}>{text.export}</DownloadButton>
+        <DownloadButton download={() => call(exportPlan, { planId: id })}>{text.export}</DownloadButton>
       </Can>
     </>
   )
