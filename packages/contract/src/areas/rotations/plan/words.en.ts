@@ -10,6 +10,7 @@ export const planEn = {
     'rotationPlan.undo': 'Took back the publication of a rotation plan',
   },
   fields: {
+    planId: 'Rotation plan',
     baseId: 'Base',
     name: 'Name',
     startsOn: 'First month',

@@ -10,6 +10,7 @@ export const planZh = {
     'rotationPlan.undo': '撤回轮转计划的发布',
   },
   fields: {
+    planId: '轮转计划',
     baseId: '培训基地',
     name: '名称',
     startsOn: '起始月份',

@@ -30,7 +30,7 @@ export default function LoadPage() {
   const months = monthsAround(todayInShanghai().slice(0, 7), BEFORE, AFTER).map((value) => ({ value, label: value }))
   const bases = (data?.bases ?? []).map(({ value, label }) => ({ value: String(value), label }))
   return (
-    <section aria-label={text.loadTitle}>
+    <section>
       <div className="screen-head">
         <div>
           <h1>{text.loadTitle}</h1>
