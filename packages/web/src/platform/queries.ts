@@ -18,7 +18,8 @@ type More = {
   quiet?: boolean
   staleTime?: number
   gcTime?: number
-  refetchInterval?: number
+  /** Milliseconds until the next call, or of the last answer; false: none. */
+  refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
   refetchOnWindowFocus?: boolean
   retry?: false
 }

@@ -162,7 +162,8 @@ export const publishPlan = endpoint({
     errors.cohortNotApproved,
   ],
 })
-const change = z.object({
+/** Somebody is elsewhere for so many months. */
+export const planChange = z.object({
   traineeId: z.number(),
   trainee: z.string(),
   /** First day of the month. */
@@ -184,7 +185,7 @@ export const comparePlans = endpoint({
     right: figures.extend({ name: z.string() }),
     /** Months in which somebody is elsewhere. */
     changedMonths: z.number(),
-    changes: z.array(change),
+    changes: z.array(planChange),
     departments: z.array(z.object({ id: z.number(), name: z.string(), left: z.number(), right: z.number(), seats: z.number() })),
   }),
   errors: [kernelErrors.notFound],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
 import { planErrors as errors } from './errors.ts'
 import { planPermissions as may } from './permissions.ts'
+import { planChange } from './plan.contract.ts'
 
 /** solve: the best plan. repair: the fewest changes from `fromMonth` on. explain: what contradicts itself. */
 export const RUN_KINDS = ['solve', 'repair', 'explain'] as const
@@ -9,14 +10,6 @@ const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
 const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
 export type RunPoint = z.output<typeof point>
-const change = z.object({
-  traineeId: z.number(),
-  trainee: z.string(),
-  month: z.string(),
-  months: z.number(),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
 const run = z.object({
   id: z.number(),
   kind: z.enum(RUN_KINDS),
@@ -31,7 +24,7 @@ const run = z.object({
   /** Best value and lower bound over time. */
   curve: z.array(point),
   /** What would change, shown before it is taken over. */
-  changes: z.array(change),
+  changes: z.array(planChange),
   changedMonths: z.number(),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),

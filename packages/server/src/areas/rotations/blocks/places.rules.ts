@@ -1,3 +1,4 @@
+import { monthNumber } from '../plan/months.rules.ts'
 import type { KnownSpan } from './spans.rules.ts'
 import { dayAfter, meets, monthStart, shifted } from './spans.rules.ts'
 
@@ -6,7 +7,7 @@ const HORIZON = 60
 function wholeMonths({ from, until }: KnownSpan): number | null {
   const next = dayAfter(until)
   if (from.slice(8) !== next.slice(8)) return null
-  return (Number(next.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(next.slice(5, 7)) - Number(from.slice(5, 7))
+  return monthNumber(next) - monthNumber(from)
 }
 const DAY_MS = 86_400_000
 /** A stay of the same length from another day: as many calendar months, or as many days. */

@@ -1,11 +1,12 @@
-const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+import { monthNumber } from '../plan/months.rules.ts'
+
 const DAY_MS = 86_400_000
 const after = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)
 
 /** Calendar months from a day to another, both included, in halves. */
 export function monthsOf(startsOn: string, endsOn: string): number {
   const end = after(endsOn)
-  const whole = numberOf(end) - numberOf(startsOn)
+  const whole = monthNumber(end) - monthNumber(startsOn)
   const rest = (Number(end.slice(8)) - Number(startsOn.slice(8))) / 30
   return Math.max(0.5, Math.round((whole + rest) * 2) / 2)
 }

@@ -1,4 +1,4 @@
-/** The number of a month, counted from year 0; of a day, the month it is in. Days are ISO days. */
+/** The number of a month, counted from year 0; of a day or of `YYYY-MM`, the month it is in. Days are ISO days. */
 export const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
 
 /** The first day of a month of this number, as an ISO day. */

@@ -5,8 +5,8 @@ import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, notBegun, typ
 import { type Former, needsOf, placeNeeds } from './needs.rules.ts'
 import { findBlocksOf, findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
 
-/** The trainees of a plan with their blocks, and who has not chosen which electives. */
-type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[]; unchosen: Map<number, string[]> }
+/** The trainees of a plan with their blocks. */
+type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[] }
 /**
  * The blocks of a plan of these cohorts: facts where they are, and what is still to be done with the places of `formers` (a plan that is
  * continued) or else those in force. Five queries, whatever the number of trainees.
@@ -22,14 +22,12 @@ export async function contentsOf(
   const tables = new Map((await cohortTables(db, cohortIds)).map((table) => [table.cohortId, table]))
   const choices = grouped(await electiveChoices(db, ids), (choice) => choice.traineeId)
   const blocksOf = grouped(await findBlocksOf(db, ids), (block) => block.trainee_id)
-  const unchosen = new Map<number, string[]>()
   const blocks = trainees.flatMap((trainee): NewBlock[] => {
     const all = blocksOf.get(trainee.id) ?? []
     const facts = all.filter((block) => isFact(block, span))
-    const asked = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
-    if (asked.unchosen.length > 0) unchosen.set(trainee.id, asked.unchosen)
+    const { needs } = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
     const former = formers.get(trainee.id)
-    const placed = placeNeeds(asked.needs, former ? notBegun(former, facts) : inForce(all, span))
+    const placed = placeNeeds(needs, former ? notBegun(former, facts) : inForce(all, span))
     return [
       ...facts.flatMap((block) => factAt(block, span) ?? []),
       ...placed.map((need) => ({
@@ -44,5 +42,5 @@ export async function contentsOf(
       })),
     ]
   })
-  return { trainees, blocks: withoutOverlaps(blocks), unchosen }
+  return { trainees, blocks: withoutOverlaps(blocks) }
 }

@@ -1,12 +1,11 @@
+import { firstDay, monthNumber } from '../plan/months.rules.ts'
+
 /** The month of a day, `YYYY-MM`. */
 export const monthOf = (day: string) => day.slice(0, 7)
 /** The first day of a month. */
 export const firstDayOf = (month: string) => `${month}-01`
 /** The month so many months later. */
-export function addMonths(month: string, count: number): string {
-  const at = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + count
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`
-}
+export const addMonths = (month: string, count: number): string => monthOf(firstDay(monthNumber(month) + count))
 /** The last day of a month. */
 export const lastDayOf = (month: string) =>
   new Date(Date.parse(`${firstDayOf(addMonths(month, 1))}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -38,8 +38,7 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
         const over = isFull ? say(text.overBy, { count: load.here - load.seats }) : ''
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the month
-            key={month}
+            key={words.months.whole(month)}
             role="gridcell"
             data-cell={`${department.id}.${month}`}
             tabIndex={focusMonth === month ? 0 : -1}

@@ -18,8 +18,11 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
   return (
     <ol className="phone-loads">
       {row.loads.map((load, month) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place is the month
-        <li key={month} aria-current={month === shown.now ? 'date' : undefined} className={month === shown.now ? 'is-now' : undefined}>
+        <li
+          key={words.months.whole(month)}
+          aria-current={month === shown.now ? 'date' : undefined}
+          className={month === shown.now ? 'is-now' : undefined}
+        >
           <div className="phone-load-head">
             <span className="figures">{words.months.whole(month)}</span>
             <span className={`load is-heat-${heatOf(load)} figures`}>

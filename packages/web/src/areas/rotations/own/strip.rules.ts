@@ -1,11 +1,9 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import { monthAt, monthNumber } from '../plan/months.rules.ts'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
 type Piece = { block: RotationBlock; column: number; span: number; goesOn: boolean; wentOn: boolean }
 export type StripLine = { months: string[]; pieces: Piece[] }
-
-const numberOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-const monthAt = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
 
 /**
  * Stays as lines of so many months each, whole years or half years. Where two stays share a month, the later one has the column: the first
@@ -13,15 +11,15 @@ const monthAt = (number: number) => `${Math.floor(number / 12)}-${String((number
  */
 export function stripOf(blocks: readonly RotationBlock[], perLine: 6 | 12): StripLine[] {
   if (blocks.length === 0) return []
-  const first = Math.min(...blocks.map(({ startsOn }) => numberOf(startsOn)))
-  const last = Math.max(...blocks.map(({ endsOn }) => numberOf(endsOn)))
+  const first = Math.min(...blocks.map(({ startsOn }) => monthNumber(startsOn)))
+  const last = Math.max(...blocks.map(({ endsOn }) => monthNumber(endsOn)))
   const lines: StripLine[] = []
   for (let at = first - (first % perLine); at <= last; at += perLine) {
     const pieces = blocks.flatMap((block): Piece[] => {
-      const from = Math.max(numberOf(block.startsOn), at)
-      const until = Math.min(numberOf(block.endsOn), at + perLine - 1)
+      const from = Math.max(monthNumber(block.startsOn), at)
+      const until = Math.min(monthNumber(block.endsOn), at + perLine - 1)
       if (from > until) return []
-      const [wentOn, goesOn] = [numberOf(block.startsOn) < at, numberOf(block.endsOn) >= at + perLine]
+      const [wentOn, goesOn] = [monthNumber(block.startsOn) < at, monthNumber(block.endsOn) >= at + perLine]
       return [{ block, column: from - at, span: until - from + 1, wentOn, goesOn }]
     })
     lines.push({ months: Array.from({ length: perLine }, (_, i) => monthAt(at + i)), pieces: apart(pieces) })

@@ -2,6 +2,7 @@ import { newPlanForm, type NewPlanForm as Values } from '@residency/contract/are
 import { Form } from 'antd'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -53,7 +54,7 @@ function PlanFields() {
   const labelOf = (one: (typeof cohorts)[number]) =>
     `${one.label} · ${one.startsOn.slice(0, 7)} · ${say(text.people, { count: one.traineeCount })}`
   const span = spanOfCohorts(cohorts.filter((one) => chosen?.includes(one.value)))
-  const starts = [...new Set([...(span ? [span.startsOn] : []), ...monthsAround(new Date())])].sort()
+  const starts = [...new Set([...(span ? [span.startsOn] : []), ...monthsAround(todayInShanghai())])].sort()
   const first = span?.startsOn
   const length = span?.months
   // the months follow the cohorts until somebody sets them

@@ -2,7 +2,7 @@ import { planPermissions as may } from '@residency/contract/areas/rotations/plan
 import { exportPlan, type PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '../../../platform/api-client.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
@@ -34,7 +34,7 @@ export function PlanRecord({ id, list }: { id: number; list: string }) {
   const pathOf = useRecordPath()
   const { data, error, refetch } = usePlan(id)
   const [renamed, setRenamed] = useState<PlanRow | null>(null)
-  const [panel, setPanel] = useState<'solve' | 'compare' | null>(useSearchParams()[0].has('solve') ? 'solve' : null)
+  const [panel, setPanel] = useState<'solve' | 'compare' | null>(null)
   const actionsOf = usePlanActions(setRenamed, () => navigate(pathOf(null)))
   if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
   const actions = actionsOf(data)

@@ -3,6 +3,7 @@ import * as run from '@residency/contract/areas/rotations/plan/run.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { isUnderWay } from './run.rules.ts'
 
 const PATHS = ['/api/v1/rotationPlans']
 /** How often a computation under way is looked at, in milliseconds. */
@@ -12,9 +13,13 @@ export const usePlans = (input: PlanListInput | null) => useListOf(plan.listPlan
 export const usePlan = (id: number) => useEndpoint(plan.getPlan, { id })
 export const usePlanChoices = () => useEndpoint(plan.listPlanChoices, {})
 export const usePlanComparison = (id: number, other: number) => useEndpoint(plan.comparePlans, { id, with: other })
+const nextLook = ({ state }: { state: { data?: unknown } }) => {
+  const last = state.data as run.SolverRun | null | undefined
+  return last && isUnderWay(last) ? LOOK_MS : false
+}
 /** The latest computation of a plan, looked at again and again while it is under way. */
 export const useLastRun = (id: number, isWatched: boolean) =>
-  useEndpoint(run.getLastRun, { id }, isWatched ? { refetchInterval: LOOK_MS, staleTime: 0 } : { staleTime: 0 })
+  useEndpoint(run.getLastRun, { id }, isWatched ? { refetchInterval: nextLook, staleTime: 0 } : { staleTime: 0 })
 export const useCreatePlan = () =>
   useChange(PATHS, (input: InputOf<typeof plan.createPlan>) => call(plan.createPlan, input, { quiet: true }))
 export const useRenamePlan = () =>

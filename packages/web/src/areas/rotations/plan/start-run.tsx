@@ -1,6 +1,7 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { Button, Radio, Select } from 'antd'
 import { useId, useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { currentMonth, monthOfPlan } from './months.rules.ts'
 import { planText } from './plan.text.ts'
@@ -17,7 +18,7 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
   const id = useId()
   const [kind, setKind] = useState<(typeof KINDS)[number]>('solve')
   const [seconds, setSeconds] = useState(plan.traineeCount > A_MINUTE ? 120 : 30)
-  const [fromMonth, setFromMonth] = useState(() => Math.min(plan.months - 1, currentMonth(plan.startsOn, new Date())))
+  const [fromMonth, setFromMonth] = useState(() => Math.min(plan.months - 1, currentMonth(plan.startsOn, todayInShanghai())))
   const months = Array.from({ length: plan.months }, (_, at) => ({ value: at, label: monthOfPlan(plan.startsOn, at) }))
   const lengths = SECONDS.map((value) => ({
     value,
