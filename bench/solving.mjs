@@ -18,7 +18,11 @@ const grouped = (list, keyOf) => {
 async function enter(client, { departments, trainees, horizon }) {
   const one = async (text, values = []) => (await client.query(text, values)).rows[0]
   const owner = (await one(`select id from users where username = 'bhb'`)).id
-  const { id: major, base_id: base } = await one('select id, base_id from majors where status = 1 order by id limit 1')
+  // a base of its own: cohorts of a plan in force would join the draft
+  const base = (await one(`insert into bases (code, name, mode) values ('BENCH', 'bench', 'own') returning id`)).id
+  const major = (
+    await one(`insert into majors (base_id, code, name, kind) values ($1, 'BENCH', 'bench', 'technician') returning id`, [base])
+  ).id
   const parent = await one('select id, tree_path from departments where level = 1 order by id limit 1')
   const unit = (await one('select id from training_units order by id limit 1')).id
   const ids = new Map()
