@@ -7,6 +7,7 @@ import { visibleTrainees } from '../students.policy.ts'
 import { type CandidateRow, findCandidatesForUpdate } from './candidate.queries.ts'
 import { type AreaLine, completionLinesOf, isUnmet } from './completion-lines.ts'
 import { refOf } from './list-candidates.ts'
+import type { UnmetLine } from './unmet.rules.ts'
 
 /** Lines by name, as a sentence lists them. */
 export const namesOfLines = (ctx: SignedCtx, lines: readonly { label: string }[]) =>
@@ -19,6 +20,22 @@ function obstacleTo(ctx: SignedCtx, t: CandidateRow, unmet: readonly AreaLine[],
   return unmet.length && reason === null ? { def: errors.completionUnmet, data: { lines: namesOfLines(ctx, unmet) } } : null
 }
 
+/** What is kept of a line that is not met. */
+const unmetOf = (lines: ReadonlyMap<number, readonly AreaLine[]>) =>
+  new Map(
+    [...lines].map(([id, all]) => [id, all.filter(isUnmet).map(({ area, key, state, label }): UnmetLine => ({ area, key, state, label }))]),
+  )
+const insertProposals = (tx: SignedCtx, going: readonly CandidateRow[], unmet: ReadonlyMap<number, UnmetLine[]>, reason: string | null) =>
+  tx.db
+    .insertInto('completions')
+    .values(
+      going.map(({ id }) => ({
+        ...{ trainee_id: id, proposed_by: tx.actor.userId, reason, created_at: tx.now() },
+        unmet: JSON.stringify(unmet.get(id) ?? []),
+      })),
+    )
+    .execute()
+
 /** Proposes completions, each judged by itself. What is not met is written down by name, whatever the reason. */
 export const proposeCompletions = (ctx: SignedCtx, { ids, reason }: { ids: readonly number[]; reason: string | null }) =>
   inTransaction(ctx, async (tx): Promise<BulkAnswer> => {
@@ -29,16 +46,7 @@ export const proposeCompletions = (ctx: SignedCtx, { ids, reason }: { ids: reado
     ])
     const judged = rows.map((t) => ({ t, obstacle: obstacleTo(tx, t, (lines.get(t.id) ?? []).filter(isUnmet), reason) }))
     const going = judged.filter(({ obstacle }) => !obstacle).map(({ t }) => t)
-    if (going.length)
-      await tx.db
-        .insertInto('completions')
-        .values(
-          going.map((t) => {
-            const unmet = (stored.get(t.id) ?? []).filter(isUnmet).map(({ area, key, state, label }) => ({ area, key, state, label }))
-            return { trainee_id: t.id, proposed_by: tx.actor.userId, reason, unmet: JSON.stringify(unmet), created_at: tx.now() }
-          }),
-        )
-        .execute()
+    if (going.length) await insertProposals(tx, going, unmetOf(stored), reason)
     await tx.audit.all(
       going.map(({ id }) => ({ action: 'students.completion.propose', entity: 'trainee', entityId: id, detail: { reason } })),
     )
