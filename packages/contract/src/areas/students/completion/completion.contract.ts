@@ -18,13 +18,12 @@ import { completionPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const state = z.enum(completionFlow.states)
-export const LINE_STATES = ['met', 'missing', 'unrecorded'] as const
 /** A requirement and how it stands; `path` leads to what stands behind it. */
 const line = z.object({
   area: z.string(),
   key: z.string(),
   label: z.string(),
-  state: z.enum(LINE_STATES),
+  state: z.enum(['met', 'missing', 'unrecorded']),
   detail: z.string().nullable(),
   path: z.string().nullable(),
 })

@@ -72,6 +72,7 @@ export const completionEn = {
     'students:completion:score': 'Record final scores',
     'students:completion:import': 'Import final scores',
     'students:completion:export': 'Export final scores',
+    'students:certificate:issue': 'Issue certificates',
   },
   menus: {
     'training.ownCompletion': 'My completion',

@@ -69,6 +69,7 @@ export const completionZh = {
     'students:completion:score': '登记结业考核成绩',
     'students:completion:import': '导入结业考核成绩',
     'students:completion:export': '导出结业考核成绩',
+    'students:certificate:issue': '颁发结业证书',
   },
   menus: {
     'training.ownCompletion': '我的结业',

@@ -1,11 +1,10 @@
 import type { completionReview } from '@residency/contract/areas/students/completion/completion.contract'
 import { type COMPLETION_ACTIONS, completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
-import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,30 +12,11 @@ import { finishTrainings, resumeTrainings } from '../end-training.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { completionActions, relationsToCompletion } from './completion.policy.ts'
 import { type CompletionRow, findCompletion, findCompletionsForUpdate, findConfirmed } from './completion.queries.ts'
-import { completionLinesOf } from './completion-lines.ts'
-import { refOf } from './list-candidates.ts'
 import { notifyOfCompletion } from './notify-of-completion.ts'
-import { namesOfLines } from './propose-completions.ts'
-import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
+import { obstaclesToConfirming } from './obstacles-to-confirming.ts'
 
 type Action = (typeof COMPLETION_ACTIONS)[number]
 type Before = Awaited<ReturnType<typeof findConfirmed>>
-
-/** Confirming judges the check anew: what nobody named when it was proposed stands against it. */
-async function obstaclesOf(tx: SignedCtx, action: Action, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
-  if (action !== 'confirm') return new Map()
-  const open = rows.filter(({ state }) => state === 'proposed')
-  const lines = await completionLinesOf(
-    tx,
-    open.map((c) => refOf({ ...c, id: c.trainee_id })),
-  )
-  return new Map(
-    open.flatMap((c) => {
-      const changed = newlyUnmet(lines.get(c.trainee_id) ?? [], c.unmet as unknown as UnmetLine[])
-      return changed.length ? [[c.id, { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } }] as const] : []
-    }),
-  )
-}
 
 /** What a step means for the trainings. */
 const carryOver = async (tx: SignedCtx, action: Action, traineeIds: readonly number[], day: string) => {
@@ -52,7 +32,7 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     const today = dayInChina(tx.now())
     const asked = {
-      ...{ action, reason, ids, versions, rows, obstacles: await obstaclesOf(tx, action, rows) },
+      ...{ action, reason, ids, versions, rows, obstacles: action === 'confirm' ? await obstaclesToConfirming(tx, rows) : new Map() },
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
       nameOf: (row: CompletionRow) => row.real_name,
     }
