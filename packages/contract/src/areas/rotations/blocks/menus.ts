@@ -26,4 +26,14 @@ export const blockMenus: readonly MenuSeed[] = [
       [may.recordPast]: bases,
     },
   },
+  {
+    ...page,
+    key: 'rotation.supervisor',
+    path: 'supervisor',
+    view: 'rotation/supervisor/index',
+    icon: 'team',
+    sort: 11,
+    // a base assigns nobody: it sees its trainees in the month
+    roles: ['TEACHER', 'DEPT_ADMIN', 'BHB_ADMIN'],
+  },
 ]

@@ -53,6 +53,7 @@ export const seatsEn = {
     'months.reversed': 'The last month cannot be before the first',
     'months.tooMany': 'At most 60 months at once',
     'months.whyClosed': 'Say why the department is closed (0 seats)',
+    'absence.tooLong': 'At most 5 years at once; check the year',
     'absence.reversed': 'The last day cannot be before the first',
     'pair.twoPeople': 'Choose two different trainees',
   },
