@@ -33,7 +33,6 @@ export const blockMenus: readonly MenuSeed[] = [
     view: 'rotation/supervisor/index',
     icon: 'team',
     sort: 11,
-    // a base assigns nobody: it sees its trainees in the month
-    roles: ['TEACHER', 'DEPT_ADMIN', 'BHB_ADMIN'],
+    roles: departments,
   },
 ]

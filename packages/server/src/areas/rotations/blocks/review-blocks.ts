@@ -74,4 +74,4 @@ const full = constraintErrors({ rotation_blocks_supervisor_ratio: errors.supervi
 /** Entry, exit, assessment and result of one stay, or of many. */
 export const actOnBlock = (ctx: SignedCtx, input: InputOf<typeof blockReview.act, 'out'>) => decideOne(ctx, plan, input).catch(full)
 export const actOnBlocks = (ctx: SignedCtx, input: InputOf<typeof blockReview.actMany, 'out'>) => decideMany(ctx, plan, input).catch(full)
-export const undoBlocks = (ctx: SignedCtx, input: InputOf<typeof blockReview.undo, 'out'>) => undoDecision(ctx, plan, input).catch(full)
+export const undoBlocks = (ctx: SignedCtx, input: InputOf<typeof blockReview.undo, 'out'>) => undoDecision(ctx, plan, input)
