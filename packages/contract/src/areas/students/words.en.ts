@@ -23,6 +23,7 @@ export const studentsEn = {
     trainingUnit: 'Training unit',
     trainingUnitId: 'Training unit',
     traineeKind: 'Trainee kind',
+    cohort: 'Cohort',
     degreeKind: 'Degree',
     education: 'Highest education',
     startsOn: 'Start of training',

@@ -20,6 +20,7 @@ export const studentsZh = {
     trainingUnit: '培训单位',
     trainingUnitId: '培训单位',
     traineeKind: '学员身份',
+    cohort: '批次',
     degreeKind: '学位类型',
     education: '最高学历',
     startsOn: '开始日期',

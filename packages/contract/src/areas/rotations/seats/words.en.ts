@@ -25,7 +25,6 @@ export const seatsEn = {
     secondId: 'Second trainee',
     keywords: 'Search',
     baseId: 'Base',
-    id: 'Record',
   },
   absenceOrigins: { base: 'Entered by the base', absence: 'Approved leave' },
   permissions: {

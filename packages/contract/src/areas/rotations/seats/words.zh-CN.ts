@@ -22,7 +22,6 @@ export const seatsZh = {
     secondId: '学员乙',
     keywords: '关键词',
     baseId: '培训基地',
-    id: '编号',
   },
   absenceOrigins: { base: '基地登记', absence: '请假审批' },
   permissions: {

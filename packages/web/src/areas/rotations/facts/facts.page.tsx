@@ -30,8 +30,8 @@ function FactList() {
       filters={[textFilter('keywords', text.search)]}
       actions={
         <>
-          <SheetButtons title={text.sheet} calls={pastSheet} filters={list.filters} />
-          <ExportButton title={text.title} calls={factExport} filters={list.filters} />
+          <SheetButtons title={text.sheet} label={text.pastSheet} calls={pastSheet} filters={list.filters} />
+          <ExportButton title={text.title} label={text.exportFacts} calls={factExport} filters={list.filters} />
         </>
       }
     >
@@ -41,7 +41,7 @@ function FactList() {
 }
 
 const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
-const FACTS: readonly string[] = ['planned', 'done']
+const FACTS: readonly string[] = ['planned', 'done', 'missing']
 function useFactColumns(): Column<Fact>[] {
   const text = useText(factText)
   const { figures } = useFactWords()
@@ -64,7 +64,7 @@ function useFactColumns(): Column<Fact>[] {
         title: figures[key],
         width: 100,
         align: 'right',
-        ...(FACTS.includes(key) ? { card: 'fact' as const } : key === 'missing' ? { card: 'state' as const } : {}),
+        ...(FACTS.includes(key) ? { card: 'fact' as const } : {}),
         cell: (row) => <span className={`figures fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
       }),
     ),
