@@ -57,7 +57,7 @@ export default function AssignDialog({ isOpen, rows, onClose }: AssignDialogProp
               isOptional={!isOne}
             />
           ))}
-          {isChange && <ReasonField label={text.reason} help={text.reasonHelp} rows={2} />}
+          {isChange && <ReasonField label={text.reason} help={isOne ? text.reasonHelp : text.reasonOfMany} rows={2} isOptional={!isOne} />}
         </FormDialog>
       </ReasonsOf>
       <BulkResult result={result} onClose={() => setResult(null)} />
