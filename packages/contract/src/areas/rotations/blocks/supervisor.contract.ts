@@ -36,6 +36,7 @@ export const listCandidates = endpoint({
   access: { permission: may.enter },
   params: idsParam,
   answer: z.array(candidatesOf),
+  errors: [kernelErrors.notFound],
 })
 const reason = optionalText(500)
 export const assignSupervisor = endpoint({

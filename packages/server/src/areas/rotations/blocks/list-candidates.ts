@@ -1,6 +1,7 @@
 import type { CandidatesOf } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
 import { findTeachersForDepartments } from '../../teachers/teachers.public.ts'
 import { visibleBlocks } from './block.policy.ts'
 import { findBlocks } from './block.queries.ts'
@@ -10,7 +11,7 @@ import { busiestDay, type Held, mostAtATime, withPlacesFirst } from './superviso
 /** Teachers who may supervise each stay, those with places first, and whom the stays could be given to, one after another. */
 export async function listCandidates(ctx: SignedCtx, { ids }: { ids: readonly number[] }): Promise<CandidatesOf[]> {
   const blocks = await findBlocks(ctx.db, visibleBlocks(ctx.actor), ids)
-  if (blocks.length === 0) return []
+  if (blocks.length === 0) throw notFound()
   const departments = [...new Set(blocks.map((b) => b.department_id))]
   const teachers = await findTeachersForDepartments(ctx.db, departments, dayInChina(ctx.now()))
   const days = blocks.flatMap((b) => [b.starts_on, b.ends_on]).sort()
