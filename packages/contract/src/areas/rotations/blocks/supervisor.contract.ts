@@ -21,7 +21,6 @@ const candidate = z.object({
   busiest: z.number(),
   most: z.number(),
 })
-export type Candidate = z.output<typeof candidate>
 const candidatesOf = z.object({
   id: z.number(),
   candidates: z.array(candidate),

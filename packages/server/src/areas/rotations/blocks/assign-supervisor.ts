@@ -1,43 +1,20 @@
-import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type {
   assignSupervisor as assignCall,
   assignSupervisors as assignManyCall,
 } from '@residency/contract/areas/rotations/blocks/supervisor.contract'
-import { type BulkAnswer, type InputOf, kernelErrors, reviewErrors } from '@residency/contract/kernel'
+import { type BulkAnswer, type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
-import { bulkAnswerOf, type Obstacle } from '../../../platform/flow/move-many.ts'
+import { bulkAnswerOf } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { isLeaderOf, relationsToBlock, visibleBlocks } from './block.policy.ts'
+import { visibleBlocks } from './block.policy.ts'
 import { type BlockRow, findBlocksForUpdate } from './block.queries.ts'
-import { judgeSupervisors } from './judge-supervisors.ts'
+import { judgeAssignments, type Wanted } from './judge-assignments.ts'
 import { notifyOfSupervisors } from './notify-of-supervisors.ts'
-
-type Wanted = ReadonlyMap<number, number>
-
-/** What stands against giving these stays these supervisors, by stay: somebody who has one gets another with a reason. */
-async function judgeAssignments(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
-  const today = dayInChina(tx.now())
-  const obstacleOf = (b: BlockRow): Obstacle | null => {
-    if (!isLeaderOf(tx.actor, relationsToBlock(b, tx.actor, { today, shortfalls: [] }))) return { def: reviewErrors.notYoursNow }
-    if (!UNASSESSED.includes(b.state)) return { def: errors.supervisorFixed }
-    if (b.supervisor_id === wanted.get(b.id)) return { def: errors.supervisorSame }
-    return b.supervisor_id !== null && !reason ? { def: kernelErrors.reasonNeeded } : null
-  }
-  const obstacles = new Map<number, Obstacle>()
-  for (const b of rows) {
-    const obstacle = obstacleOf(b)
-    if (obstacle) obstacles.set(b.id, obstacle)
-  }
-  const free = rows.filter(({ id }) => !obstacles.has(id))
-  for (const [id, { def, data }] of await judgeSupervisors(tx, free, wanted))
-    obstacles.set(id, { def: { ...def, field: 'supervisorId' }, ...(data ? { data } : {}) })
-  return obstacles
-}
 
 async function giveSupervisors(tx: SignedCtx, rows: readonly BlockRow[], wanted: Wanted, reason: string | null) {
   if (rows.length === 0) return

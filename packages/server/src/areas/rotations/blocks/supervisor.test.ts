@@ -100,8 +100,8 @@ describe('several stays at once', () => {
       expect.any(String),
     ])
     expect(await Promise.all(ids.map(supervisorOf))).toEqual([userId, userId, null, teacher(2).userId, null])
-    const told = await house.db.selectFrom('notices').select('user_id').where('kind', '=', 'rotationBlock.supervise').execute()
-    expect(told).toHaveLength(2)
+    const notices = await house.db.selectFrom('notices').select('user_id').where('kind', '=', 'rotationBlock.supervise').execute()
+    expect(notices).toHaveLength(2)
   })
   test('are refused as a whole when one of them is named twice', async () => {
     const id = await aStay(0)
