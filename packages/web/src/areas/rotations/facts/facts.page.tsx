@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/column.ts'
 import { type FactListInput, useFacts, useFactWords } from './fact.queries.ts'
 import { factText } from './fact.text.ts'
 import { FactRecord } from './fact-record.tsx'
+import './facts.css'
 
 /** View key rotation/fact/index: planned months against what became of them; `?id=` opens a trainee. */
 export default function FactsPage() {
@@ -65,7 +66,7 @@ function useFactColumns(): Column<Fact>[] {
         width: 100,
         align: 'right',
         ...(FACTS.includes(key) ? { card: 'fact' as const } : {}),
-        cell: (row) => <span className={`figures fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
+        cell: (row) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
       }),
     ),
   ]
