@@ -6,5 +6,8 @@ export const absenceArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/absence/words.zh-CN')).absenceZh,
     en: (await import('@residency/contract/areas/absence/words.en')).absenceEn,
   }),
-  pages: {},
+  pages: {
+    'daily/leave/type': () => import('./types/leave-types.page.tsx'),
+    'daily/leave/step': () => import('./types/step-rules.page.tsx'),
+  },
 }
