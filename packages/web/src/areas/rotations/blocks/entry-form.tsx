@@ -1,7 +1,7 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { calendarDay } from '@residency/contract/kernel'
 import { Form, Input } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField } from '../../../ui/fields.tsx'
@@ -15,12 +15,12 @@ export function EntryForm({ rows }: { rows: readonly Block[] }) {
   const { fields } = useBlockWords()
   const form = Form.useFormInstance()
   const today = todayInShanghai()
-  // what was planned is filled in once, when the form opens
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values are not replaced
-  useEffect(() => {
+  // what was planned, as the form opened: rows that are read again do not replace what is typed
+  const [planned] = useState(() => {
     const supervisors = rows.map(({ id, supervisorId }) => ({ id, supervisorId: supervisorId ?? undefined }))
-    form.setFieldsValue({ enteredOn: today, entryEducationOn: today, supervisors })
-  }, [])
+    return { enteredOn: today, entryEducationOn: today, supervisors }
+  })
+  useEffect(() => form.setFieldsValue(planned), [form, planned])
   return (
     <>
       <p className="soft">{text.entryNote}</p>

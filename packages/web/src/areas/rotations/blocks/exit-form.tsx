@@ -1,6 +1,6 @@
 import { type Block, exitScores } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { Form, InputNumber } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
 import { useBlock, useBlockWords } from './block.queries.ts'
@@ -31,9 +31,12 @@ export function ExitForm({ row }: { row: Block }) {
   const { fields } = useBlockWords()
   const form = Form.useFormInstance()
   const { data } = useBlock(row.id)
-  const { theoryScore, skillScore, dailyScore, workloadShare, exitNote } = row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values are not replaced
-  useEffect(() => form.setFieldsValue({ theoryScore, skillScore, dailyScore, workloadShare, exitNote }), [])
+  // as the form opened: a row that is read again does not replace what is typed
+  const [before] = useState(() => {
+    const { theoryScore, skillScore, dailyScore, workloadShare, exitNote } = row
+    return { theoryScore, skillScore, dailyScore, workloadShare, exitNote }
+  })
+  useEffect(() => form.setFieldsValue(before), [form, before])
   const limitOf = (key: 'theory' | 'skill' | 'daily') => (data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {})
   return (
     <>
