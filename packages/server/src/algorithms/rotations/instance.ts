@@ -10,6 +10,11 @@ export type InstanceTrainee = {
   absent?: number[]
   blocks: InstanceBlock[]
 }
+/**
+ * Two trainees who are never in one department in one month; in the months of `except` they are already. An addition of our own: an
+ * instance without pairs is the exchange format as it stands.
+ */
+export type InstancePair = { trainees: [string, string]; except?: number[] }
 export type Instance = {
   /** Months of a problem in which everybody starts together. */
   length?: number
@@ -17,6 +22,7 @@ export type Instance = {
   horizon?: number
   departments?: { id: string; capacity?: number | number[] }[]
   trainees: InstanceTrainee[]
+  pairs?: InstancePair[]
 }
 
 type PlanBlock = { department: string; months: number; start: number }
