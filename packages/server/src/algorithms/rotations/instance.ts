@@ -20,7 +20,8 @@ export type Instance = {
   length?: number
   /** Months of a problem with windows of its trainees. */
   horizon?: number
-  departments?: { id: string; capacity?: number | number[] }[]
+  /** `site`, an addition of our own: where the department is; fewer moves between sites are the last aim. */
+  departments?: { id: string; capacity?: number | number[]; site?: string }[]
   trainees: InstanceTrainee[]
   pairs?: InstancePair[]
 }

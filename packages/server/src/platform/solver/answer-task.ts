@@ -7,6 +7,7 @@ import { modelOf } from '../../algorithms/rotations/model.ts'
 import { componentsOf, prepare } from '../../algorithms/rotations/problem.ts'
 import { programOf } from '../../algorithms/rotations/relaxation.ts'
 import { freeze, repairPlan } from '../../algorithms/rotations/repair.ts'
+import { fewerSiteMoves } from '../../algorithms/rotations/site-moves.ts'
 import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
 import { NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask } from './solver-messages.ts'
@@ -104,7 +105,7 @@ export async function answerTask(
   const isWithin = found.value !== null
   return {
     ...NOTHING_FOUND,
-    ...{ plan: isWithin ? found.plan : null, value: found.value, bound: finite(found.bound) },
+    ...{ plan: isWithin && found.plan ? fewerSiteMoves(instance, found.plan) : null, value: found.value, bound: finite(found.bound) },
     ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
   }
 }

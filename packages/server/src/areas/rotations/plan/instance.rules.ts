@@ -59,8 +59,9 @@ export function instanceOf(board: Source): Instance {
   return {
     horizon: board.months,
     pairs: pairsOf(board),
-    departments: board.departments.map(({ id, seats, others }) => ({
+    departments: board.departments.map(({ id, seats, others, site }) => ({
       id: String(id),
+      site,
       capacity: seats.map((count, month) => Math.max(0, count - others[month]!, facts.get(`${id} ${month}`) ?? 0)),
     })),
     trainees: board.trainees.flatMap((trainee) => {
