@@ -9,14 +9,7 @@ const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies 
 
 const result = await build({
   absWorkingDir: here,
-  entryPoints: [
-    'src/main.ts',
-    'src/command.ts',
-    'src/timetable.ts',
-    'src/timetable-bounds.ts',
-    'src/timetable-job.ts',
-    'src/timetable-guard.ts',
-  ],
+  entryPoints: ['src/main.ts', 'src/command.ts', 'src/timetable.ts', 'src/timetable-bounds.ts', 'src/timetable-job.ts'],
   outdir: 'dist',
   write: false,
   bundle: true,

@@ -78,10 +78,10 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     isEndedPortalSession,
     maxFileSize,
   }
-  const { bind, bound } = binder(server, house)
+  const { bindOf, bound } = binder(server, house)
   const areas = AREAS.map(({ name, routes }) => {
     const before = bound.length
-    routes(bind)
+    routes(bindOf(name))
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))

@@ -4,6 +4,7 @@ import type { kernelWordsZh } from './words.zh-CN.ts'
 export const kernelWordsEn = {
   ok: 'OK',
   fields: {
+    id: 'Record',
     keywords: 'Keywords',
     action: 'Action',
     reason: 'Reason',

@@ -4,7 +4,7 @@ import { errorsOf, kernelErrors } from './errors.ts'
 import { languageOf } from './label.ts'
 import { pageQuery } from './page.ts'
 import { requiredText } from './text.ts'
-import { errorSentence, issueSentence, sentence, type WordBook } from './words.ts'
+import { errorSentence, fieldLabel, issueSentence, sentence, type WordBook } from './words.ts'
 
 const paperErrors = errorsOf('paper', { taken: { status: 409, code: 'B0001', field: 'title' } })
 const book: WordBook = {
@@ -74,5 +74,16 @@ describe('the language of a reader', () => {
     ['EN', 'en'],
   ])('who asks for %j is %s', (header, language) => {
     expect(languageOf(header)).toBe(language)
+  })
+})
+
+describe('the label of a field', () => {
+  const fields = (id: string, until: string) => ({ 'zh-cn': { fields: { id, until } }, en: { fields: { id, until } } })
+  const areas: WordBook = { first: { ...fields('师资库记录', '限制至') }, second: { ...fields('批次', '选轮截止') } }
+  it('is that of the area that was asked, then the kernel’s, and only then another area’s', () => {
+    expect(fieldLabel(areas, 'zh-cn', 'until', 'second')).toBe('选轮截止')
+    expect(fieldLabel(areas, 'zh-cn', 'id', 'third')).toBe('编号')
+    expect(fieldLabel(areas, 'zh-cn', 'until', 'third')).toBe('限制至')
+    expect(fieldLabel(areas, 'zh-cn', 'toString', 'second')).toBeUndefined()
   })
 })

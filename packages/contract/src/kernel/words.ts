@@ -57,11 +57,8 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   return issues.wrong
 }
 
-/** The label of an input field, from whichever area words it; the kernel's own for fields that every area has. */
-export function fieldLabel(book: WordBook, language: Language, name: string): string | undefined {
-  for (const area of [...Object.values(book), ...Object.values(kernelBook)]) {
-    const label = area[language].fields?.[name]
-    if (label) return label
-  }
-  return undefined
+/** The label of an input field: as the area that was asked words it, else the kernel, for fields that every area has, else any area. */
+export function fieldLabel(book: WordBook, language: Language, name: string, asked = ''): string | undefined {
+  const areas = [book[asked], ...Object.values(kernelBook), ...Object.values(book)]
+  return areas.map((area) => area?.[language].fields).find((fields) => fields && Object.hasOwn(fields, name))?.[name]
 }

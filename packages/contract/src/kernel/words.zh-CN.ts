@@ -1,6 +1,7 @@
 export const kernelWordsZh = {
   ok: '一切ok',
   fields: {
+    id: '编号',
     keywords: '关键字',
     action: '操作',
     reason: '原因',

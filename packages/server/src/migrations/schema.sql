@@ -2171,7 +2171,7 @@ CREATE INDEX rotation_blocks_assessor ON public.rotation_blocks USING btree (ass
 CREATE INDEX rotation_blocks_department ON public.rotation_blocks USING btree (department_id, starts_on, id);
 CREATE INDEX rotation_blocks_enterer ON public.rotation_blocks USING btree (entered_by) WHERE (entered_by IS NOT NULL);
 CREATE INDEX rotation_blocks_plan ON public.rotation_blocks USING btree (plan_id) WHERE (plan_id IS NOT NULL);
-CREATE INDEX rotation_blocks_repeats ON public.rotation_blocks USING btree (repeats_id) WHERE (repeats_id IS NOT NULL);
+CREATE UNIQUE INDEX rotation_blocks_repeats ON public.rotation_blocks USING btree (repeats_id) WHERE (repeats_id IS NOT NULL);
 CREATE INDEX rotation_blocks_row ON public.rotation_blocks USING btree (row_id);
 CREATE INDEX rotation_blocks_state ON public.rotation_blocks USING btree (state, starts_on, id);
 CREATE INDEX rotation_blocks_supervisor ON public.rotation_blocks USING btree (supervisor_id, starts_on) WHERE (supervisor_id IS NOT NULL);

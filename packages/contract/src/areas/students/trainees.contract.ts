@@ -108,6 +108,7 @@ export const getTrainee = endpoint({
     mobile: masked,
     enrolledOn: z.string(),
     extensionDays: z.number(),
+    cohort: z.string().nullable(),
     /** What the time conditions ask for now; the length may differ. */
     asked,
     timeline: z.array(event),

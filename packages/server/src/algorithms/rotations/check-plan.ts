@@ -2,7 +2,7 @@ import type { Instance, Plan } from './instance.ts'
 
 /** What a plan does wrong, by kind; `trainee`, `department` and `month` say where. */
 export type Violation = {
-  kind: 'missing' | 'duplicate' | 'unknown' | 'blocks' | 'window' | 'absent' | 'twoPlaces' | 'locked' | 'stage' | 'capacity'
+  kind: 'missing' | 'duplicate' | 'unknown' | 'blocks' | 'window' | 'absent' | 'twoPlaces' | 'locked' | 'stage' | 'capacity' | 'pair'
   trainee?: string
   department?: string
   month?: number
@@ -90,6 +90,20 @@ function checkCapacity(instance: Instance, plan: Plan): Violation[] {
   })
 }
 
+function checkPairs(instance: Instance, plan: Plan): Violation[] {
+  const monthsOf = (id: string) =>
+    (plan.trainees.find((trainee) => trainee.id === id)?.blocks ?? []).flatMap(({ department, months, start }) =>
+      Array.from({ length: months }, (_, at) => ({ department, month: start + at })),
+    )
+  return (instance.pairs ?? []).flatMap(({ trainees: [first, second], except = [] }) => {
+    const others = monthsOf(second)
+    return monthsOf(first)
+      .filter(({ department, month }) => others.some((other) => other.month === month && other.department === department))
+      .filter(({ month }) => !except.includes(month))
+      .map((where): Violation => ({ kind: 'pair', trainee: first, ...where }))
+  })
+}
+
 /** Everything that is wrong with a plan. Shares no code with the search, so that one cannot hide the mistake of the other. */
 export function checkPlan(instance: Instance, plan: Plan): Violation[] {
   const horizon = instance.horizon ?? instance.length ?? 0
@@ -112,7 +126,7 @@ export function checkPlan(instance: Instance, plan: Plan): Violation[] {
         ...checkStages(trainee, own),
       )
   }
-  return [...found, ...checkCapacity(instance, plan)]
+  return [...found, ...checkCapacity(instance, plan), ...checkPairs(instance, plan)]
 }
 
 /** Sum over departments of the most trainees that are there in one month. */

@@ -1,4 +1,4 @@
-import type { Instance } from './instance.ts'
+import type { Instance, InstancePair } from './instance.ts'
 
 /** One thing that an instance demands. A conflict is a set of them. */
 export type Demand =
@@ -10,6 +10,8 @@ export type Demand =
   | { kind: 'stages'; trainee: string }
   | { kind: 'locked'; trainee: string; block: number }
   | { kind: 'capacity'; department: string }
+  /** The two are never in one department in one month. */
+  | { kind: 'pair'; trainee: string; other: string }
 
 /** Everything that the instance demands, the coarse before the fine. */
 function demandsOf(instance: Instance): Demand[] {
@@ -25,11 +27,18 @@ function demandsOf(instance: Instance): Demand[] {
       block.start === undefined ? [] : [{ kind: 'locked' as const, trainee: trainee.id, block: at }],
     ),
   ])
-  return [...capacities, ...own]
+  const pairs = (instance.pairs ?? []).map(pairDemand)
+  return [...capacities, ...own, ...pairs]
 }
+const pairDemand = ({ trainees: [trainee, other] }: InstancePair): Demand => ({ kind: 'pair', trainee, other })
 
 const keyOf = (demand: Demand) =>
-  [demand.kind, 'department' in demand ? demand.department : demand.trainee, 'block' in demand ? demand.block : ''].join('\u0000')
+  [
+    demand.kind,
+    'department' in demand ? demand.department : demand.trainee,
+    'block' in demand ? demand.block : '',
+    'other' in demand ? demand.other : '',
+  ].join('\u0000')
 
 /** The instance with these demands only. A trainee without absence or end has months left over. */
 export function withOnly(instance: Instance, demands: readonly Demand[]): Instance {
@@ -37,6 +46,7 @@ export function withOnly(instance: Instance, demands: readonly Demand[]): Instan
   const has = (demand: Demand) => kept.has(keyOf(demand))
   return {
     ...instance,
+    ...(instance.pairs ? { pairs: instance.pairs.filter((pair) => has(pairDemand(pair))) } : {}),
     departments: instance.departments?.map((department) =>
       has({ kind: 'capacity', department: department.id }) ? department : { id: department.id },
     ),

@@ -17,6 +17,9 @@ export type Person = {
   isMixed: boolean
 }
 
+/** Places in `people` of two who are kept apart, except in these months. */
+export type Pair = { first: number; second: number; except: ReadonlySet<number> }
+
 /** A rotation problem with departments as numbers. */
 export type Model = {
   horizon: number
@@ -24,6 +27,7 @@ export type Model = {
   /** Seats per department and month, at `department * horizon + month`. */
   capacity: Int16Array
   people: Person[]
+  pairs: Pair[]
   /** The department that stands for months without a block, or -1. */
   idle: number
 }
@@ -80,6 +84,15 @@ function modelPerson(trainee: InstanceTrainee, horizon: number, departmentOf: (i
   return person
 }
 
+/** Pairs of whom both are there; the others bind nobody. */
+function pairsOf(instance: Instance): Pair[] {
+  const places = new Map(instance.trainees.map(({ id }, p) => [id, p]))
+  return (instance.pairs ?? []).flatMap(({ trainees: [a, b], except }) => {
+    const [first, second] = [places.get(a), places.get(b)]
+    return first === undefined || second === undefined || first === second ? [] : [{ first, second, except: new Set(except) }]
+  })
+}
+
 /** Months that a trainee has left over become blocks of one month in a department of their own, which has no limit and no cost. */
 export function modelOf(instance: Instance): Model {
   const horizon = instance.horizon ?? instance.length ?? 0
@@ -98,7 +111,7 @@ export function modelOf(instance: Instance): Model {
     for (let month = 0; month < horizon; month++)
       capacity[departmentOf(id) * horizon + month] = typeof seats === 'number' ? seats : (seats[month] ?? NO_LIMIT)
   }
-  return { horizon, departments: [...numbers.keys()], capacity, people, idle: numbers.get(IDLE) ?? -1 }
+  return { horizon, departments: [...numbers.keys()], capacity, people, pairs: pairsOf(instance), idle: numbers.get(IDLE) ?? -1 }
 }
 
 /** Seats taken per department and month, at `department * horizon + month`. */

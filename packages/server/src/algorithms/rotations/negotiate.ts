@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts'
+import { Apart } from './apart.ts'
 import type { Starts } from './model.ts'
 import { cheapestOrder } from './orders.ts'
 import { someOrders } from './partial-orders.ts'
@@ -25,8 +26,9 @@ export class Negotiation {
   readonly taken: Int16Array
   /** Starts per person; before the first sweep nobody is placed. */
   starts: (Int16Array | undefined)[]
-  /** Trainees above the limit, summed over departments and months. */
+  /** Trainees above the limit, summed over departments and months, and months in which two are together who are kept apart. */
   over = 0
+  readonly apart: Apart
   readonly #history: Float64Array
   readonly #price: Float64Array
   readonly #random: Random
@@ -42,6 +44,7 @@ export class Negotiation {
     this.#history = new Float64Array(limit.length)
     this.#price = new Float64Array(limit.length)
     this.starts = problem.model.people.map(() => undefined)
+    this.apart = new Apart(problem.model)
   }
 
   /** Puts everybody where these starts say. */
@@ -49,12 +52,13 @@ export class Negotiation {
     this.taken.fill(0)
     this.starts = starts.map((own) => own.slice())
     for (const [p, own] of this.starts.entries()) this.#occupy(p, own!, 1)
-    this.#count()
+    this.#count(false)
   }
 
   /** Forgets which months were dear. */
   forget(): void {
     this.#history.fill(0)
+    this.apart.forget()
   }
 
   /** Nobody is placed any more, and nothing is remembered. */
@@ -72,25 +76,26 @@ export class Negotiation {
       ;[turn[i], turn[j]] = [turn[j]!, turn[i]!]
     }
     for (const p of turn) this.#reroute(p)
-    this.#count()
+    this.#count(true)
     for (let at = 0; at < this.limit.length; at++) {
       const over = this.taken[at]! - this.limit[at]!
       if (over > 0) this.#history[at] = this.#history[at]! + MEMORY * over
     }
   }
 
-  /** Trainees above the limit of each department in the last sweep. */
+  /** Trainees above the limit of each department in the last sweep, and months together there. */
   overByDepartment(): number[] {
     const { horizon, departments } = this.problem.model
     return departments.map((_, department) => {
-      let over = 0
+      let over = this.apart.byDepartment[department]!
       for (let at = department * horizon; at < (department + 1) * horizon; at++) over += Math.max(0, this.taken[at]! - this.limit[at]!)
       return over
     })
   }
 
-  #count(): void {
-    let over = 0
+  #count(isDearer: boolean): void {
+    this.apart.count(this.starts, isDearer)
+    let over = this.apart.together
     for (let at = 0; at < this.limit.length; at++) over += Math.max(0, this.taken[at]! - this.limit[at]!)
     this.over = over
   }
@@ -127,6 +132,7 @@ export class Negotiation {
       this.#price[at] =
         this.#history[at]! + (over > 0 ? over * FULL : 0) + (EVENNESS * taken) / (this.limit[at]! + 1) + NOISE * this.#random()
     }
+    this.apart.charge(p, department, this.starts, this.#price)
     if (!this.#kept) return
     const { where, cost } = this.#kept
     for (let month = 0; month < horizon; month++)

@@ -54,7 +54,15 @@ export function componentsOf(model: Model): { model: Model; people: number[] }[]
     const root = block ? rootOf(block.department) : -1
     groups.set(root, [...(groups.get(root) ?? []), p])
   })
-  return [...groups.values()].map((people) => ({ people, model: { ...model, people: people.map((p) => model.people[p]!) } }))
+  return [...groups.values()].map((people) => {
+    const places = new Map(people.map((p, place) => [p, place]))
+    // whoever shares no department with somebody is apart from them anyhow
+    const pairs = model.pairs.flatMap(({ first, second, except }) => {
+      const [a, b] = [places.get(first), places.get(second)]
+      return a === undefined || b === undefined ? [] : [{ first: a, second: b, except }]
+    })
+    return { people, model: { ...model, people: people.map((p) => model.people[p]!), pairs } }
+  })
 }
 
 /** The starts of all people from those of the parts. */

@@ -64,6 +64,24 @@ export function randomInstance(random: Random, most: { trainees: number; horizon
   }
 }
 
+/** The instance with some pairs who have a department in common and whom the known plan keeps apart. */
+export function withPairs(random: Random, instance: Instance, plan: Plan): Instance {
+  const places = plan.trainees.map(({ blocks }) =>
+    blocks.flatMap(({ department, months, start }) => Array.from({ length: months }, (_, at) => `${department} ${start + at}`)),
+  )
+  const pairs = places.flatMap((own, first) =>
+    places.flatMap((others, second) => {
+      const common = plan.trainees[first]!.blocks.some((one) =>
+        plan.trainees[second]!.blocks.some((two) => two.department === one.department),
+      )
+      return first < second && common && !own.some((place) => others.includes(place)) && chance(random, 0.5)
+        ? [{ trainees: [plan.trainees[first]!.id, plan.trainees[second]!.id] as [string, string] }]
+        : []
+    }),
+  )
+  return { ...instance, pairs }
+}
+
 /** The plan with one block moved or taken away, which breaks it. */
 export function mutated(random: Random, plan: Plan): Plan {
   const copy: Plan = structuredClone(plan)

@@ -1,4 +1,4 @@
-import { NO_LIMIT, type Person } from './model.ts'
+import { type Model, NO_LIMIT, type Person } from './model.ts'
 import { possibleStarts } from './orders.ts'
 import type { Problem } from './problem.ts'
 
@@ -78,10 +78,21 @@ function addStages(builder: Builder, person: Person, columns: readonly { starts:
   })
 }
 
+/** Two who are kept apart are not in one department in one month: a row per pair, department and month in which both could be there. */
+function addPairs(builder: Builder, model: Model, presence: readonly ReadonlyMap<number, number[]>[]): void {
+  for (const { first, second, except } of model.pairs)
+    for (const [at, columns] of presence[first]!) {
+      const others = presence[second]!.get(at)
+      if (others && Math.floor(at / model.horizon) !== model.idle && !except.has(at % model.horizon))
+        builder.row(-FREE, 1, [...columns, ...others])
+    }
+}
+
 /**
  * The plans of a problem as a linear program over the starts of blocks.
- * As a bound (`isExact` false) people who are alike share variables and only seats are whole: its value is never above the best plan's.
- * Exact: one 0/1 variable per block and start, no objective; it has a solution exactly if there is a plan within the capacities.
+ * As a bound (`isExact` false) people who are alike share variables, only seats are whole and pairs are left out: its value is never above
+ * the best plan's. Exact: one 0/1 variable per block and start, no objective; it has a solution exactly if there is a plan within the
+ * capacities that keeps pairs apart.
  */
 export function programOf(problem: Problem, isExact: boolean): LinearProgram {
   const { model, floors } = problem
@@ -90,7 +101,10 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
     isExact || floors[department] === 0 ? -1 : builder.column(1, floors[department]!, FREE, true),
   )
   const here: number[][] = Array.from({ length: model.capacity.length }, () => [])
+  const presence: Map<number, number[]>[] = []
   for (const { person, count, starts } of groupsOf(problem, isExact)) {
+    const there = new Map<number, number[]>()
+    presence.push(there)
     const byMonth = new Map<number, number[]>()
     const columns = alike(person, isExact).map((blocks) => {
       const block = person.blocks[blocks[0]!]!
@@ -101,7 +115,9 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
       builder.row(count * blocks.length, count * blocks.length, at)
       own.forEach((start, n) => {
         for (let month = start; month < start + block.months; month++) {
-          here[block.department * model.horizon + month]!.push(at[n]!)
+          const place = block.department * model.horizon + month
+          here[place]!.push(at[n]!)
+          there.set(place, [...(there.get(place) ?? []), at[n]!])
           byMonth.set(month, [...(byMonth.get(month) ?? []), at[n]!])
         }
       })
@@ -110,6 +126,8 @@ export function programOf(problem: Problem, isExact: boolean): LinearProgram {
     for (const at of byMonth.values()) builder.row(-FREE, count, at)
     if (isExact && person.isMixed) addStages(builder, person, columns, model.horizon)
   }
+  // exact: a group is one person, in the order of `people`
+  if (isExact) addPairs(builder, model, presence)
   here.forEach((columns, at) => {
     const department = Math.floor(at / model.horizon)
     if (columns.length === 0 || department === model.idle) return

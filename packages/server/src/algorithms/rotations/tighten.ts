@@ -6,9 +6,9 @@ import type { Problem } from './problem.ts'
 /** What the search for one problem has found so far. */
 export type Found = {
   starts: Starts | null
-  /** Sum of peaks of the best plan without a place above its capacity; Infinity before there is one. */
+  /** Sum of peaks of the best plan without a place above its capacity or a pair together; Infinity before there is one. */
   value: number
-  /** As long as there is none: the plan with the fewest trainees above the capacities, and how many they are. */
+  /** As long as there is none: the plan with the fewest trainees above the capacities or together, and how many they are. */
   closest: Starts | null
   over: number
 }
@@ -55,7 +55,7 @@ function peaksOf(problem: Problem, starts: Starts): number[] {
 }
 
 function keepClosest(problem: Problem, search: Negotiation, found: Found): void {
-  let over = 0
+  let over = search.apart.together
   search.taken.forEach((taken, at) => {
     over += Math.max(0, taken - problem.model.capacity[at]!)
   })

@@ -75,7 +75,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   const envelope: Envelope<null> = { code: it.def.code, msg: errorSentence(book, language, it.def, it.data), data: null }
   if (errors.length) envelope.errors = errors
   if (errors.length && it.issues.length)
-    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x)))].slice(0, 5).join('；')}`
+    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.routeOptions.config.area)))].slice(0, 5).join('；')}`
   if (ref) envelope.ref = ref
   // otherwise the server would wait for a stalled sender
   if (it.def.status === 408) reply.header('connection', 'close')
@@ -88,12 +88,12 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** `用户名 不能为空`: the label of the last named part of the path, if an area has one. */
-function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: string; message: string }) {
+/** `用户名 不能为空`: the label of the last named part of the path, as the area that was asked words it. */
+function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: string; message: string }, area?: string) {
   const name =
     issue.path
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  return `${fieldLabel(book, language, name) ?? name} ${issue.message}`
+  return `${fieldLabel(book, language, name, area) ?? name} ${issue.message}`
 }

@@ -84,7 +84,13 @@ async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () =>
   }
 }
 
-/** Binds endpoints to use cases: session → access → input → use case → checked and sealed answer. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whose words name the fields of a refused input. */
+    area?: string
+  }
+}
+/** Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed answer. */
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
   const handle = async <E extends Endpoint>(e: E, act: Act<E>, req: FastifyRequest, reply: FastifyReply) => {
@@ -133,14 +139,16 @@ export function binder(app: FastifyInstance, house: House) {
       giveBack?.()
     }
   }
-  const bind: Bind = (e, act) => {
-    bound.push(e)
-    const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
-    app.route({ method: e.method, url, handler })
-    if (e.changes) app.route({ method: 'POST', url, handler })
-  }
-  return { bind, bound }
+  const bindOf =
+    (area: string): Bind =>
+    (e, act) => {
+      bound.push(e)
+      const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+      const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
+      app.route({ method: e.method, url, handler, config: { area } })
+      if (e.changes) app.route({ method: 'POST', url, handler, config: { area } })
+    }
+  return { bindOf, bound }
 }
 
 async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {

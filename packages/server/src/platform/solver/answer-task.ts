@@ -6,7 +6,8 @@ import type { Instance } from '../../algorithms/rotations/instance.ts'
 import { modelOf } from '../../algorithms/rotations/model.ts'
 import { componentsOf, prepare } from '../../algorithms/rotations/problem.ts'
 import { programOf } from '../../algorithms/rotations/relaxation.ts'
-import { repairPlan } from '../../algorithms/rotations/repair.ts'
+import { freeze, repairPlan } from '../../algorithms/rotations/repair.ts'
+import { fewerSiteMoves } from '../../algorithms/rotations/site-moves.ts'
 import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
 import { NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask } from './solver-messages.ts'
@@ -55,6 +56,34 @@ async function explain(instance: Instance, seconds: number, shouldStop: () => bo
   }
 }
 
+type Repairing = Extract<SolverTask, { kind: 'repair' }>
+/** Of the seconds that a repair leaves, the share in which any plan is looked for before the reason why there is none. */
+const ANY_PLAN = 0.5
+
+/** The nearest plan; where none is found near the former one any plan, else who or what stands in the way. */
+async function repair(task: Repairing, shouldStop: () => boolean): Promise<SolverAnswer> {
+  const { instance, former, from, seed } = task
+  const until = performance.now() + task.seconds * 1000
+  const left = () => Math.max(1, (until - performance.now()) / 1000)
+  const near = repairPlan(instance, former, from, { seed })
+  if (near) return { ...NOTHING_FOUND, plan: near.plan, value: planValue(near.plan) }
+  const frozen = freeze(instance, former, from)
+  let isFound = false
+  const any = await searchPlan(frozen, {
+    seconds: left() * ANY_PLAN,
+    seed,
+    onState: ({ value }) => {
+      isFound = value !== null
+    },
+    shouldStop: () => isFound || shouldStop(),
+  })
+  if (any.value !== null) return { ...NOTHING_FOUND, plan: any.plan, value: any.value }
+  if (any.impossible.length > 0) return { ...NOTHING_FOUND, impossible: any.impossible }
+  const conflict = await explain(frozen, left(), shouldStop)
+  // without a contradiction there is a plan that was not found
+  return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: Boolean(conflict) }
+}
+
 /** Does the task of a solver process. */
 export async function answerTask(
   task: SolverTask,
@@ -66,10 +95,7 @@ export async function answerTask(
     const conflict = await explain(instance, seconds, shouldStop)
     return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: conflict !== undefined }
   }
-  if (task.kind === 'repair') {
-    const repair = repairPlan(instance, task.former, task.from, { seed })
-    return repair ? { ...NOTHING_FOUND, plan: repair.plan, value: planValue(repair.plan) } : { ...NOTHING_FOUND, isKnown: false }
-  }
+  if (task.kind === 'repair') return repair(task, shouldStop)
   const found = await searchPlan(instance, {
     seconds,
     seed,
@@ -79,7 +105,7 @@ export async function answerTask(
   const isWithin = found.value !== null
   return {
     ...NOTHING_FOUND,
-    ...{ plan: isWithin ? found.plan : null, value: found.value, bound: finite(found.bound) },
+    ...{ plan: isWithin && found.plan ? fewerSiteMoves(instance, found.plan) : null, value: found.value, bound: finite(found.bound) },
     ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
   }
 }

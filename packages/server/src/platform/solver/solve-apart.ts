@@ -9,7 +9,7 @@ const GRACE = 30
 
 /**
  * Does a task in a process of its own, so that the server answers meanwhile. Rejects if the process ends without an answer: out of
- * memory, out of time, or ended from outside. It ends with the server: its input closes then (`timetable-guard`).
+ * memory, out of time, or ended from outside. It ends with the server: its input closes then (`timetable-job`).
  */
 export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
   const { file, execArgv } = programFile('timetable-job')

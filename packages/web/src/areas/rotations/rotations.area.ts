@@ -10,6 +10,7 @@ export const rotationsArea: WebArea = {
   pages: {
     'rotation/plan/index': () => import('./plan/plan-list.page.tsx'),
     'rotation/month/index': () => import('./blocks/month.page.tsx'),
+    'rotation/supervisor/index': () => import('./blocks/supervisors.page.tsx'),
     'rotation/rule/index': () => import('./rules/rule-list.page.tsx'),
     'rotation/fact/index': () => import('./facts/facts.page.tsx'),
     'rotation/load/index': () => import('./facts/load.page.tsx'),

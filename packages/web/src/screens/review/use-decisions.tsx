@@ -90,7 +90,7 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
           title={say(rows.length === 1 ? text.titleOne : text.titleMany, { action: label, name: rows[0]?.name ?? '', count: rows.length })}
           isOpen={asking !== null}
           onClose={() => setAsking(null)}
-          initial={{}}
+          initial={review.initial?.[action]?.(rows) ?? {}}
           okText={label}
           width={640}
           submit={(values) => decide(asking!, values)}

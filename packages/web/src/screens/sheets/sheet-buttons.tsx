@@ -21,13 +21,15 @@ type Props = {
   calls: SheetCalls
   /** The current filters of the list. */
   filters: object
+  /** What stands on the button, where a page has two of them. */
+  label?: string
   /** What a sheet is imported into, where its user chooses. */
   into?: ImportInto
 }
 const permissionOf = ({ access }: { access: { permission: Permission } }) => [access.permission]
 
 /** Import, export and template of a list, by permission. */
-export function SheetButtons({ title, calls, filters, into }: Props) {
+export function SheetButtons({ title, calls, filters, into, label }: Props) {
   const text = useText(taskText)
   const [open, setOpen] = useState<'import' | 'export' | null>(null)
   const mayImport = usePerm(permissionOf(calls.import))
@@ -49,7 +51,7 @@ export function SheetButtons({ title, calls, filters, into }: Props) {
     <>
       <PopMenu items={items} onChoose={choose}>
         <Button icon={<DownOutlined />} iconPlacement="end">
-          {text.sheet}
+          {label ?? text.sheet}
         </Button>
       </PopMenu>
       <SheetImport {...dialog} {...(into && { into })} isOpen={open === 'import'} />
@@ -60,13 +62,13 @@ export function SheetButtons({ title, calls, filters, into }: Props) {
 
 type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls }
 /** Export of a list without import, by permission. */
-export function ExportButton({ calls, ...of }: ExportProps) {
+export function ExportButton({ calls, label, ...of }: ExportProps) {
   const text = useText(taskText)
   const [isOpen, setOpen] = useState(false)
   if (!usePerm(permissionOf(calls.export))) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text.exportOut}</Button>
+      <Button onClick={() => setOpen(true)}>{label ?? text.exportOut}</Button>
       <SheetExport {...of} calls={calls} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -8,7 +8,6 @@ import {
   kernelErrors,
   optionalText,
   pageOf,
-  readVersion,
   recordId,
   reviewCalls,
   searchQuery,
@@ -31,6 +30,7 @@ export type Shortfall = z.output<typeof shortfall>
 /** arriving: begins in the month; leaving: ends in it; staying: neither. */
 export const PHASES = ['arriving', 'staying', 'leaving'] as const
 export const ORIGINS = ['plan', 'past', 'repeat'] as const
+export const SUPERVISION = ['all', 'missing', 'given'] as const
 const block = z.object({
   id: z.number(),
   traineeId: z.number(),
@@ -90,6 +90,8 @@ const filters = searchQuery.extend({
   /** enter: those who arrive within 14 days or should have; exit: exits to assess or confirm; repeat: failed without a repeat. */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat'])),
   origin: emptyAsAbsent(z.enum(ORIGINS)),
+  /** Stays that run, or begin in this month or the next, and are not assessed: all, those without a supervisor first, or those without, or with one. */
+  supervision: emptyAsAbsent(z.enum(SUPERVISION)),
   /** '1': only those whom the reader supervises. */
   mine: emptyAsAbsent(z.enum(['1'])),
 })
@@ -125,13 +127,20 @@ export const getBlock = endpoint({
   errors: [kernelErrors.notFound],
 })
 
-const score = z.number().min(0).max(100).nullish()
+/** One digit is kept: more would be rounded, and 59.96 would pass. */
+export const withOneDigit = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .max(most)
+    .refine((value) => Number(value.toFixed(1)) === value, 'rotations.score.digits')
+const score = withOneDigit(100).nullish()
 export const exitScores = z.object({
   theoryScore: score,
   skillScore: score,
   dailyScore: score,
-  workloadShare: z.number().min(0).max(1000).nullish(),
-  absenceDays: z.number().min(0).max(400).nullish(),
+  workloadShare: withOneDigit(1000).nullish(),
+  absenceDays: withOneDigit(400).nullish(),
   exitNote: optionalText(1000),
 })
 const entry = z.object({
@@ -165,44 +174,10 @@ export const blockReview = reviewCalls({
     errors.exitTooEarly,
     errors.scoreMissing,
     errors.absenceTooFew,
+    errors.absenceTooMany,
+    errors.supervisorTwice,
     errors.mustFail,
     errors.mustPass,
-  ],
-})
-
-/** A teacher who may supervise: how many trainees at a time they have in the days asked about, and how many they may. */
-const candidate = z.object({
-  value: z.number(),
-  label: z.string(),
-  level: z.enum(['general', 'core']),
-  busiest: z.number(),
-  most: z.number(),
-})
-export type Candidate = z.output<typeof candidate>
-export const listCandidates = endpoint({
-  method: 'GET',
-  path: '/api/v1/rotationBlocks/{id}/supervisors',
-  summary: 'Teachers who may supervise this stay, those with places first',
-  access: { permission: may.enter },
-  params: idParam,
-  answer: z.array(candidate),
-  errors: [kernelErrors.notFound],
-})
-export const assignSupervisor = endpoint({
-  method: 'PUT',
-  path: '/api/v1/rotationBlocks/{id}/supervisor',
-  summary: 'Give a stay its supervisor, or another one',
-  access: { permission: may.enter },
-  params: idParam,
-  body: z.object({ supervisorId: recordId, version: readVersion }),
-  answer: z.object({ version: z.number() }),
-  errors: [
-    kernelErrors.notFound,
-    kernelErrors.changedMeanwhile,
-    errors.supervisorNotEligible,
-    errors.supervisorFull,
-    errors.supervisorFullMeanwhile,
-    errors.supervisorFixed,
   ],
 })
 

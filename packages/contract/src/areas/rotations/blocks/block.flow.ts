@@ -35,3 +35,13 @@ export type BlockRelation = (typeof blockFlow.relations)[number]
 /** Forward first: rows show the first as a button. */
 export const BLOCK_ACTIONS = ['enter', 'requestExit', 'assess', 'pass', 'fail', 'cancelEntry', 'reassess'] as const
 export type BlockAction = (typeof BLOCK_ACTIONS)[number]
+
+/** A stay has a supervisor to be chosen until it is assessed. */
+export const UNASSESSED: readonly string[] = [
+  ...blockFlow.actions.enter.from,
+  ...blockFlow.actions.requestExit.from,
+  ...blockFlow.actions.assess.from,
+]
+const RESULTS = ['passed', 'failed'] as const
+/** The result of a stay that has one. */
+export const resultOf = (state: string) => RESULTS.find((result) => result === state) ?? null

@@ -17,11 +17,16 @@ export const blockErrors = errorsOf('rotations', {
   /** Another assignment was faster. */
   supervisorFullMeanwhile: { status: 409, code: 'B0001', field: 'supervisors' },
   supervisorFixed: { status: 409, code: 'B0001' },
+  supervisorSame: { status: 409, code: 'B0001', field: 'supervisorId' },
+  /** Two teachers for one stay. */
+  supervisorTwice: { status: 400, code: 'A0400', field: 'supervisors' },
   /** {until}: the last day. */
   exitTooEarly: { status: 409, code: 'B0001' },
   scoreMissing: { status: 400, code: 'A0410', field: 'theoryScore' },
   /** {days}: recorded absence. */
   absenceTooFew: { status: 409, code: 'B0001', field: 'absenceDays' },
+  /** {days}: working days of the stay. */
+  absenceTooMany: { status: 400, code: 'A0400', field: 'absenceDays' },
   /** {reasons}: what is short. */
   mustFail: { status: 409, code: 'B0001' },
   mustPass: { status: 409, code: 'B0001' },
@@ -30,6 +35,9 @@ export const blockErrors = errorsOf('rotations', {
 export const repeatErrors = errorsOf('rotations', {
   repeatNotNow: { status: 409, code: 'B0001' },
   repeatInPast: { status: 400, code: 'A0400', field: 'startsOn' },
+  /** {until}: the last month that is offered. */
+  repeatTooLate: { status: 400, code: 'A0400', field: 'startsOn' },
+  repeatNotFirst: { status: 400, code: 'A0400', field: 'startsOn' },
   /** {from} {until}: another stay of the trainee. */
   repeatMeets: { status: 409, code: 'B0001', field: 'startsOn' },
 })

@@ -26,4 +26,13 @@ export const blockMenus: readonly MenuSeed[] = [
       [may.recordPast]: bases,
     },
   },
+  {
+    ...page,
+    key: 'rotation.supervisor',
+    path: 'supervisor',
+    view: 'rotation/supervisor/index',
+    icon: 'team',
+    sort: 11,
+    roles: departments,
+  },
 ]

@@ -11,13 +11,11 @@ import {
   searchQuery,
   sheetCalls,
 } from '../../../kernel/index.ts'
+import { withOneDigit } from './block.contract.ts'
 import { pastErrors as errors } from './errors.ts'
 import { blockPermissions as may } from './permissions.ts'
 
-const points = z
-  .number()
-  .min(0)
-  .max(100)
+const points = withOneDigit(100)
   .nullish()
   .transform((value) => value ?? null)
 /** A stay from before the system, with its result. */
@@ -65,7 +63,7 @@ export const deletePast = endpoint({
   params: idParam,
   query: z.object({ version: z.coerce.number().pipe(readVersion) }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.notRecorded],
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.inUse, errors.notRecorded],
 })
 const filters = z.object({ keywords: searchQuery.shape.keywords, baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
 export type PastFilters = z.output<typeof filters>

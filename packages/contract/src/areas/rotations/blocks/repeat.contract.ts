@@ -34,5 +34,12 @@ export const placeRepeat = endpoint({
   body: z.object({ startsOn: calendarDay }),
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, errors.repeatNotNow, errors.repeatInPast, errors.repeatMeets],
+  errors: [
+    kernelErrors.notFound,
+    errors.repeatNotNow,
+    errors.repeatInPast,
+    errors.repeatNotFirst,
+    errors.repeatTooLate,
+    errors.repeatMeets,
+  ],
 })

@@ -21,6 +21,8 @@ export type BoardTrainee = z.output<typeof boardTrainee>
 const boardDepartment = z.object({
   id: z.number(),
   name: z.string(),
+  /** The unit at the top of its tree: another one is another site. */
+  site: z.string(),
   /** Seats of each month of the plan. */
   seats: z.array(z.number()),
   /** Trainees of other plans who are there in each month. */

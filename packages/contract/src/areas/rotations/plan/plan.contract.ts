@@ -174,7 +174,8 @@ export const planChange = z.object({
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
-const figures = z.object({ value: z.number(), open: z.number(), conflicts: z.number() })
+/** `moves`: how often trainees go from one site to another. */
+const figures = z.object({ value: z.number(), open: z.number(), conflicts: z.number(), moves: z.number() })
 export const comparePlans = endpoint({
   method: 'GET',
   path: '/api/v1/rotationPlans/{id}/comparison',

@@ -43,6 +43,7 @@ export const planEn = {
     stages: '{trainee} ends the first stage before the second begins',
     locked: '{department} of {trainee} is fixed to begin in {month}',
     capacity: '{department} never has more trainees than seats',
+    pair: '{trainee} and {other} are never in one department in one month',
   },
   timetable: {
     trainees: 'Trainees',

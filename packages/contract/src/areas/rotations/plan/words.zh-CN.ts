@@ -43,6 +43,7 @@ export const planZh = {
     stages: '{trainee} 须先完成第一阶段，再进入第二阶段',
     locked: '{trainee} 的 {department} 固定在 {month} 开始',
     capacity: '{department} 每月的学员不能超过名额',
+    pair: '{trainee} 与 {other} 不能同月在同一科室',
   },
   timetable: {
     trainees: '学员',

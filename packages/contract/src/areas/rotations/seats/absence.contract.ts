@@ -19,12 +19,21 @@ import { seatsPermissions as may } from './permissions.ts'
 const ABSENCE_ORIGINS = ['base', 'absence'] as const
 const days = z.object({ startsOn: calendarDay, endsOn: calendarDay, reason: requiredText(200) })
 const inOrder = [({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn] as const
+/** Leave, childbirth and degree courses end; a year mistyped does not. */
+const MOST_YEARS = 5
+const within = [
+  ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => Number(endsOn.slice(0, 4)) - Number(startsOn.slice(0, 4)) <= MOST_YEARS,
+] as const
+const tooLong = { path: ['endsOn'], message: 'rotations.absence.tooLong' }
 const reversed = { path: ['endsOn'], message: 'rotations.absence.reversed' }
 const newAbsence = days.extend({ traineeId: recordId })
 export const absenceForm = newAbsence
-const absenceBody = newAbsence.refine(...inOrder, reversed)
+const absenceBody = newAbsence.refine(...inOrder, reversed).refine(...within, tooLong)
 export type AbsenceForm = z.output<typeof absenceBody>
-const absenceChange = days.extend({ version: readVersion }).refine(...inOrder, reversed)
+const absenceChange = days
+  .extend({ version: readVersion })
+  .refine(...inOrder, reversed)
+  .refine(...within, tooLong)
 export type AbsenceChange = z.output<typeof absenceChange>
 
 const filters = searchQuery.extend({

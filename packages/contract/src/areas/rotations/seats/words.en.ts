@@ -25,7 +25,6 @@ export const seatsEn = {
     secondId: 'Second trainee',
     keywords: 'Search',
     baseId: 'Base',
-    id: 'Record',
   },
   absenceOrigins: { base: 'Entered by the base', absence: 'Approved leave' },
   permissions: {
@@ -53,6 +52,7 @@ export const seatsEn = {
     'months.reversed': 'The last month cannot be before the first',
     'months.tooMany': 'At most 60 months at once',
     'months.whyClosed': 'Say why the department is closed (0 seats)',
+    'absence.tooLong': 'At most 5 years at once; check the year',
     'absence.reversed': 'The last day cannot be before the first',
     'pair.twoPeople': 'Choose two different trainees',
   },

@@ -22,7 +22,6 @@ export const seatsZh = {
     secondId: '学员乙',
     keywords: '关键词',
     baseId: '培训基地',
-    id: '编号',
   },
   absenceOrigins: { base: '基地登记', absence: '请假审批' },
   permissions: {
@@ -50,6 +49,7 @@ export const seatsZh = {
     'months.reversed': '结束月份不能早于开始月份',
     'months.tooMany': '一次最多设置 60 个月',
     'months.whyClosed': '关闭科室（0 人）时请写明原因',
+    'absence.tooLong': '一次最多登记 5 年，请核对年份',
     'absence.reversed': '结束日期不能早于开始日期',
     'pair.twoPeople': '请选择两名不同的学员',
   },

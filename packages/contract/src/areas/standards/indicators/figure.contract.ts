@@ -29,7 +29,13 @@ const entry = z.object({
   /** Of the figure that was read; null: there was none. */
   version: z.number().int().nullable().default(null),
 })
-const enteredFigures = z.object({ baseId: recordId, year, figures: z.array(entry).min(1).max(500) })
+const isOnce = (figures: readonly { indicatorId: number }[]) =>
+  new Set(figures.map(({ indicatorId }) => indicatorId)).size === figures.length
+const enteredFigures = z.object({
+  baseId: recordId,
+  year,
+  figures: z.array(entry).min(1).max(500).refine(isOnce, 'standards.figures.twice'),
+})
 export type EnteredFigures = z.output<typeof enteredFigures>
 export const enterFigures = endpoint({
   method: 'PUT',

@@ -47,6 +47,7 @@ export const indicatorsEn = {
   },
   menus: { 'standard.indicators': 'Base indicators', 'standard.figures': 'Figures of bases', 'standard.indicatorItems': 'Indicator items' },
   waiting: { checkFigures: 'figures of bases to check', mendFigures: 'figures of bases returned: correct them' },
+  issues: { 'figures.twice': 'One figure for each indicator' },
   errors: {
     indicatorTaken: 'The base has this indicator in the same category already',
     indicatorBaseUnknown: 'Choose a base that is in use',

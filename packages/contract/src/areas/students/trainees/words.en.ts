@@ -21,6 +21,7 @@ export const traineesEn = {
     baseId: 'Base',
     trainingUnit: 'Training unit',
     trainingUnitId: 'Training unit',
+    cohort: 'Cohort',
     traineeKind: 'Trainee kind',
     degreeKind: 'Degree',
     education: 'Highest education',

@@ -18,6 +18,7 @@ export const traineesZh = {
     baseId: '专业基地',
     trainingUnit: '培训单位',
     trainingUnitId: '培训单位',
+    cohort: '批次',
     traineeKind: '学员身份',
     degreeKind: '学位类型',
     education: '最高学历',

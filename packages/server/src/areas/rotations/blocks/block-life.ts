@@ -1,3 +1,4 @@
+import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import { labelIn } from '@residency/contract/kernel'
 import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
@@ -15,8 +16,9 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
     const department = labelIn(ctx.language, b.department, b.department_en)
     const note = b.supervisor && filled(words.supervisor, { name: b.supervisor })
     const entered = b.entered_on ? [{ at: startOfDayInChina(b.entered_on), what: filled(words.entered, { department }), note }] : []
-    const result = b.state === 'passed' || b.state === 'failed' ? filled(words[b.state], { department }) : null
-    return [...entered, ...(result ? [{ at: b.assessed_at ?? startOfDayInChina(b.ends_on), what: result }] : [])]
+    const result = resultOf(b.state)
+    const at = b.assessed_at ?? startOfDayInChina(b.ends_on)
+    return [...entered, ...(result ? [{ at, what: filled(words[result], { department }) }] : [])]
   })
 }
 
@@ -29,11 +31,11 @@ export async function blockCompletion(ctx: SignedCtx, trainees: readonly Trainee
 function rotationLine(ctx: SignedCtx, id: number, blocks: Awaited<ReturnType<typeof findTraineeBlocks>>): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
   const sum = (some: typeof blocks) => some.reduce((all, b) => all + monthsOf(b.starts_on, b.ends_on), 0)
-  const placed = blocks.filter(({ state }) => state !== 'failed')
-  const failed = blocks.filter((b) => b.state === 'failed' && !blocks.some((other) => other.repeats_id === b.id))
+  const placed = blocks.filter(({ state }) => resultOf(state) !== 'failed')
+  const failed = blocks.filter((b) => !placed.includes(b) && !blocks.some((other) => other.repeats_id === b.id))
   const line = { key: 'rotations', label: words.rotations, path: '/rotation/own', staffPath: `/rotation/trainees?id=${id}` }
   if (blocks.length === 0) return { ...line, state: 'unrecorded' }
-  const [done, all] = [sum(placed.filter(({ state }) => state === 'passed')), sum(placed)]
+  const [done, all] = [sum(placed.filter(({ state }) => resultOf(state) === 'passed')), sum(placed)]
   const detail = [filled(words.done, { done, all }), ...(failed.length ? [filled(words.failed, { count: failed.length })] : [])].join(' · ')
   return { ...line, state: done === all && failed.length === 0 ? 'met' : 'missing', detail }
 }

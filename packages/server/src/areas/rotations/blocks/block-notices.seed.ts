@@ -10,6 +10,13 @@ const REASONS: NoticeBlank = {
   ...{ name: 'reasons', zh: '未达标的项目', en: 'What is short' },
   ...{ example: '技能 55 分，低于 60 分', exampleEn: 'Skill 55, below 60' },
 }
+const REASON: NoticeBlank = {
+  name: 'reason',
+  zh: '原因',
+  en: 'Reason',
+  example: '原带教老师休假',
+  exampleEn: 'the former supervisor is on leave',
+}
 const COUNT: NoticeBlank = { name: 'count', zh: '人数', en: 'How many', example: '3', exampleEn: '3' }
 const MONTH: NoticeBlank = { name: 'month', zh: '月份', en: 'Month', example: '2026-12', exampleEn: '2026-12' }
 
@@ -29,7 +36,7 @@ export const blockNotices: readonly NoticeKind[] = [
   {
     kind: 'rotationBlock.supervisor',
     group,
-    name: { zh: '更换带教老师后（通知学员）', en: 'When a supervisor is assigned (to the trainee)' },
+    name: { zh: '安排或更换带教老师后（通知学员）', en: 'When a supervisor is assigned (to the trainee)' },
     blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR],
     title: { zh: '带教老师：{supervisor}', en: 'Your supervisor: {supervisor}' },
     body: {
@@ -46,6 +53,17 @@ export const blockNotices: readonly NoticeKind[] = [
     body: {
       zh: '{name}于 {from} 至 {until} 在{department}轮转，由你带教。',
       en: '{name} is in {department} from {from} to {until} and supervised by you.',
+    },
+  },
+  {
+    kind: 'rotationBlock.handedOver',
+    group,
+    name: { zh: '更换带教老师后（通知原带教老师）', en: 'When a trainee is given to another teacher (to the former supervisor)' },
+    blanks: [NAME, DEPARTMENT, FROM, UNTIL, SUPERVISOR, REASON],
+    title: { zh: '{name}改由{supervisor}带教', en: '{name} is now supervised by {supervisor}' },
+    body: {
+      zh: '{name}在{department}（{from} 至 {until}）的轮转改由{supervisor}带教，原因：{reason}。',
+      en: '{name}’s rotation in {department} ({from} to {until}) is now supervised by {supervisor}: {reason}.',
     },
   },
   {

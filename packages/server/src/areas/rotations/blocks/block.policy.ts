@@ -1,4 +1,10 @@
-import { BLOCK_ACTIONS, type BlockAction, type BlockRelation, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import {
+  BLOCK_ACTIONS,
+  type BlockAction,
+  type BlockRelation,
+  blockFlow,
+  UNASSESSED,
+} from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
@@ -44,10 +50,11 @@ const allowed = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockR
 export const blockActions = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>): BlockAction[] =>
   BLOCK_ACTIONS.filter((action) => allowed(block, actor, relations).includes(action))
 
-const OPEN: readonly string[] = ['planned', 'entered', 'exitRequested']
+export const isLeaderOf = (actor: Reader, relations: ReadonlySet<BlockRelation>) =>
+  holds(actor, may.enter) && relations.has('leader') && !relations.has('owner')
 /** A stay that is not assessed yet is given a supervisor by its department. */
 export const mayAssign = (block: BlockFacts, actor: Reader, relations: ReadonlySet<BlockRelation>) =>
-  OPEN.includes(block.state) && holds(actor, may.enter) && relations.has('leader') && !relations.has('owner')
+  UNASSESSED.includes(block.state) && isLeaderOf(actor, relations)
 /** The base of the trainee, or the office, places the repeat of a failed stay. */
 export const mayRepeat = (block: BlockFacts & { repeat_id: number | null }, actor: Reader) =>
   block.state === 'failed' &&

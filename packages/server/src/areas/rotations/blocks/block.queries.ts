@@ -1,4 +1,5 @@
 import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
@@ -21,17 +22,23 @@ const blocksOf = (db: Db, scope: BlockScope) =>
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .where(isInScope(scope))
 
-export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & { scope: BlockScope; today: string; soon: string }
-const ENTER = ['planned']
-const EXIT = ['exitRequested', 'assessed']
+export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
+  scope: BlockScope
+  today: string
+  soon: string
+  untilNextMonth: string
+}
+const { enter, assess, pass } = blockFlow.actions
+const EXIT = [...assess.from, ...pass.from]
 
 /** What waits for the reader: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
 function waitingFor({ scope, today, soon }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
   const own = isOfOwnDepartment(areaOf(scope), 'b.department_id')
-  if (what === 'enter') return sql<boolean>`(b.state = any(${ENTER}) and b.starts_on <= ${soon} and b.ends_on >= ${today} and ${own})`
+  if (what === 'enter')
+    return sql<boolean>`(b.state = any(${[...enter.from]}) and b.starts_on <= ${soon} and b.ends_on >= ${today} and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
-      and (${own} or (b.supervisor_id = ${scope.userId} and b.state = ${EXIT[0]})))`
+      and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
   return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }
@@ -40,6 +47,9 @@ const monthDays = (month: string) => ({
   first: sql<string>`${`${month}-01`}::date`,
   last: sql<string>`(${`${month}-01`}::date + interval '1 month' - interval '1 day')::date`,
 })
+/** Stays of `b` that run, or begin until a day, and are not assessed. */
+export const isToSupervise = (today: string, until: string) =>
+  sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until} and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
 function matching(db: Db, match: BlockMatch) {
   const { scope, month, phase, keywords } = match
   let found = blocksOf(db, scope)
@@ -56,6 +66,9 @@ function matching(db: Db, match: BlockMatch) {
   if (match.state) found = found.where('b.state', '=', match.state)
   if (match.waiting) found = found.where(waitingFor(match, match.waiting))
   if (match.origin) found = found.where('b.origin', '=', match.origin)
+  if (match.supervision) found = found.where(isToSupervise(match.today, match.untilNextMonth))
+  if (match.supervision === 'missing') found = found.where('b.supervisor_id', 'is', null)
+  if (match.supervision === 'given') found = found.where('b.supervisor_id', 'is not', null)
   if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
@@ -77,14 +90,20 @@ const shown = (match: ReturnType<typeof blocksOf>, scope: BlockScope) =>
 export type BlockRow = Awaited<ReturnType<typeof findBlocksForUpdate>>[number]
 
 const inOrder = <Q extends ReturnType<typeof shown>>(rows: Q) => rows.orderBy('b.starts_on').orderBy('b.department_id').orderBy('b.id')
-/** One page, by first day. */
+/** One page, by first day; of those to supervise, whoever has nobody comes first. */
 export const findBlockPage = (db: Db, match: BlockMatch, page: Page) =>
-  findPage(matching(db, match), page, (rows) => inOrder(shown(rows, match.scope)))
+  findPage(matching(db, match), page, (rows) => {
+    const found = shown(rows, match.scope)
+    return inOrder(match.supervision ? found.orderBy(sql`b.supervisor_id is not null`) : found)
+  })
 export const findBlockBatch = (db: Db, match: BlockMatch, page: Page) =>
   pageOf(inOrder(shown(matching(db, match), match.scope)), page).execute()
 export const countBlocks = (db: Db, match: BlockMatch) => countRows(matching(db, match))
 export const findBlock = (db: Db, scope: BlockScope, id: number) =>
   shown(blocksOf(db, scope), scope).where('b.id', '=', id).executeTakeFirst()
+/** Several stays in the reader's scope, by first day. */
+export const findBlocks = (db: Db, scope: BlockScope, ids: readonly number[]) =>
+  inOrder(shown(blocksOf(db, scope).where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`), scope)).execute()
 /** Stays in the reader's scope, locked in one order. */
 export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly number[]) =>
   shown(blocksOf(db, scope), scope)

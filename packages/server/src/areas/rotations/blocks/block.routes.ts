@@ -1,11 +1,14 @@
 import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
+import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { assignSupervisor, listCandidates } from './assign-supervisor.ts'
+import { assignSupervisor, assignSupervisors } from './assign-supervisor.ts'
 import { blockSheet } from './block.sheet.ts'
 import { getDepartmentMonth } from './department-month.ts'
 import { getBlock, listBlocks, listOwnExits } from './list-blocks.ts'
+import { listCandidates } from './list-candidates.ts'
+import { listSupervision } from './list-supervision.ts'
 import { listRepeatPlaces, placeRepeat } from './place-repeat.ts'
 import { actOnBlock, actOnBlocks, undoBlocks } from './review-blocks.ts'
 
@@ -14,8 +17,10 @@ export function blockRoutes(bind: Bind) {
   bindExport(bind, block.blockExport, blockSheet)
   bind(block.listOwnExits, listOwnExits)
   bind(block.getBlock, getBlock)
-  bind(block.listCandidates, listCandidates)
-  bind(block.assignSupervisor, assignSupervisor)
+  bind(supervisor.listCandidates, listCandidates)
+  bind(supervisor.assignSupervisor, assignSupervisor)
+  bind(supervisor.assignSupervisors, assignSupervisors)
+  bind(supervisor.listSupervision, listSupervision)
   bind(repeat.listRepeatPlaces, listRepeatPlaces)
   bind(repeat.placeRepeat, placeRepeat)
   bind(block.getDepartmentMonth, getDepartmentMonth)

@@ -1,4 +1,4 @@
-import type { Block, Candidate, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { Block, DepartmentMonth, OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blocksZh } from '@residency/contract/areas/rotations/blocks/words.zh-CN'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -67,6 +67,8 @@ describe('an entry', () => {
     expect(await tried({ entryEducationOn: null })).toMatchObject({ status: 400, msg: errors.educationMissing })
     expect(await tried({ entryEducationOn: '2026-09-01' })).toMatchObject({ status: 400, errors: [{ path: 'entryEducationOn' }] })
     expect(await tried({ supervisors: [] })).toMatchObject({ status: 400, msg: errors.supervisorMissing })
+    const two = [teacher(), teacher(1)].map(({ userId }) => ({ id, supervisorId: userId }))
+    expect(await tried({ supervisors: two })).toMatchObject({ status: 400, msg: errors.supervisorTwice })
   })
   test('of several at once gives each its supervisor, and says of each what stands against it', async () => {
     await free()
@@ -95,47 +97,17 @@ describe('an entry', () => {
   })
 })
 
-describe('a supervisor', () => {
-  test('is a qualified teacher of the department; those with places come first', async () => {
+describe('undo of a cancelled entry', () => {
+  test('is refused when the supervisor has got another trainee meanwhile', async () => {
     await free()
-    const [id] = [
-      await aStay({ state: 'entered' }),
-      await aStay({ supervisorId: teacher().userId }),
-      await aStay({ supervisorId: teacher().userId }),
-    ]
-    const candidates = (await (await house.as('dept')).get(`${PATH}/${id}/supervisors`)).data as Candidate[]
-    expect(candidates.at(-1)).toMatchObject({ value: teacher().userId, busiest: 2, most: 2 })
-    const assign = async (supervisorId: number, version = 1) =>
-      (await house.as('dept')).put(`${PATH}/${id}/supervisor`, { supervisorId, version })
-    const other = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    expect(await assign(other.id)).toMatchObject({ status: 409, errors: [{ path: 'supervisorId' }] })
-    expect(await assign(teacher().userId)).toMatchObject({ status: 409, msg: expect.stringContaining('每位老师同时最多 2 名') })
-    expect(await assign(teacher(1).userId, 7)).toMatchObject({ status: 409 })
-    expect(await assign(teacher(1).userId)).toMatchObject({ status: 200 })
-    expect(await opened(id)).toMatchObject({ supervisor: '导师2' })
-    expect(await listed(teacher(1).username, 'mine=1')).toMatchObject([{ id, actions: [] }])
-  })
-  test('with a ratio of 2 gets exactly 2 of 50 simultaneous assignments; each other one is told why', async () => {
-    await free()
-    const ids: number[] = []
-    for (let i = 0; i < 50; i++)
-      ids.push(
-        await aBlock(house, {
-          traineeId: world.trainees[i]!.traineeId,
-          departmentId: world.departmentId,
-          from: '2027-03-01',
-          until: '2027-03-31',
-        }),
-      )
-    const dept = await house.as('dept')
-    const supervisorId = teacher(2).userId
-    const replies = await Promise.all(ids.map((id) => dept.put(`${PATH}/${id}/supervisor`, { supervisorId, version: 1 })))
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
-    const refused = replies.filter(({ status }) => status === 409)
-    expect(refused).toHaveLength(48)
-    for (const { msg } of refused) expect(msg).toMatch(/同时最多 2 名|带教人数已满/)
-    const held = await house.db.selectFrom('rotation_blocks').select('id').where('supervisor_id', '=', supervisorId).execute()
-    expect(held).toHaveLength(2)
+    const [id, second, third] = [await aStay(), await aStay(), await aStay()]
+    await act('dept', id, 'enter', entry(id))
+    await act('dept', second, 'enter', entry(second))
+    const { undo } = (await act('dept', id, 'cancelEntry', { reason: '尚未报到' })).data as { undo: { id: number } }
+    expect((await act('dept', third, 'enter', entry(third))).status).toBe(200)
+    const reply = await (await house.as('dept')).post(`${PATH}/undo`, { decision: undo.id })
+    expect(reply).toMatchObject({ status: 409 })
+    expect(await opened(id)).toMatchObject({ state: 'planned', supervisorId: null })
   })
 })
 
@@ -171,6 +143,17 @@ describe('an exit', () => {
     expect(await act(teacher().username, id, 'assess', scores)).toMatchObject({ msg: errors.absenceTooFew.replace('{days}', '3') })
     expect(await act(teacher().username, id, 'assess', { ...scores, absenceDays: null })).toMatchObject({ data: { state: 'assessed' } })
     expect(await opened(id)).toMatchObject({ absenceDays: 3, actions: ['pass', 'reassess'], shortfalls: [] })
+  })
+  test('has scores with one digit, since a rounded one would pass, and no more absence than working days', async () => {
+    await free()
+    const id = await over()
+    await act('dept', id, 'requestExit')
+    const tried = async (more: object) => act('dept', id, 'assess', { ...scores, ...more })
+    expect(await tried({ theoryScore: 59.96 })).toMatchObject({ status: 400, errors: [{ path: 'body.theoryScore' }] })
+    expect(await tried({ workloadShare: 79.96 })).toMatchObject({ status: 400 })
+    expect(await tried({ skillScore: 1e300 })).toMatchObject({ status: 400 })
+    expect(await tried({ absenceDays: 40 })).toMatchObject({ status: 400, errors: [{ path: 'absenceDays' }] })
+    expect(await tried({ absenceDays: 1.5 })).toMatchObject({ status: 200 })
   })
   test('is passed by the department when every rule is kept, and not failed then', async () => {
     await free()

@@ -1,5 +1,5 @@
 import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/block.contract'
-import type { BlockAction } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { Decision } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -23,6 +23,7 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
   if (enteredOn > today) throw fail(errors.entryInFuture)
   if (!entryEducationOn) throw fail(errors.educationMissing)
   const wanted = new Map(supervisors.map(({ id, supervisorId }) => [id, supervisorId]))
+  if (wanted.size < supervisors.length) throw fail(errors.supervisorTwice)
   const dayObstacle = (b: BlockRow): Obstacle | undefined => {
     const data = { from: b.starts_on, until: b.ends_on }
     if (b.starts_on > today) return { def: errors.notBegun, data }
@@ -30,13 +31,14 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
     if (entryEducationOn < dayAhead(b.starts_on) || entryEducationOn > b.ends_on) return { def: errors.educationOutside, data }
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
+  const entering = rows.filter((b) => (blockFlow.actions.enter.from as readonly string[]).includes(b.state))
   const obstacles: Obstacles = new Map(
-    rows.flatMap((b) => {
-      const obstacle = b.state === 'planned' ? dayObstacle(b) : undefined
+    entering.flatMap((b) => {
+      const obstacle = dayObstacle(b)
       return obstacle ? [[b.id, obstacle] as const] : []
     }),
   )
-  const free = rows.filter((b) => b.state === 'planned' && !obstacles.has(b.id))
+  const free = entering.filter((b) => !obstacles.has(b.id))
   for (const [id, obstacle] of await judgeSupervisors(tx, free, wanted)) obstacles.set(id, obstacle)
   return obstacles
 }
@@ -51,8 +53,15 @@ async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly 
   const missing = FIELDS.find((field) => scores[field] == null)
   if (missing) throw fail({ ...errors.scoreMissing, field: missing })
   const facts = await findBlockFacts(tx, rows)
-  const few = rows.filter((b) => scores.absenceDays != null && scores.absenceDays < facts.get(b.id)!.recordedAbsence)
-  return new Map(few.map((b) => [b.id, { def: errors.absenceTooFew, data: { days: facts.get(b.id)!.recordedAbsence } }]))
+  const { absenceDays } = scores
+  return new Map(
+    rows.flatMap((b): [number, Obstacle][] => {
+      const { recordedAbsence, workingDays } = facts.get(b.id)!
+      if (absenceDays == null) return []
+      if (absenceDays < recordedAbsence) return [[b.id, { def: errors.absenceTooFew, data: { days: recordedAbsence } }]]
+      return absenceDays > workingDays ? [[b.id, { def: errors.absenceTooMany, data: { days: workingDays } }]] : []
+    }),
+  )
 }
 /** The result follows the rules: passing needs all of them, failing at least one that is not kept. */
 async function judgeResult(tx: SignedCtx, action: 'pass' | 'fail', rows: readonly BlockRow[]): Promise<Obstacles> {

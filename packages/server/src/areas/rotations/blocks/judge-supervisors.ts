@@ -10,7 +10,7 @@ import { busiestDay, type Held, mostAtATime } from './supervisor.rules.ts'
 
 /**
  * What stands against these stays getting these supervisors, by stay: no qualification in force for the department, or as many trainees at a
- * time as its ratio allows. Assignments of one supervisor wait for one another here, so that the answer still holds when it is written.
+ * time as its ratio allows. A place that one of these stays gives up counts until it is written. Assignments of one supervisor wait for one another here, so that the answer still holds when it is written.
  */
 export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[], wanted: ReadonlyMap<number, number>) {
   const asked = blocks.filter((block) => wanted.has(block.id)).sort((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
@@ -30,7 +30,7 @@ export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[
     findTeachersForDepartments(tx.db, departments, dayInChina(tx.now())),
     findHeld(tx.db, ids, from, until),
   ])
-  const held: Held[] = stored.filter((one) => !asked.some((block) => block.id === one.id))
+  const held: Held[] = [...stored]
   for (const block of asked) {
     const supervisorId = wanted.get(block.id)!
     const teacher = teachers.find((one) => one.user_id === supervisorId && one.department_id === block.department_id)
@@ -40,10 +40,10 @@ export async function judgeSupervisors(tx: SignedCtx, blocks: readonly BlockRow[
       continue
     }
     const most = mostAtATime(block.ratio)
-    const own = held.filter((one) => one.supervisorId === supervisorId)
+    const own = held.filter((one) => one.supervisorId === supervisorId && one.id !== block.id)
     const { count, day } = busiestDay(own, block.starts_on, block.ends_on)
     if (count >= most) obstacles.set(block.id, { def: errors.supervisorFull, data: { name: teacher.name, count, most, day } })
-    else held.push({ supervisorId, from: block.starts_on, until: block.ends_on })
+    else if (block.supervisor_id !== supervisorId) held.push({ supervisorId, from: block.starts_on, until: block.ends_on })
   }
   return obstacles
 }

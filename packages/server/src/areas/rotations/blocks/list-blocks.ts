@@ -7,6 +7,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
 import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits, findSteps } from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
+import { endOfNextMonth } from './spans.rules.ts'
 
 /** Entries are shown to the department two weeks ahead. */
 const AHEAD_MS = 14 * 86_400_000
@@ -16,12 +17,12 @@ export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum'
   scope: visibleBlocks(ctx.actor),
   today: dayInChina(ctx.now()),
   soon: dayInChina(new Date(ctx.now().getTime() + AHEAD_MS)),
+  untilNextMonth: endOfNextMonth(dayInChina(ctx.now())),
 })
 
 function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b)
   const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
-  const isJudged = b.assessed_at !== null && b.state !== 'exitRequested'
   return {
     ...{ id: b.id, traineeId: b.trainee_id, name: b.real_name, number: b.number, departmentId: b.department_id },
     major: labelIn(ctx.language, b.major, b.major_en),
@@ -30,7 +31,8 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
     ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
     ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },
     workingDays: facts.workingDays,
-    shortfalls: isJudged ? facts.shortfalls : [],
+    // a step back to the assessment takes the day of the last one away
+    shortfalls: b.assessed_at === null ? [] : facts.shortfalls,
     ...{ repeatId: b.repeat_id, version: b.version },
     actions: blockActions(b, ctx.actor, relations),
     mayAssign: mayAssign(b, ctx.actor, relations),

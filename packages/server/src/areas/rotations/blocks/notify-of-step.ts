@@ -6,11 +6,13 @@ import type { BlockFactsOf } from './block-facts.ts'
 import { shortfallText } from './shortfall-text.ts'
 import { findNamesOf, findPeopleOfBases } from './trainee-blocks.queries.ts'
 
-const OWN_PATH = '/rotation/own'
+export const OWN_PATH = '/rotation/own'
 const MONTH_PATH = '/rotation/month'
+export const SUPERVISED_PATH = '/rotation/supervisor?mine=1'
 type Facts = ReadonlyMap<number, BlockFactsOf>
 
-const ofBlock = (b: BlockRow) => ({
+/** The blanks of a notice about a stay. */
+export const ofBlock = (b: BlockRow) => ({
   values: { name: b.real_name, department: b.department, from: b.starts_on, until: b.ends_on },
   valuesEn: { department: b.department_en ?? b.department },
 })
@@ -60,14 +62,6 @@ async function notifyOfEntry(tx: SignedCtx, moved: readonly BlockRow[]) {
     return { userId: b.user_id, values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
   })
   await notify(tx, 'rotationBlock.enter', entered)
-  const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: `${MONTH_PATH}?mine=1` }))
+  const supervising = moved.map((b) => ({ userId: names.get(b.id)!.userId, ...ofBlock(b), path: SUPERVISED_PATH }))
   await notify(tx, 'rotationBlock.supervise', supervising)
-}
-/** Tells the supervisor and the trainee of each other. */
-export async function notifyOfSupervisor(tx: SignedCtx, b: BlockRow, supervisorId: number) {
-  const names = await findNamesOf(tx.db, [b.id])
-  const { values, valuesEn } = ofBlock(b)
-  await notify(tx, 'rotationBlock.supervise', [{ userId: supervisorId, ...ofBlock(b), path: `${MONTH_PATH}?mine=1` }])
-  const notice = { values: { ...values, supervisor: names.get(b.id)?.name ?? '' }, valuesEn, path: OWN_PATH }
-  await notify(tx, 'rotationBlock.supervisor', [{ userId: b.user_id, ...notice }])
 }

@@ -10,8 +10,8 @@ import { extendTraining } from '../../students/students.public.ts'
 import { mayRepeat, visibleBlocks } from './block.policy.ts'
 import { type BlockRow, findBlock, findBlocksForUpdate } from './block.queries.ts'
 import { findSeatsUsed } from './department-month.ts'
-import { freePlaces, sameLength } from './places.rules.ts'
-import { meets } from './spans.rules.ts'
+import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
+import { meets, monthStart } from './spans.rules.ts'
 import { findSpansOf } from './trainee-blocks.queries.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
@@ -36,7 +36,10 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     const [row] = await findBlocksForUpdate(tx.db, visibleBlocks(tx.actor), [id])
     const b = found(row)
     if (!mayRepeat(b, tx.actor)) throw fail(errors.repeatNotNow)
-    if (startsOn <= dayInChina(tx.now())) throw fail(errors.repeatInPast)
+    const today = dayInChina(tx.now())
+    if (startsOn <= today) throw fail(errors.repeatInPast)
+    if (startsOn !== monthStart(startsOn)) throw fail(errors.repeatNotFirst)
+    if (startsOn > lastPlaceFrom(today)) throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
     const { from, until } = sameLength(spanOf(b), startsOn)
     const other = (await findSpansOf(tx.db, b.trainee_id)).find((one) => meets(one, { from, until }))
     if (other) throw fail(errors.repeatMeets, other)
@@ -48,7 +51,9 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ rotation_blocks_one_place: errors.repeatMeets }, { from, until }))
+      .catch(
+        constraintErrors({ rotation_blocks_one_place: errors.repeatMeets, rotation_blocks_repeats: errors.repeatNotNow }, { from, until }),
+      )
     if (isLater(until, b.planned_end)) await extendTraining(tx, b.trainee_id, until)
     const detail = { repeats: id, startsOn: from, endsOn: until }
     await tx.audit({ action: 'rotations.block.repeat', entity: 'rotationBlock', entityId: repeatId, detail })

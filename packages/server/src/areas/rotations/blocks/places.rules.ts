@@ -18,6 +18,8 @@ export function sameLength(stay: KnownSpan, from: string): KnownSpan {
   return { from, until: new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10) }
 }
 
+/** The first day of the last month that is offered. */
+export const lastPlaceFrom = (today: string) => shifted(monthStart(today), HORIZON, 0)
 /**
  * Where a stay of this length fits from the month after a day on without touching others: the first gaps, and the first month after
  * everything. Every place begins with a month.

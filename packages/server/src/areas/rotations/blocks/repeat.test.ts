@@ -39,6 +39,8 @@ describe('the repeat of a failed stay', () => {
     expect(await place(await house.as('base2'), '2027-01-01')).toMatchObject({ status: 404 })
     expect(await place(base, '2026-11-20')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatInPast })
     expect(await place(base, '2026-12-01')).toMatchObject({ status: 409, msg: expect.stringContaining('2026-12-01 至 2026-12-31') })
+    expect(await place(base, '2027-01-15')).toMatchObject({ status: 400, msg: blocksZh.errors.repeatNotFirst })
+    expect(await place(base, '2098-01-01')).toMatchObject({ status: 400, msg: expect.stringContaining('2031-11-01') })
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 200 })
     await house.asOwner('truncate submit_locks')
     expect(await place(base, '2027-01-01')).toMatchObject({ status: 409, msg: blocksZh.errors.repeatNotNow })
@@ -59,6 +61,23 @@ describe('the repeat of a failed stay', () => {
     expect(notice?.title).toBe('已安排补轮：住院药房')
     const lines = (await (await house.as(username)).get('/api/v1/trainees/own/completion')).data
     expect((lines as { key: string }[]).find(({ key }) => key === 'rotations')).toMatchObject({ state: 'missing' })
+  })
+  test('is placed once by two who place it in different months at the same moment', async () => {
+    const { traineeId } = world.trainees[1]!
+    const failed = await aBlock(house, {
+      traineeId,
+      departmentId: world.departmentId,
+      from: '2026-09-01',
+      until: '2026-09-30',
+      state: 'failed',
+    })
+    const [base, office] = [await house.as('base'), await house.as('bhb')]
+    const replies = await Promise.all([
+      base.post(`${PATH}/${failed}/repeat`, { startsOn: '2027-02-01' }),
+      office.post(`${PATH}/${failed}/repeat`, { startsOn: '2027-03-01' }),
+    ])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(replies.find(({ status }) => status === 409)?.msg).toBe(blocksZh.errors.repeatNotNow)
   })
   test('waits for the base until it is placed', async () => {
     const { traineeId } = world.trainees[1]!

@@ -10,3 +10,5 @@ export function shifted(day: string, months: number, days: number): string {
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth) + days)).toISOString().slice(0, 10)
 }
+/** Whoever comes until then is prepared for now. */
+export const endOfNextMonth = (day: string) => shifted(monthStart(day), 2, -1)

@@ -14,3 +14,6 @@ export function busiestDay(held: readonly Held[], from: string, until: string): 
 }
 /** How many trainees a supervisor has at a time by a department's ratio: at least one. */
 export const mostAtATime = (ratio: number) => Math.max(1, Math.floor(ratio))
+type Load = { busiest: number; most: number }
+/** Teachers with places before those without, whoever has fewest trainees first. */
+export const withPlacesFirst = (a: Load, b: Load) => Number(a.busiest >= a.most) - Number(b.busiest >= b.most) || a.busiest - b.busiest

@@ -2,6 +2,7 @@ import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks
 import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
 import type { ErrorDef } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { meets } from '../blocks/spans.rules.ts'
 import { findPastDepartments, findStoredSpans, type PastTrainee } from './past.queries.ts'
@@ -20,7 +21,7 @@ export async function judgePast(ctx: SignedCtx, records: readonly PastRecord[]):
   const ids = [...new Set(records.flatMap(({ trainee }) => (trainee ? [trainee.id] : [])))]
   const [stored, departments] = await Promise.all([findStoredSpans(ctx.db, ids), findPastDepartments(ctx.db)])
   const known = new Set(departments.map(({ id }) => id))
-  const taken = new Map<number, { from: string; until: string }[]>(ids.map((id) => [id, stored.filter((one) => one.trainee_id === id)]))
+  const taken: Map<number, { from: string; until: string }[]> = grouped(stored, (one) => one.trainee_id)
   return records.flatMap((record, at): PastFault[] => {
     const { trainee, departmentId, startsOn, endsOn } = record
     if (!trainee) return [{ at, field: 'trainee', def: errors.traineeUnknown }]
@@ -29,9 +30,9 @@ export async function judgePast(ctx: SignedCtx, records: readonly PastRecord[]):
     if (endsOn >= today) return [{ at, field: 'endsOn', def: errors.notPast }]
     if (startsOn < trainee.starts_on) return [{ at, field: 'startsOn', def: errors.beforeTraining, data: { startsOn: trainee.starts_on } }]
     const span = { from: startsOn, until: endsOn }
-    const own = taken.get(trainee.id)!
+    const own = taken.get(trainee.id) ?? []
     const other = own.find((one) => meets(one, span))
-    own.push(span)
+    taken.set(trainee.id, [...own, span])
     return other ? [{ at, field: 'startsOn', def: errors.pastMeets, data: { from: other.from, until: other.until } }] : []
   })
 }

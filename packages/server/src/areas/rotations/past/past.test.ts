@@ -57,6 +57,15 @@ describe('a stay from before the system', () => {
     const planned = (await staysOf(0))[0]!
     expect(await (await house.as('base')).delete(`${PATH}/${planned.id}?version=1`)).toMatchObject({ msg: errors.notRecorded })
   })
+  test('that failed is not taken away once its repeat is placed; a score has one digit', async () => {
+    const base = await house.as('base')
+    const failed = form({ traineeId: world.trainees[2]!.traineeId, result: 'failed' })
+    expect(await base.post(PATH, { ...failed, theoryScore: 59.96 })).toMatchObject({ status: 400 })
+    const { id } = (await base.post(PATH, failed)).data as { id: number }
+    expect((await base.post(`/api/v1/rotationBlocks/${id}/repeat`, { startsOn: '2027-05-01' })).status).toBe(200)
+    expect(await base.delete(`${PATH}/${id}?version=1`)).toMatchObject({ status: 409 })
+    await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
+  })
   test('comes in from a sheet, each mistake at its cell; a merged cell leaves its rows without a number', async () => {
     const { columns } = sheets.pastBlocks
     const read = async (rows: object[]) => importSheet(house, await house.as('base'), PATH, await sheetBytes(columns, rows as never))

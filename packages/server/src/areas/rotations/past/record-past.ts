@@ -3,7 +3,7 @@ import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks
 import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -53,7 +53,7 @@ export const deletePast = (ctx: SignedCtx, { id, version }: { id: number; versio
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findPastForUpdate(tx.db, visibleBases(tx.actor), id), version)
     if (before.origin !== 'past') throw fail(errors.notRecorded)
-    await tx.db.deleteFrom('rotation_blocks').where('id', '=', id).execute()
+    await tx.db.deleteFrom('rotation_blocks').where('id', '=', id).execute().catch(inUseError)
     const detail = { trainee: before.trainee_id, department: before.department_id, startsOn: before.starts_on, endsOn: before.ends_on }
     await tx.audit({ action: 'rotations.past.delete', entity: 'rotationBlock', entityId: id, detail })
     return null

@@ -53,6 +53,7 @@ export const findPlanDepartments = (db: Db, planId: number) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.name_en', 'd.capacity'])
+    .select(sql<string>`split_part(d.tree_path, '/', 1)`.as('site'))
     .where('d.id', 'in', db.selectFrom('plan_blocks').select('department_id').where('plan_id', '=', planId))
     .orderBy('d.sort')
     .orderBy('d.id')

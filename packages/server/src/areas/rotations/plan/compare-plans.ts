@@ -1,8 +1,10 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { siteMoves } from '../../../algorithms/rotations/site-moves.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
+import { instanceOf, planOfBoard } from './instance.rules.ts'
 import { firstDay, monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
@@ -36,6 +38,7 @@ const figuresOf = (board: Board) => ({
   value: [...peaksOf(board.blocks).values()].reduce((sum, most) => sum + most, 0),
   open: board.blocks.filter((block) => block.start === null).length,
   conflicts: conflictsOf(board).length,
+  moves: siteMoves(instanceOf(board), planOfBoard(board)),
 })
 
 /** What differs between two plans of one base. */

@@ -22,6 +22,7 @@ function demandText(language: Language, board: Board, demand: Demand): string {
   const trainee = board.trainees.find((one) => String(one.id) === demand.trainee)
   const named = words[demand.kind].replace('{trainee}', trainee?.name ?? '')
   if (!trainee) return named
+  if (demand.kind === 'pair') return named.replace('{other}', board.trainees.find((one) => String(one.id) === demand.other)?.name ?? '')
   if (demand.kind === 'window' && trainee.until <= trainee.from) return words.outside.replace('{trainee}', trainee.name)
   if (demand.kind === 'window')
     return named.replace('{from}', monthOf(board, trainee.from)).replace('{until}', monthOf(board, trainee.until - 1))

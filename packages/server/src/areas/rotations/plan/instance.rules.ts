@@ -1,8 +1,8 @@
 import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
-import type { Instance, InstanceTrainee, Plan } from '../../../algorithms/rotations/instance.ts'
+import type { Instance, InstancePair, InstanceTrainee, Plan } from '../../../algorithms/rotations/instance.ts'
 import { grouped } from '../../../platform/grouped.ts'
 
-type Source = Pick<Board, 'months' | 'now' | 'trainees' | 'departments' | 'blocks'>
+type Source = Pick<Board, 'months' | 'now' | 'trainees' | 'departments' | 'blocks' | 'pairs'>
 const monthsOf = (block: BoardBlock) => Array.from({ length: block.months }, (_, at) => block.start! + at)
 
 /** What has happened binds nobody any more: it stands where it is, outside the training or not, in whatever order of stages. */
@@ -31,6 +31,23 @@ function traineeOf(trainee: BoardTrainee, blocks: readonly BoardBlock[], now: nu
   }
 }
 
+/** Who is kept apart. Months in which both have begun in one department are what they are. */
+function pairsOf(board: Source): InstancePair[] {
+  const factsOf = grouped(
+    board.blocks.filter((block) => block.isFact && block.start !== null),
+    (block) => block.traineeId,
+  )
+  const placesOf = (id: number) =>
+    (factsOf.get(id) ?? []).flatMap((block) => monthsOf(block).map((month) => ({ month, departmentId: block.departmentId })))
+  return board.pairs.map(({ first, second }) => {
+    const others = placesOf(second)
+    const both = placesOf(first).filter((one) =>
+      others.some(({ month, departmentId }) => month === one.month && departmentId === one.departmentId),
+    )
+    return { trainees: [String(first), String(second)], except: both.map(({ month }) => month) }
+  })
+}
+
 /** The problem of a board for the solver. Seats of other plans are taken; a department that facts overfill is full. */
 export function instanceOf(board: Source): Instance {
   const blocksOf = grouped(board.blocks, (block) => block.traineeId)
@@ -41,8 +58,10 @@ export function instanceOf(board: Source): Instance {
         facts.set(`${block.departmentId} ${month}`, (facts.get(`${block.departmentId} ${month}`) ?? 0) + 1)
   return {
     horizon: board.months,
-    departments: board.departments.map(({ id, seats, others }) => ({
+    pairs: pairsOf(board),
+    departments: board.departments.map(({ id, seats, others, site }) => ({
       id: String(id),
+      site,
       capacity: seats.map((count, month) => Math.max(0, count - others[month]!, facts.get(`${id} ${month}`) ?? 0)),
     })),
     trainees: board.trainees.flatMap((trainee) => {

@@ -390,6 +390,33 @@ describe('a computation', () => {
     expect(conflict.some((text) => text.includes('名额'))).toBe(true)
     expect(conflict.filter((text) => text.includes('须完成'))).toHaveLength(3)
   })
+  test('parts two who are kept apart, leaves together who has begun so, and names the pair where it cannot be', async () => {
+    const rows = [0, 1, 2].map((at) => ({ at, months: 2 }))
+    const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows })
+    const [first_id, second_id] = cohort.trainees.toSorted((a, b) => a - b)
+    const pair = { base_id: cohort.baseId, first_id: first_id!, second_id: second_id!, reason: '夫妻' }
+    const id = await drafted(cohort)
+    const inOrder = (block: Block) => ({ blockId: block.id, start: cohort.departments.indexOf(block.departmentId) * 2 })
+    await place(id, (await boardOf(id)).blocks.map(inOrder))
+    await publish(id)
+    await house.db.insertInto('rotation_pairs').values(pair).execute()
+    await goTo('2027-01-05')
+    const next = await drafted(cohort)
+    const board = await boardOf(next)
+    expect(board.blocks.map((block) => block.isFact)).toEqual([true, false, false, true, false, false])
+    // in force, they are locked where they are
+    const stuck = await compute(next, { kind: 'repair', seconds: 3 })
+    expect(stuck).toMatchObject({ changedMonths: 0, actions: [] })
+    expect(stuck.conflict.join()).toContain('不能同月在同一科室')
+    expect(stuck.conflict.join()).toContain('固定在')
+    await place(next, board.blocks.filter((block) => !block.isFact).map(inOrder))
+    const run = await compute(next, { kind: 'repair' })
+    expect(run).toMatchObject({ changedMonths: 4, conflict: [], actions: ['apply'] })
+    await apply(next, run)
+    const after = (await boardOf(next)).blocks.filter((block) => !block.isFact)
+    expect(new Set(after.map((block) => `${block.departmentId} ${block.start}`)).size).toBe(4)
+    expect(await compute(next)).toMatchObject({ value: 4, isProven: true, actions: ['apply'] })
+  })
   test('counts a department that is closed for a month, and trainees of other plans', async () => {
     const cohort = await makeCohort(house, { count: 1, startsOn: '2027-01-01', rows: two })
     await house.db

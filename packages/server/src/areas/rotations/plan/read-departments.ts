@@ -15,12 +15,12 @@ export async function readDepartments({ db, language }: Reading, plan: BoardPlan
   const departments = await findPlanDepartments(db, plan.id)
   const special = grouped(await findSeatsOf(db, plan.id, days), (one) => one.department_id)
   const others = grouped(await findOtherBlocks(db, plan.id, days), (one) => one.department_id)
-  return departments.map(({ id, name, name_en, capacity }) => {
+  return departments.map(({ id, name, name_en, capacity, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats
     const here = new Array<number>(plan.months).fill(0)
     for (const block of others.get(id) ?? [])
       for (const month of monthsFilled(block.starts_on, block.ends_on)) if (month - first in here) here[month - first]! += 1
-    return { id, name: labelIn(language, name, name_en), seats: seats.slice(0, plan.months), others: here }
+    return { id, name: labelIn(language, name, name_en), site, seats: seats.slice(0, plan.months), others: here }
   })
 }

@@ -152,7 +152,8 @@ describe('days out of rotation', () => {
       msg: expect.stringContaining('2026-12-01 至 2026-12-10'),
     })
     expect(await add({ startsOn: '2020-01-01', endsOn: '2020-01-02' })).toMatchObject({ status: 400, msg: expect.stringContaining(start) })
-    expect(await add({ startsOn: '2027-01-01', endsOn: '2035-01-02' })).toMatchObject({
+    expect(await add({ startsOn: '2027-01-01', endsOn: '9999-12-31' })).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn' }] })
+    expect(await add({ startsOn: '2027-01-01', endsOn: '2031-01-02' })).toMatchObject({
       status: 400,
       errors: [{ path: 'endsOn' }],
       msg: expect.stringContaining(end!),

@@ -141,6 +141,10 @@ describe('a figure', () => {
     expect(await figureOf(indicator)).toMatchObject({ state: 'entered', value: 28, reason: null })
     expect(await enter([one(indicator, 29)])).toMatchObject({ status: 409 })
   })
+  test('is entered once in a request', async () => {
+    const id = await add()
+    expect(await enter([one(id, 30), one(id, 31)])).toMatchObject({ status: 400, errors: [{ path: 'body.figures' }] })
+  })
   test('entered by two people at once keeps the first', async () => {
     const indicator = await add()
     const answers = await Promise.all([enter([one(indicator, 1)]), enter([one(indicator, 2)], { who: office })])

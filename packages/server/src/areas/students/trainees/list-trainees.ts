@@ -56,6 +56,7 @@ export async function getTrainee(ctx: SignedCtx, { id }: { id: number }) {
     mobile: maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: t.user_id }, t.mobile_sealed)),
     enrolledOn: t.enrolled_on,
     extensionDays: t.extension_days,
+    cohort: t.cohort,
     asked: await askedOf(ctx, { majorId: t.major_id, degreeKind: t.degree_kind, education: t.education }),
     timeline: await timelineOf(ctx, { id: t.id, userId: t.user_id, registrationId: t.registration_id }),
   }

@@ -49,7 +49,10 @@ export const findTraineeBatch = (db: Db, match: TraineeMatch, page: Page) =>
   pageOf(withContact(matching(db, match)).orderBy('t.starts_on', 'desc').orderBy('t.id', 'desc'), page).execute()
 
 export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
-  withContact(inScope(db, scope).where('t.id', '=', id)).executeTakeFirst()
+  withContact(inScope(db, scope).where('t.id', '=', id))
+    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .select('c.name as cohort')
+    .executeTakeFirst()
 export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('t.id', '=', id).selectAll('t').forUpdate('t').executeTakeFirst()
 

@@ -24,6 +24,7 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
       key: 'department',
       title: text.department,
       width: 170,
+      card: 'fact',
       cell: (row) => <NameLines name={row.department} note={row.origin === 'plan' ? row.major : origins[row.origin]} />,
     },
     {

@@ -1,26 +1,25 @@
 import type { Block } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { calendarDay } from '@residency/contract/kernel'
 import { Form, Input } from 'antd'
-import { useEffect } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField } from '../../../ui/fields.tsx'
-import { useBlockWords } from './block.queries.ts'
+import { useBlockWords, useCandidates } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import { SupervisorChoice } from './supervisor-choice.tsx'
 
+/** Today, and the supervisors planned before. */
+export function entryOf(rows: readonly Block[]) {
+  const today = todayInShanghai()
+  const supervisors = rows.map(({ id, supervisorId }) => ({ id, supervisorId: supervisorId ?? undefined }))
+  return { enteredOn: today, entryEducationOn: today, supervisors }
+}
 /** Arrival and entry education of one stay or several, and who supervises each. */
 export function EntryForm({ rows }: { rows: readonly Block[] }) {
   const text = useText(blockText)
   const { fields } = useBlockWords()
-  const form = Form.useFormInstance()
   const today = todayInShanghai()
-  // what was planned is filled in once, when the form opens
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values are not replaced
-  useEffect(() => {
-    const supervisors = rows.map(({ id, supervisorId }) => ({ id, supervisorId: supervisorId ?? undefined }))
-    form.setFieldsValue({ enteredOn: today, entryEducationOn: today, supervisors })
-  }, [])
+  const { data } = useCandidates(rows.map(({ id }) => id))
   return (
     <>
       <p className="soft">{text.entryNote}</p>
@@ -34,7 +33,7 @@ export function EntryForm({ rows }: { rows: readonly Block[] }) {
             <Input />
           </Form.Item>
           <SupervisorChoice
-            blockId={id}
+            of={data?.find((one) => one.id === id)}
             name={['supervisors', at, 'supervisorId']}
             label={rows.length === 1 ? fields.supervisors : say(text.supervisorOf, { name })}
           />

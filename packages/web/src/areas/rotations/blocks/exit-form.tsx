@@ -1,6 +1,5 @@
 import { type Block, exitScores } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { Form, InputNumber } from 'antd'
-import { useEffect } from 'react'
+import { InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
 import { useBlock, useBlockWords } from './block.queries.ts'
@@ -25,15 +24,15 @@ const PointsField = ({ max, ...field }: NumberProps) => (
   </Field>
 )
 
-/** Scores of a stay that ends; what was typed before it was returned is filled in. */
+/** What was typed before it was returned. */
+export const exitOf = ({ theoryScore, skillScore, dailyScore, workloadShare, exitNote }: Block) => ({
+  ...{ theoryScore, skillScore, dailyScore, workloadShare, exitNote },
+})
+/** Scores of a stay that ends. */
 export function ExitForm({ row }: { row: Block }) {
   const text = useText(blockText)
   const { fields } = useBlockWords()
-  const form = Form.useFormInstance()
   const { data } = useBlock(row.id)
-  const { theoryScore, skillScore, dailyScore, workloadShare, exitNote } = row
-  // biome-ignore lint/correctness/useExhaustiveDependencies: typed values are not replaced
-  useEffect(() => form.setFieldsValue({ theoryScore, skillScore, dailyScore, workloadShare, exitNote }), [])
   const limitOf = (key: 'theory' | 'skill' | 'daily') => (data ? { help: say(text.scoreHelp, { limit: data.rules[key] }) } : {})
   return (
     <>

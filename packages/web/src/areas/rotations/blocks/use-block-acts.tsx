@@ -18,7 +18,7 @@ export function useBlockActs() {
   const text = useText(blockText)
   const review = useBlockReview()
   const decisions = useDecisions(review)
-  const [assigned, setAssigned] = useState<Block | null>(null)
+  const [assigned, setAssigned] = useState<readonly Block[]>([])
   const [repeated, setRepeated] = useState<Block | null>(null)
   const actionsOf = (row: Block): RowAction[] => {
     const steps = decisions.actionsOf(row)
@@ -26,7 +26,7 @@ export function useBlockActs() {
     const label = row.supervisorId === null ? text.assign : text.change
     return [
       ...steps.filter((step) => !isBack(step)),
-      ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned(row) }] : []),
+      ...(row.mayAssign ? [{ key: 'assign', label, onClick: () => setAssigned([row]) }] : []),
       ...(row.mayRepeat ? [{ key: 'repeat', label: text.repeat, onClick: () => setRepeated(row) }] : []),
       ...steps.filter(isBack),
     ]
@@ -34,9 +34,9 @@ export function useBlockActs() {
   const dialogs = (
     <>
       {decisions.dialogs}
-      <AssignDialog isOpen={assigned !== null} row={assigned} onClose={() => setAssigned(null)} />
+      <AssignDialog isOpen={assigned.length > 0} rows={assigned} onClose={() => setAssigned([])} />
       <RepeatDialog isOpen={repeated !== null} row={repeated} onClose={() => setRepeated(null)} />
     </>
   )
-  return { review, actionsOf, dialogs }
+  return { review, actionsOf, dialogs, assign: setAssigned }
 }

@@ -3,8 +3,8 @@ import { useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { BLOCK_PATHS, useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { EntryForm } from './entry-form.tsx'
-import { ExitForm } from './exit-form.tsx'
+import { EntryForm, entryOf } from './entry-form.tsx'
+import { ExitForm, exitOf } from './exit-form.tsx'
 
 /** The steps of stays: entry, exit, assessment, result. */
 export function useBlockReview(): Review<Block> {
@@ -14,5 +14,6 @@ export function useBlockReview(): Review<Block> {
     enter: (rows) => <EntryForm rows={rows} />,
     assess: ([row]) => row && <ExitForm row={row} />,
   }
-  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms }
+  const initial: NonNullable<Review<Block>['initial']> = { enter: entryOf, assess: ([row]) => (row ? exitOf(row) : {}) }
+  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial }
 }

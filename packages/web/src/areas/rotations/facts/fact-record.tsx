@@ -58,7 +58,7 @@ function Lines({ lines }: { lines: readonly FactLine[] }) {
     { key: 'department', title: text.department, width: 160, card: 'title', cell: (row) => row.department },
     ...FIGURES.map((key) => ({
       ...{ key, title: figures[key], width: 90, align: 'right' as const, card: 'fact' as const },
-      cell: (row: FactLine) => <span className={`figures fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
+      cell: (row: FactLine) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
     })),
   ]
   return rows.length === 0 ? <p>{text.noStays}</p> : <RowTable {...{ rows, columns }} label={text.lines} nameOf={(row) => row.department} />

@@ -10,6 +10,7 @@ import type { Column } from '../../../ui/column.ts'
 import { type FactListInput, useFacts, useFactWords } from './fact.queries.ts'
 import { factText } from './fact.text.ts'
 import { FactRecord } from './fact-record.tsx'
+import './facts.css'
 
 /** View key rotation/fact/index: planned months against what became of them; `?id=` opens a trainee. */
 export default function FactsPage() {
@@ -30,8 +31,8 @@ function FactList() {
       filters={[textFilter('keywords', text.search)]}
       actions={
         <>
-          <SheetButtons title={text.sheet} calls={pastSheet} filters={list.filters} />
-          <ExportButton title={text.title} calls={factExport} filters={list.filters} />
+          <SheetButtons title={text.sheet} label={text.pastSheet} calls={pastSheet} filters={list.filters} />
+          <ExportButton title={text.title} label={text.exportFacts} calls={factExport} filters={list.filters} />
         </>
       }
     >
@@ -41,7 +42,7 @@ function FactList() {
 }
 
 const FIGURES = ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] as const
-const FACTS: readonly string[] = ['planned', 'done']
+const FACTS: readonly string[] = ['planned', 'done', 'missing']
 function useFactColumns(): Column<Fact>[] {
   const text = useText(factText)
   const { figures } = useFactWords()
@@ -64,8 +65,8 @@ function useFactColumns(): Column<Fact>[] {
         title: figures[key],
         width: 100,
         align: 'right',
-        ...(FACTS.includes(key) ? { card: 'fact' as const } : key === 'missing' ? { card: 'state' as const } : {}),
-        cell: (row) => <span className={`figures fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
+        ...(FACTS.includes(key) ? { card: 'fact' as const } : {}),
+        cell: (row) => <span className={`figures fact-figure fact-${key}${row[key] > 0 ? ' is-some' : ''}`}>{row[key]}</span>,
       }),
     ),
   ]

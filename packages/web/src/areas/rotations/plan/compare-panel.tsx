@@ -54,6 +54,7 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
   const rows = [
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
     { key: 'conflicts', label: text.conflicts, left: left.conflicts, right: right.conflicts },
+    { key: 'moves', label: text.siteMoves, left: left.moves, right: right.moves },
     ...differing.map((one) => ({ key: String(one.id), label: `${one.name} ${text.peakOf}`, left: one.left, right: one.right })),
   ]
   return (

@@ -9,7 +9,7 @@ import { RunCurve, RunFigures } from './run-figures.tsx'
 /** What a computation ended with: a plan with its changes, the demands that contradict each other, or nothing. */
 export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () => void }) {
   const text = useText(planText)
-  if (run.kind === 'explain') return <Reason run={run} />
+  if (run.kind === 'explain' || run.conflict.length > 0) return <Reason run={run} />
   if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
   if (!canAdopt(run)) {
     const why =

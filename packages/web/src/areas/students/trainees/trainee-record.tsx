@@ -65,6 +65,7 @@ function useSections(): (one: Trainee) => Section[] {
         { label: fields.traineeKind, value: traineeKinds[one.traineeKind] },
         { label: fields.degreeKind, value: degreeKinds[one.degreeKind] },
         { label: fields.education, value: one.education === null ? text.noEducation : levels[one.education] },
+        { label: fields.cohort, value: one.cohort ?? text.noCohort },
         { label: fields.startsOn, value: <DateCell value={one.startsOn} /> },
         { label: fields.lengthMonths, value: <Length one={one} shown={lengthOf(one)} /> },
         { label: fields.plannedEnd, value: <DateCell value={one.plannedEnd} /> },
