@@ -1,4 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { traineeChangeMenus } from './changes/menus.ts'
+import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
@@ -10,7 +12,7 @@ export const studentsMenus: readonly MenuSeed[] = [
     path: '/student',
     icon: 'user',
     sort: 105,
-    roles: office,
+    roles: [...office, 'STUDENT'],
     alwaysShow: true,
   },
   {
@@ -31,4 +33,6 @@ export const studentsMenus: readonly MenuSeed[] = [
       [may.import]: office,
     },
   },
+  ...fileMenus,
+  ...traineeChangeMenus,
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAskedLengths } from '../standards/time-conditions.public.ts'
+import { openFiles } from './file/open-files.ts'
 import { traineeNumber } from './trainee.rules.ts'
 
 export type NewTrainee = {
@@ -53,6 +54,10 @@ export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[])
     .execute()
   await tx.audit.all(
     made.map(({ id, number }) => ({ action: 'students.trainee.create', entity: 'trainee', entityId: id, detail: { number } })),
+  )
+  await openFiles(
+    tx,
+    made.map(({ id }) => id),
   )
   return made
 }

@@ -1,9 +1,21 @@
+import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
+import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
+import { traineeChangeNotices } from './changes/change-notices.seed.ts'
+import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { traineeBankSheet } from './file/bank.sheet.ts'
+import { fileDictionaryUses } from './file/dictionary-uses.ts'
+import { eraseTraineeBank } from './file/erase-bank.ts'
+import { fileOwnRecord } from './file/file-own-record.ts'
+import { openMissingFiles, TRAINEE_ENTRY } from './file/open-files.ts'
+import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { studentsRoutes } from './students.routes.ts'
+import { studentsWaitingCounts } from './students-waiting.ts'
 import { traineeCompletion } from './trainee-completion.ts'
 import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
@@ -13,8 +25,15 @@ export const studentsArea: Area = {
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes: studentsRoutes,
-  sheets: [traineeSheet],
-  ownRecord: [studentsOwnRecord],
+  flows: [traineeChangeFlow],
+  notices: traineeChangeNotices,
+  sheets: [traineeSheet, traineeBankSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord],
+  erasers: [eraseTraineeBank],
+  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange },
+  dictionaryUses: fileDictionaryUses,
+  waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: traineeTimeline,
   completion: traineeCompletion,
+  sync: openMissingFiles,
 }
