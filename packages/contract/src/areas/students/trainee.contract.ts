@@ -24,7 +24,8 @@ export const getOwnTrainee = endpoint({
 export const getOwnHome = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/own/home',
-  summary: 'The own training at a glance: the month it is in, the stay that runs or comes next, what the file lacks, what is being reviewed',
+  summary:
+    'The own training at a glance: the month it is in, the stay that runs or comes next, what the file lacks, what is being reviewed',
   access: 'signedIn',
   answer: z
     .object({

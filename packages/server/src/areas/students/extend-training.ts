@@ -5,7 +5,12 @@ import { setTraineeStatus } from './set-status.ts'
 
 /** Moves the planned end of a training to a later day, in the caller's transaction; an earlier or unknown end is left. */
 export async function extendTraining(tx: SignedCtx, traineeId: number, until: string): Promise<void> {
-  const before = await tx.db.selectFrom('trainees').select(['planned_end', 'status']).where('id', '=', traineeId).forUpdate().executeTakeFirst()
+  const before = await tx.db
+    .selectFrom('trainees')
+    .select(['planned_end', 'status'])
+    .where('id', '=', traineeId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!before?.planned_end || before.planned_end >= until) return
   await tx.db
     .updateTable('trainees')

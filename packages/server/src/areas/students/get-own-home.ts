@@ -1,5 +1,5 @@
-import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
 import { fileWords } from '@residency/contract/areas/students/file/words'
+import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -18,7 +18,9 @@ export async function getOwnHome(ctx: SignedCtx) {
   const named: Readonly<Record<string, string>> = { ...fileSections, ...fields, education: fields.education }
   const blocks = await findTraineeBlocks(ctx.db, [it.id])
   const shown = (block: (typeof blocks)[number] | undefined) =>
-    block ? { department: labelIn(ctx.language, block.department, block.department_en), startsOn: block.starts_on, endsOn: block.ends_on } : null
+    block
+      ? { department: labelIn(ctx.language, block.department, block.department_en), startsOn: block.starts_on, endsOn: block.ends_on }
+      : null
   return {
     number: it.number,
     major: labelIn(ctx.language, it.major, it.major_en),

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, optionalText, pageOf, personal, recordId, reviewCalls, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  pageOf,
+  personal,
+  recordId,
+  reviewCalls,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { fileErrors } from '../file/errors.ts'
 import { CHANGED_THINGS, fileField } from '../file/field.contract.ts'

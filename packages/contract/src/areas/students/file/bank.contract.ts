@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { bankAccount, emptyAsAbsent, endpoint, exportCalls, idParam, kernelErrors, masked, optionalText, personal, readVersion, recordId, requiredText, searchText } from '../../../kernel/index.ts'
+import {
+  bankAccount,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  masked,
+  optionalText,
+  personal,
+  readVersion,
+  recordId,
+  requiredText,
+  searchText,
+} from '../../../kernel/index.ts'
 import { fileErrors as errors } from './errors.ts'
 import { filePermissions as may } from './permissions.ts'
 

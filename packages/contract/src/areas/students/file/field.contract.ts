@@ -67,5 +67,8 @@ export const FIELD_SHAPES = {
 export const FILE_SECTIONS = ['education', 'work', 'certificate', 'award', 'foreign', 'scientific', 'regular'] as const
 export type FileSection = (typeof FILE_SECTIONS)[number]
 /** What a record of changes is about: a fact, or a list. */
-export const CHANGED_THINGS = [...FILE_FIELDS, ...(['education', ...ENTRY_SECTIONS] as const).map((name) => `section.${name}` as const)] as const
+export const CHANGED_THINGS = [
+  ...FILE_FIELDS,
+  ...(['education', ...ENTRY_SECTIONS] as const).map((name) => `section.${name}` as const),
+] as const
 export type ChangedThing = (typeof CHANGED_THINGS)[number]

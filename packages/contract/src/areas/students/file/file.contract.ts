@@ -1,11 +1,22 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors, masked, optionalText, personal, readVersion, recordId, requiredText } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  endpoint,
+  idParam,
+  kernelErrors,
+  masked,
+  optionalText,
+  personal,
+  readVersion,
+  recordId,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { ENTRY_SHAPES } from '../../signup/entries.public.ts'
 import { EDUCATION_LEVELS } from '../../signup/section.public.ts'
 import { studentsPermissions } from '../permissions.ts'
 import { fileErrors as errors } from './errors.ts'
-import { FILE_FIELDS, FILE_SECTIONS, fileField, type FileSection } from './field.contract.ts'
+import { FILE_FIELDS, FILE_SECTIONS, type FileSection, fileField } from './field.contract.ts'
 import { filePermissions as may } from './permissions.ts'
 
 const dayOrNone = z.preprocess((v) => (v === '' ? null : v), calendarDay.nullish()).transform((v) => v ?? null)
@@ -45,7 +56,9 @@ const file = z.object({
   id: z.number(),
   number: z.string(),
   facts,
-  sections: z.object(Object.fromEntries(FILE_SECTIONS.map((name) => [name, z.array(entry)])) as Record<FileSection, z.ZodArray<typeof entry>>),
+  sections: z.object(
+    Object.fromEntries(FILE_SECTIONS.map((name) => [name, z.array(entry)])) as Record<FileSection, z.ZodArray<typeof entry>>,
+  ),
   bank,
   /** What a complete file holds and this one does not: facts and lists. */
   missing: z.array(z.enum([...FILE_FIELDS, ...FILE_SECTIONS, 'bank'])),

@@ -77,7 +77,8 @@ export const fileEn = {
     factWrong: '“{field}” is not right; please check it',
     levelTwice: 'There is a study of this level already; please change that one',
     listFull: 'A list has at most {max} entries; please remove one first',
-    studyProtected: 'This is the study of the highest education: school, major and degree change after a review only; please ask for the change',
+    studyProtected:
+      'This is the study of the highest education: school, major and degree change after a review only; please ask for the change',
     accountMasked: 'Please enter the whole account number',
   },
   sheets: {

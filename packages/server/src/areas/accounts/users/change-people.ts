@@ -8,7 +8,10 @@ import { claimIdCards } from '../roles/join-roles.ts'
 export type PersonChange = { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
 
 /** The account that carries a mobile number or an ID card already, by the number. */
-export async function findTakenNumbers(ctx: Pick<Ctx, 'db' | 'fields'>, numbers: { mobiles: readonly string[]; idCards: readonly string[] }) {
+export async function findTakenNumbers(
+  ctx: Pick<Ctx, 'db' | 'fields'>,
+  numbers: { mobiles: readonly string[]; idCards: readonly string[] },
+) {
   const hashes = (kind: 'mobile' | 'idCard', all: readonly string[]) =>
     all.flatMap((value) => ctx.fields.hashesOf(kind, value).map((hash) => [hash, value] as const))
   const [mobiles, cards] = [hashes('mobile', numbers.mobiles), hashes('idCard', numbers.idCards)]

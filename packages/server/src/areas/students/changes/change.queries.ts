@@ -34,10 +34,7 @@ export function findChangePage(db: Db, scope: BaseScope, filters: Omit<TraineeCh
     match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
   }
   return findPage(match, page, (rows) =>
-    shown(rows, true)
-      .orderBy(sql`case c.state when 'submitted' then 0 else 1 end`)
-      .orderBy('c.created_at', 'desc')
-      .orderBy('c.id', 'desc'),
+    shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc'),
   )
 }
 const MOST = 200

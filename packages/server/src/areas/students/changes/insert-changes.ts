@@ -13,16 +13,26 @@ export type NewChange = { traineeId: number; thing: ChangedThing; before: string
 
 const nextIds = async (db: Db, count: number) =>
   (
-    await sql<{ id: number }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id from generate_series(1, ${count}::int)`.execute(
-      db,
-    )
+    await sql<{
+      id: number
+    }>`select nextval(pg_get_serial_sequence('trainee_changes', 'id')) as id from generate_series(1, ${count}::int)`.execute(db)
   ).rows.map(({ id }) => Number(id))
 
 /** The value of a change as it is stored: personal ones are sealed. */
-export const storedValue = (ctx: Pick<SignedCtx, 'fields'>, id: number, column: 'old_value' | 'new_value', thing: string, value: string | null) =>
-  isPersonal(thing) ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value) : value
-export const openedValue = (ctx: Pick<SignedCtx, 'fields'>, id: number, column: 'old_value' | 'new_value', thing: string, stored: string | null) =>
-  isPersonal(thing) ? ctx.fields.openCell({ table: 'trainee_changes', column, row: id }, stored) : stored
+export const storedValue = (
+  ctx: Pick<SignedCtx, 'fields'>,
+  id: number,
+  column: 'old_value' | 'new_value',
+  thing: string,
+  value: string | null,
+) => (isPersonal(thing) ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value) : value)
+export const openedValue = (
+  ctx: Pick<SignedCtx, 'fields'>,
+  id: number,
+  column: 'old_value' | 'new_value',
+  thing: string,
+  stored: string | null,
+) => (isPersonal(thing) ? ctx.fields.openCell({ table: 'trainee_changes', column, row: id }, stored) : stored)
 
 /** Writes changes in their first state; the second open one of a fact is refused and names the first. */
 export async function insertChanges(tx: SignedCtx, changes: readonly NewChange[]): Promise<number[]> {

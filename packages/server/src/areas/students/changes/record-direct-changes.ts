@@ -1,9 +1,9 @@
-import type { ChangedThing } from '@residency/contract/areas/students/file/field.contract'
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import type { ChangedThing } from '@residency/contract/areas/students/file/field.contract'
 import { sql } from 'kysely'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
-import { invariant } from '../../../platform/invariant.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { invariant } from '../../../platform/invariant.ts'
 import { insertChanges, type NewChange } from './insert-changes.ts'
 
 /** Keeps what a trainee has changed without a review beside the changes that were asked for: in one list, with old and new. */

@@ -19,7 +19,11 @@ export const traineeBankSheet = exportPlan<(typeof COLUMNS)[number], BankFilters
     for await (const one of everyRow(async (page) => ({ rows: await findBankBatch(ctx.db, match, page) })))
       yield {
         ...{ number: one.number, name: one.real_name, major: labelIn(ctx.language, one.major, one.major_en) },
-        ...{ base: labelIn(ctx.language, one.base, one.base_en), bankName: one.bank_name, bankAccount: maskNumber(bankAccountOf(ctx, one)) },
+        ...{
+          base: labelIn(ctx.language, one.base, one.base_en),
+          bankName: one.bank_name,
+          bankAccount: maskNumber(bankAccountOf(ctx, one)),
+        },
       }
   },
 })

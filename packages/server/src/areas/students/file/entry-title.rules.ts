@@ -10,7 +10,11 @@ const NAMED_BY: Readonly<Record<FileSection, readonly string[]>> = {
   regular: ['place', 'major'],
 }
 /** What an entry is called in records of changes. */
-export const entryTitle = (section: FileSection, data: Readonly<Record<string, unknown>>, levels: Readonly<Record<string, string>>): string =>
+export const entryTitle = (
+  section: FileSection,
+  data: Readonly<Record<string, unknown>>,
+  levels: Readonly<Record<string, string>>,
+): string =>
   NAMED_BY[section]
     .flatMap((name) => (data[name] ? [name === 'level' ? (levels[String(data.level)] ?? '') : String(data[name])] : []))
     .join(' · ')

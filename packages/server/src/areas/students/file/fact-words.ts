@@ -1,5 +1,5 @@
-import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
+import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { regionName } from '../../signup/signup.public.ts'

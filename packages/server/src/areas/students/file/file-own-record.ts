@@ -1,7 +1,7 @@
+import { signupWords } from '@residency/contract/areas/signup/words'
 import { traineeChangeWords } from '@residency/contract/areas/students/changes/words'
 import { FILE_FIELDS, FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import { signupWords } from '@residency/contract/areas/signup/words'
 import { maskNumber } from '@residency/contract/kernel'
 import type { OwnRecordPart, ShowNumber } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -18,7 +18,8 @@ export type PrintableFile = {
 }
 const BESIDE_PHOTO = 7
 const heading = (text: string): SheetContent => ({ text, style: 'section' })
-const lines = (all: PrintableEntry['lines']): Line[] => Object.entries(all).map(([label, value]) => [label, (value as string | null) ?? null])
+const lines = (all: PrintableEntry['lines']): Line[] =>
+  Object.entries(all).map(([label, value]) => [label, (value as string | null) ?? null])
 
 function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   const body = basic.slice(0, BESIDE_PHOTO).map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
@@ -29,7 +30,9 @@ function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
 const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   stack: [
     factsTable(lines(one.lines)),
-    ...(one.files.length ? [{ text: filled(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }] : []),
+    ...(one.files.length
+      ? [{ text: filled(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }]
+      : []),
   ] as SheetContent[],
   margin: [0, 0, 0, 6],
 })

@@ -82,11 +82,6 @@ export type FieldRule = Awaited<ReturnType<typeof findFieldRules>>[number]
 export const findOpenFields = async (db: Db, traineeId: number) =>
   new Set(
     (
-      await db
-        .selectFrom('trainee_changes')
-        .select('field')
-        .where('trainee_id', '=', traineeId)
-        .where('state', '=', 'submitted')
-        .execute()
+      await db.selectFrom('trainee_changes').select('field').where('trainee_id', '=', traineeId).where('state', '=', 'submitted').execute()
     ).map(({ field }) => field),
   )

@@ -1,4 +1,10 @@
-import { FILE_FIELDS, type FileField, type FileSection, IDENTITY_FIELDS, STUDY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import {
+  FILE_FIELDS,
+  type FileField,
+  type FileSection,
+  IDENTITY_FIELDS,
+  STUDY_FIELDS,
+} from '@residency/contract/areas/students/file/field.contract'
 
 export type Facts = Readonly<Record<FileField, string | null>>
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set<FileField>(['degree', 'maritalStatus', 'email'])

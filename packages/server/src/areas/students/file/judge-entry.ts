@@ -1,4 +1,4 @@
-import { type EducationLevel, EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { EDUCATION_LEVELS, type EducationLevel } from '@residency/contract/areas/signup/section.public'
 import { educationFaults, entryFaults, type Span } from '@residency/contract/areas/signup/section-dates.public'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import { SECTION_SHAPES } from '@residency/contract/areas/students/file/file.contract'
@@ -23,7 +23,9 @@ export async function judgeEntry(tx: SignedCtx, traineeId: number, section: File
   const faults = section === 'education' ? await studyFaults(tx, traineeId, data, id, today) : entryFaults(section, data, today)
   if (faults.length) {
     const levels = tx.words.signup![tx.language].levels as Readonly<Record<EducationLevel, string>>
-    throw wrong(faults.map(({ field, issue, level }) => ({ path: ['body', field], message: `signup.${issue}`, level: level && levels[level] })))
+    throw wrong(
+      faults.map(({ field, issue, level }) => ({ path: ['body', field], message: `signup.${issue}`, level: level && levels[level] })),
+    )
   }
   for (const [field, dictionary] of Object.entries(FROM_LIST)) {
     const value = data[field]

@@ -59,7 +59,10 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
     ...{ origin: { kind: ENTRY_FILES, id: row.id }, traineeId: traineeOf.get(row.registration_id)!, section: row.section, data: row.data },
   }))
   await insertCopies(tx, [...studies, ...lists])
-  await keepHighest(tx, trainees.filter((t) => t.education === null).map(({ id }) => id))
+  await keepHighest(
+    tx,
+    trainees.filter((t) => t.education === null).map(({ id }) => id),
+  )
   return trainees.length
 }
 

@@ -15,8 +15,8 @@ import { visibleTrainees } from '../students.policy.ts'
 import { factReader } from './fact-words.ts'
 import { type FileRow, findFile, findFileOf } from './file.queries.ts'
 import { factsOf } from './file-facts.ts'
-import { filePdf } from './file-pdf.ts'
 import { filePdfText } from './file-pdf.text.ts'
+import { filePdf } from './file-pdf.ts'
 import { shownSections } from './shown-file.ts'
 
 /** The own file as PDF. */
@@ -43,7 +43,10 @@ async function printed(ctx: SignedCtx, row: FileRow): Promise<Binary> {
   const facts = factsOf(ctx, row)
   const only = (section: EntrySection) =>
     Object.fromEntries(ENTRY_SECTIONS.map((name) => [name, name === section ? sections[name].map(plain) : []])) as unknown as EntryLists
-  const listOf = (section: EntrySection) => ({ title: fileSections[section], entries: words.lists(only(section)).flatMap((list) => list.entries) })
+  const listOf = (section: EntrySection) => ({
+    title: fileSections[section],
+    entries: words.lists(only(section)).flatMap((list) => list.entries),
+  })
   const studies = sections.education.map((one) => words.study({ ...plain(one), schoolName: one.data.school } as unknown as Education))
   const sheet = filePdf(text, {
     hospital: labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en),

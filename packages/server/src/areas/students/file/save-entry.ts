@@ -1,7 +1,7 @@
+import { MOST_ENTRIES } from '@residency/contract/areas/signup/entries.public'
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
 import type { saveOwnEntry as endpoint } from '@residency/contract/areas/students/file/file.contract'
-import { MOST_ENTRIES } from '@residency/contract/areas/signup/entries.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

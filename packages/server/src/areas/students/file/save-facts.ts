@@ -34,7 +34,12 @@ export const saveOwnFacts = (ctx: SignedCtx, { facts: wanted, version }: InputOf
     mustHaveEducation(tx, held, fields)
     const values = []
     for (const field of fields)
-      values.push({ traineeId: row.id, userId: row.user_id, field, value: wanted[field] ? await judgeFact(tx, field, wanted[field]) : null })
+      values.push({
+        traineeId: row.id,
+        userId: row.user_id,
+        field,
+        value: wanted[field] ? await judgeFact(tx, field, wanted[field]) : null,
+      })
     await writeFacts(tx, values)
     await recordDirectChanges(
       tx,

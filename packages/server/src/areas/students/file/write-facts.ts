@@ -32,7 +32,9 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   for (const [field, some] of kinds) await writeField(tx, field, some)
   await changePeople(
     tx,
-    values.flatMap(({ userId, field, value }) => (OF_ACCOUNT.has(field) && value !== null ? [{ userId, field: field as 'mobile', value }] : [])),
+    values.flatMap(({ userId, field, value }) =>
+      OF_ACCOUNT.has(field) && value !== null ? [{ userId, field: field as 'mobile', value }] : [],
+    ),
   )
   await tx.db
     .updateTable('trainee_files')
@@ -63,7 +65,9 @@ async function writeStudies(tx: SignedCtx, name: string, ids: readonly number[],
     select t.id, 'education', jsonb_build_object('level', t.education) || ${fact}, ${tx.now()}, ${tx.now()}
     from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) join trainees t on t.id = c.id and t.education is not null
     on conflict (trainee_id, level) where section = 'education'
-    do update set data = trainee_entries.data || excluded.data, version = trainee_entries.version + 1, updated_at = excluded.updated_at`.execute(tx.db)
+    do update set data = trainee_entries.data || excluded.data, version = trainee_entries.version + 1, updated_at = excluded.updated_at`.execute(
+    tx.db,
+  )
   await sql`delete from trainee_entries e using trainees t where t.id = e.trainee_id and e.trainee_id = any(${ids}::bigint[])
     and e.section = 'education' and e.level = t.education and jsonb_strip_nulls(e.data) = jsonb_build_object('level', e.level)
     and not exists (select from files f where f.record_kind = 'traineeEntry' and f.record_id = e.id)`.execute(tx.db)
