@@ -68,7 +68,7 @@ function Next({ own }: { own: Home }) {
   const lines: { key: string; what: string; state: ReactNode; path?: string }[] = [
     ...(own.stay ? [{ key: 'stay', what: say(text.now, own.stay), state: span(own.stay), path: '/rotation/own' }] : []),
     own.next
-      ? { key: 'next', what: say(text.then, own.next), state: span(own.next), path: '/rotation/own' }
+      ? { key: 'next', what: say(text.following, own.next), state: span(own.next), path: '/rotation/own' }
       : { key: 'next', what: text.rotation, state: own.stay ? text.last : text.unplanned },
     ...(own.missing.length
       ? [

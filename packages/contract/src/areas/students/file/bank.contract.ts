@@ -17,7 +17,7 @@ import {
 import { fileErrors as errors } from './errors.ts'
 import { filePermissions as may } from './permissions.ts'
 
-export const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
+const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,

@@ -50,7 +50,6 @@ const plainFacts = Object.fromEntries(FILE_FIELDS.map((field) => [field, z.strin
   z.ZodNullable<z.ZodString>
 >
 const facts = z.object({ ...plainFacts, idCard: masked, mobile: masked, contactMobile: masked })
-export type FileFacts = z.output<typeof facts>
 const bank = z.object({ bankName: z.string().nullable(), bankAccount: masked, isDoubtful: z.boolean() })
 const file = z.object({
   id: z.number(),
@@ -64,7 +63,6 @@ const file = z.object({
   missing: z.array(z.enum([...FILE_FIELDS, ...FILE_SECTIONS, 'bank'])),
   version: z.number(),
 })
-export type TraineeFile = z.output<typeof file>
 
 export const getOwnFile = endpoint({
   method: 'GET',

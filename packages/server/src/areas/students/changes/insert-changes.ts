@@ -19,13 +19,8 @@ const nextIds = async (db: Db, count: number) =>
   ).rows.map(({ id }) => Number(id))
 
 /** The value of a change as it is stored: personal ones are sealed. */
-export const storedValue = (
-  ctx: Pick<SignedCtx, 'fields'>,
-  id: number,
-  column: 'old_value' | 'new_value',
-  thing: string,
-  value: string | null,
-) => (isPersonal(thing) ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value) : value)
+const storedValue = (ctx: Pick<SignedCtx, 'fields'>, id: number, column: 'old_value' | 'new_value', thing: string, value: string | null) =>
+  isPersonal(thing) ? ctx.fields.sealCell({ table: 'trainee_changes', column, row: id }, value) : value
 export const openedValue = (
   ctx: Pick<SignedCtx, 'fields'>,
   id: number,

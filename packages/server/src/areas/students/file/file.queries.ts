@@ -54,7 +54,6 @@ export const findFileEntries = (db: Db, traineeId: number) =>
     .orderBy((b) => b.fn('array_position', [b.val(['junior', 'undergraduate', 'master', 'doctor']), 'level']))
     .orderBy('id')
     .execute()
-export type EntryRow = Awaited<ReturnType<typeof findFileEntries>>[number]
 export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
   db.selectFrom('trainee_entries').selectAll().where('trainee_id', '=', traineeId).where('id', '=', id).forUpdate().executeTakeFirst()
 export const countEntries = async (db: Db, traineeId: number, section: string) =>
@@ -77,7 +76,6 @@ export const findTraineeOfEntry = (db: Db, id: number) =>
 
 /** Which facts change by request only, and which of those need papers. */
 export const findFieldRules = (db: Db) => db.selectFrom('trainee_protected_fields').selectAll().execute()
-export type FieldRule = Awaited<ReturnType<typeof findFieldRules>>[number]
 /** Facts of a trainee that a request waits for. */
 export const findOpenFields = async (db: Db, traineeId: number) =>
   new Set(

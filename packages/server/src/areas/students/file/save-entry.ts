@@ -9,11 +9,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { recordDirectChanges } from '../changes/record-direct-changes.ts'
+import { TRAINEE_ENTRY } from './copy-sections.ts'
 import { entryTitle } from './entry-title.rules.ts'
 import { countEntries, type FileRow, findEntryForUpdate, findFieldRules, findOwnFileForUpdate } from './file.queries.ts'
 import { studyFactsTouched } from './file.rules.ts'
 import { judgeEntry } from './judge-entry.ts'
-import { TRAINEE_ENTRY } from './open-files.ts'
 
 type Data = Readonly<Record<string, unknown>>
 const levelWords = (ctx: SignedCtx) => ctx.words.signup![ctx.language].levels as Readonly<Record<string, string>>

@@ -3,10 +3,10 @@ import type { FileEntry } from '@residency/contract/areas/students/file/file.con
 import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOfMany } from '../../files/files.public.ts'
+import { TRAINEE_ENTRY } from './copy-sections.ts'
 import { type FileRow, findFileEntries } from './file.queries.ts'
 import { missingIn } from './file.rules.ts'
 import { bankAccountOf, factsOf, shownFacts } from './file-facts.ts'
-import { TRAINEE_ENTRY } from './open-files.ts'
 
 /** The lists of a file with their proofs. */
 export async function shownSections(ctx: SignedCtx, traineeId: number): Promise<Record<FileSection, FileEntry[]>> {

@@ -22,7 +22,7 @@ export function OwnFacts({ file }: { file: OwnFile }) {
   const [isOpen, setOpen] = useState(false)
   const [asked, setAsked] = useState<FileField | null>(null)
   const rules = new Map(file.fields.map((rule) => [rule.field, rule]))
-  const valueOf = (field: FileField) => {
+  const shownFact = (field: FileField) => {
     const rule = rules.get(field)!
     const value = read(field, file.facts[field])
     if (rule.isWaiting)
@@ -47,7 +47,7 @@ export function OwnFacts({ file }: { file: OwnFile }) {
         <h2>{fileSections.basic}</h2>
         <Button onClick={() => setOpen(true)}>{text.edit}</Button>
       </div>
-      <FactList facts={FILE_FIELDS.map((field) => [fields[field], valueOf(field)])} />
+      <FactList facts={FILE_FIELDS.map((field) => [fields[field], shownFact(field)])} />
       <FactsForm isOpen={isOpen} file={file} onClose={() => setOpen(false)} />
       <ChangeForm isOpen={asked !== null} field={asked} file={file} onClose={() => setAsked(null)} />
     </section>
