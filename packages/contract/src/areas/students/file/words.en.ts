@@ -3,7 +3,6 @@ import type { fileZh } from './words.zh-CN.ts'
 
 export const fileEn = {
   auditActions: {
-    'students.file.open': 'Opened the file of a trainee',
     'students.file.save': 'Changed the file of a trainee',
     'students.file.entry': 'Kept an entry of a trainee’s file',
     'students.file.entryRemove': 'Removed an entry of a trainee’s file',

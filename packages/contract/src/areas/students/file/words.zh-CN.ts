@@ -1,6 +1,5 @@
 export const fileZh = {
   auditActions: {
-    'students.file.open': '建立学员档案',
     'students.file.save': '修改学员档案',
     'students.file.entry': '保存学员档案条目',
     'students.file.entryRemove': '删除学员档案条目',
