@@ -37,4 +37,5 @@ export const studentsArea: Area = {
   timeline: traineeTimeline,
   completion: traineeCompletion,
   sync: openMissingFiles,
+  demo: ({ house }) => openMissingFiles(house),
 }
