@@ -12,7 +12,7 @@ import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
 import { eraseTraineeBank } from './file/erase-bank.ts'
 import { fileOwnRecord } from './file/file-own-record.ts'
-import { openMissingFiles } from './file/open-files.ts'
+import { openFiles, openMissingFiles } from './file/open-files.ts'
 import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { studentsRoutes } from './students.routes.ts'
@@ -37,5 +37,5 @@ export const studentsArea: Area = {
   timeline: traineeTimeline,
   completion: traineeCompletion,
   sync: openMissingFiles,
-  demo: ({ house }) => openMissingFiles(house),
+  demo: async ({ house, db }) => void (await openFiles({ ...house, db }, null)),
 }
