@@ -1,4 +1,5 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
@@ -7,6 +8,9 @@ import type { Area } from '../../platform/area.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
+import { completionNotices } from './completion/completion-notices.seed.ts'
+import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { traineeBankSheet } from './file/bank.sheet.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
@@ -26,15 +30,15 @@ export const studentsArea: Area = {
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes: studentsRoutes,
-  flows: [traineeChangeFlow],
-  notices: traineeChangeNotices,
-  sheets: [traineeSheet, traineeBankSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord],
+  flows: [traineeChangeFlow, completionFlow],
+  notices: [...traineeChangeNotices, ...completionNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord],
   erasers: [eraseTraineeBank],
   recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange },
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
-  timeline: traineeTimeline,
+  timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await completionTimeline(ctx, trainee))],
   completion: traineeCompletion,
   sync: openMissingFiles,
   demo: async ({ house, db }) => void (await openFiles({ ...house, db }, null)),

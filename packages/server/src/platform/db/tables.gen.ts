@@ -232,6 +232,55 @@ export interface Captchas {
   key: string;
 }
 
+export interface CertificateBatches {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface CertificateKeys {
+  created_at: Generated<Timestamp>;
+  id: string;
+  private_sealed: string;
+  public_key: string;
+  retired_at: Timestamp | null;
+}
+
+export interface CertificateNumberCounters {
+  kind: string;
+  last: number;
+  unit_code: string;
+  year: number;
+}
+
+export interface Certificates {
+  batch_id: number;
+  birth_month: string | null;
+  completion_id: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  erased_at: Timestamp | null;
+  gender: number | null;
+  holder: string | null;
+  hospital: string;
+  id: Generated<number>;
+  issued_on: string;
+  key_id: string | null;
+  major: string;
+  number: string;
+  pdf_as: string | null;
+  pdf_size: number | null;
+  replaces_id: number | null;
+  revocation: string | null;
+  revoked_by: number | null;
+  revoked_on: string | null;
+  starts_on: string;
+  statement: string | null;
+  trainee_id: number;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface CohortDeviations {
   clause: string;
   cohort_id: number;
@@ -289,6 +338,23 @@ export interface Cohorts {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
+}
+
+export interface Completions {
+  confirmed_on: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  proposed_by: number;
+  reason: string | null;
+  refusal: string | null;
+  state: Generated<string>;
+  trainee_id: number;
+  /**
+   * Lines of the check that were not met when it was proposed: [{area, key, state, label}].
+   */
+  unmet: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -471,6 +537,17 @@ export interface Files {
   user_id: number;
 }
 
+export interface FinalScores {
+  id: Generated<number>;
+  skill: Numeric | null;
+  skill_on: string | null;
+  theory: Numeric | null;
+  theory_on: string | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface FlowDecisions {
   action: string;
   flow: string;
@@ -581,6 +658,119 @@ export interface KnownDevices {
   device_hash: Buffer;
   last_used_at: Timestamp;
   user_id: number;
+}
+
+export interface LeaveAccountChanges {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  days: Numeric;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+}
+
+export interface LeaveAccounts {
+  adjusted: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  /**
+   * By the table of days, as last computed; null: the type has no yearly limit, and granted is null too.
+   */
+  entitled: Numeric | null;
+  granted: Generated<Numeric | null>;
+  id: Generated<number>;
+  leave_type_id: number;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  used: Generated<Numeric>;
+  /**
+   * Taken before leaves were recorded here.
+   */
+  used_before: Generated<Numeric>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface LeavePeople {
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  works_since: string;
+}
+
+export interface LeaveSettings {
+  is_only: Generated<boolean>;
+  /**
+   * First two digits of the region code; null: not said, so national figures alone apply.
+   */
+  province_code: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LeaveStepRules {
+  base_over: Numeric | null;
+  department_over: Numeric | null;
+  id: Generated<number>;
+  leave_type_id: number | null;
+  office_over: Numeric | null;
+  /**
+   * The step is needed for more days than this; 0: always; null: never. At least one step is always needed.
+   */
+  supervisor_over: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LeaveTypeDays {
+  days: Numeric;
+  id: Generated<number>;
+  leave_type_id: number;
+  min_work_years: Generated<number>;
+  name: string | null;
+  name_en: string | null;
+  /**
+   * extra: days added to those of an event, such as a difficult birth; named.
+   */
+  per: string;
+  province_code: string | null;
+  source: string;
+}
+
+export interface LeaveTypes {
+  allows_half: Generated<boolean>;
+  code: string;
+  counted_by: Generated<string>;
+  created_at: Generated<Timestamp>;
+  extends_over: number | null;
+  /**
+   * Whether days of it prolong the training: never, always, or those of a year over extends_over.
+   */
+  extends_training: Generated<string>;
+  id: Generated<number>;
+  is_built_in: Generated<boolean>;
+  /**
+   * Days exist only as the office grants them, such as compensatory leave (补休).
+   */
+  is_earned: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  notice_days: Generated<number>;
+  papers: string | null;
+  papers_en: string | null;
+  /**
+   * Papers are asked for from this many days; 0: always; null: never.
+   */
+  papers_from: Numeric | null;
+  sort: Generated<number>;
+  /**
+   * Where notice, papers and counting come from.
+   */
+  source: string | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Majors {
@@ -1184,6 +1374,10 @@ export interface RotationPlans {
   starts_on: string;
   state: Generated<string>;
   supersedes_id: number | null;
+  /**
+   * Swaps of its trainees that had moved stays when the draft was made or last updated.
+   */
+  swap_ids: Generated<ArrayType<number>>;
   updated_at: Generated<Timestamp>;
   /**
    * Sum over departments of the most trainees in one month; bound: no plan has less.
@@ -1209,7 +1403,10 @@ export interface RotationRules {
 }
 
 export interface RotationSwaps {
-  block_id: number;
+  /**
+   * The stay that was asked for; null: a later plan rewrote it. What was moved is kept in moves.
+   */
+  block_id: number | null;
   created_at: Generated<Timestamp>;
   department_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
@@ -1217,7 +1414,7 @@ export interface RotationSwaps {
    * Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].
    */
   moves: Generated<Json>;
-  other_block_id: number;
+  other_block_id: number | null;
   other_id: number;
   passed_departments: Generated<ArrayType<number>>;
   reason: string;
@@ -2128,10 +2325,15 @@ export interface DB {
   calendar_days: CalendarDays;
   calendar_years: CalendarYears;
   captchas: Captchas;
+  certificate_batches: CertificateBatches;
+  certificate_keys: CertificateKeys;
+  certificate_number_counters: CertificateNumberCounters;
+  certificates: Certificates;
   cohort_deviations: CohortDeviations;
   cohort_options: CohortOptions;
   cohort_rows: CohortRows;
   cohorts: Cohorts;
+  completions: Completions;
   consents: Consents;
   core_fields: CoreFields;
   department_administrators: DepartmentAdministrators;
@@ -2145,6 +2347,7 @@ export interface DB {
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;
   files: Files;
+  final_scores: FinalScores;
   flow_decisions: FlowDecisions;
   flow_history: FlowHistory;
   guides: Guides;
@@ -2152,6 +2355,13 @@ export interface DB {
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
+  leave_account_changes: LeaveAccountChanges;
+  leave_accounts: LeaveAccounts;
+  leave_people: LeavePeople;
+  leave_settings: LeaveSettings;
+  leave_step_rules: LeaveStepRules;
+  leave_type_days: LeaveTypeDays;
+  leave_types: LeaveTypes;
   majors: Majors;
   mentor_applications: MentorApplications;
   mentor_assessments: MentorAssessments;
