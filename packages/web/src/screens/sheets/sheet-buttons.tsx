@@ -60,7 +60,7 @@ export function SheetButtons({ title, calls, filters, into, label }: Props) {
   )
 }
 
-type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls }
+type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls; label?: string }
 /** Export of a list without import, by permission. */
 export function ExportButton({ calls, label, ...of }: ExportProps) {
   const text = useText(taskText)
