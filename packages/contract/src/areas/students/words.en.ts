@@ -1,7 +1,9 @@
 import type { SameWords } from '../../kernel/index.ts'
-import type { studentsZh } from './words.zh-CN.ts'
+import { joinWords } from '../../kernel/join-words.ts'
+import { situationsEn } from './situations/words.en.ts'
+import type { traineesZh } from './words.zh-CN.ts'
 
-export const studentsEn = {
+export const traineesEn = {
   area: 'Trainees',
   completion: { months: 'Months of training' },
   timeline: { enrolled: 'Training began, trainee number {number}' },
@@ -79,4 +81,6 @@ export const studentsEn = {
       },
     },
   },
-} as const satisfies SameWords<typeof studentsZh>
+} as const satisfies SameWords<typeof traineesZh>
+
+export const studentsEn = joinWords(traineesEn, situationsEn)

@@ -1,5 +1,5 @@
 import { book } from '../../kernel/label.ts'
-import { studentsEn } from './words.en.ts'
-import { studentsZh } from './words.zh-CN.ts'
+import { traineesEn } from './words.en.ts'
+import { traineesZh } from './words.zh-CN.ts'
 
-export const studentsWords = book(studentsZh, studentsEn)
+export const studentsWords = book(traineesZh, traineesEn)

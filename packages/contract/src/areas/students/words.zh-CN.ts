@@ -1,4 +1,7 @@
-export const studentsZh = {
+import { joinWords } from '../../kernel/join-words.ts'
+import { situationsZh } from './situations/words.zh-CN.ts'
+
+export const traineesZh = {
   area: '学员',
   completion: { months: '培训时长' },
   timeline: { enrolled: '开始培训，学员编号 {number}' },
@@ -77,3 +80,5 @@ export const studentsZh = {
     },
   },
 } as const
+
+export const studentsZh = joinWords(traineesZh, situationsZh)

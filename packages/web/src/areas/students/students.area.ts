@@ -1,3 +1,4 @@
+import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const studentsArea: WebArea = {
@@ -6,6 +7,11 @@ export const studentsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/students/words.zh-CN')).studentsZh,
     en: (await import('@residency/contract/areas/students/words.en')).studentsEn,
   }),
-  pages: { 'student/list/index': () => import('./trainees/trainees.page.tsx') },
+  pages: {
+    'student/list/index': () => import('./trainees/trainees.page.tsx'),
+    'student/situation/index': () => import('./situations/situations.page.tsx'),
+    'student/situation/own': () => import('./situations/own-situations.page.tsx'),
+  },
+  waiting: studentsWaiting,
   homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],
 }

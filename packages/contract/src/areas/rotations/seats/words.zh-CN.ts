@@ -24,7 +24,7 @@ export const seatsZh = {
     baseId: '培训基地',
     id: '编号',
   },
-  absenceOrigins: { base: '基地登记', absence: '请假审批' },
+  absenceOrigins: { base: '基地登记', absence: '请假审批', situation: '暂停培训' },
   permissions: {
     'rotations:seats:list': '查看科室月容量',
     'rotations:seats:set': '设置科室月容量',

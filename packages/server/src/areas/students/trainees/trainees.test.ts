@@ -1,4 +1,4 @@
-import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
+import { traineesZh as studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
