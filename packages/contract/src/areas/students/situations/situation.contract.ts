@@ -38,12 +38,12 @@ const ordered = (one: object) => !('endsOn' in one && 'startsOn' in one && one.e
 const ENDS_FIRST = { message: 'students.situation.endsFirst', path: ['endsOn'] }
 
 const papers = { reason: requiredText(1000), files: z.array(z.string().max(200)).max(9).default([]) }
-export const askForm = z
+const askForm = z
   .discriminatedUnion('kind', [suspension.extend(papers), extension.extend(papers), transfer.extend(papers), notice.extend(papers)])
   .refine(ordered, ENDS_FIRST)
 export type AskForm = z.output<typeof askForm>
 const of = { traineeId: recordId, ...papers }
-export const recordForm = z.discriminatedUnion('kind', [discipline.extend(of), extension.extend(of)]).refine(ordered, ENDS_FIRST)
+const recordForm = z.discriminatedUnion('kind', [discipline.extend(of), extension.extend(of)]).refine(ordered, ENDS_FIRST)
 export type RecordForm = z.output<typeof recordForm>
 /** The field rules of both forms, for screens. */
 export const situationShape = {
@@ -218,7 +218,7 @@ export const retractSituation = endpoint({
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
 })
-export const endForm = z.object({ endedOn: calendarDay, ...given })
+const endForm = z.object({ endedOn: calendarDay, ...given })
 export const endSituation = endpoint({
   method: 'POST',
   path: '/api/v1/situations/{id}/end',

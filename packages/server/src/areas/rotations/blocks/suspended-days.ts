@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
-export type SuspendedDays = { situationId: number; traineeId: number; startsOn: string; endsOn: string; reason: string }
+type SuspendedDays = { situationId: number; traineeId: number; startsOn: string; endsOn: string; reason: string }
 /**
  * Writes the days of approved suspensions, in the caller's transaction; the same suspension again replaces them. Days that are entered
  * already violate rotation_absences_apart, which the caller explains.

@@ -1,4 +1,8 @@
-import type { AbsenceFilters, AbsenceOrigin, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
+import type {
+  AbsenceFilters,
+  AbsenceOrigin,
+  findRotationTrainees as findCall,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

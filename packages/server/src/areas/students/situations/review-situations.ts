@@ -2,43 +2,19 @@ import type { situationReview } from '@residency/contract/areas/students/situati
 import { type SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { dayInChina } from '../../../platform/clock.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
+import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { applyEffects, takeBack } from './apply-effects.ts'
-import { obstacleOf } from './effect.ts'
+import { judgeAll } from './judge-situations.ts'
 import { notifyOfSituations } from './notify-of-situations.ts'
 import { basesToPass, relationsToSituation, situationActions, visibleSituations } from './situation.policy.ts'
 import { findSituation, findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
-import { judgeSituation, type Outcome } from './situation.rules.ts'
-import { askedOf, findWorlds } from './world.queries.ts'
 
 type Action = (typeof SITUATION_REVIEW_ACTIONS)[number]
 const isForward = (action: Action) => situationFlow.actions[action].kind === 'forward'
-
-/** What follows from these situations today, or stands against them; of one trainee's each is judged after those before it. */
-async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
-  const outcomes = new Map<number, Outcome>()
-  const obstacles = new Map<number, Obstacle>()
-  const worlds = await findWorlds(
-    tx.db,
-    rows.map((row) => row.trainee_id),
-  )
-  for (const row of rows) {
-    const world = worlds.get(row.trainee_id)!
-    const judged = judgeSituation(askedOf(row), world, dayInChina(tx.now()))
-    if ('refusal' in judged) obstacles.set(row.id, obstacleOf(judged))
-    else {
-      outcomes.set(row.id, judged)
-      const { training } = world
-      worlds.set(row.trainee_id, { ...world, training: { ...training, extensionDays: training.extensionDays + judged.days } })
-    }
-  }
-  return { outcomes, obstacles }
-}
 
 /** Notes the bases for which the actor decides. */
 const recordBases = (tx: SignedCtx, rows: readonly SituationRow[]) =>

@@ -4,15 +4,10 @@ import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { askForSituation, recordSituation } from './ask-for.ts'
 import { getSituationEffect } from './effect.ts'
 import { endSituation, retractSituation, withdrawSituation } from './leave-situation.ts'
-import {
-  findSituationTrainees,
-  getSituation,
-  listOwnSituations,
-  listSituationMajors,
-  listSituations,
-  situationSheet,
-} from './list-situations.ts'
+import { findSituationTrainees, listSituationMajors } from './list-choices.ts'
+import { getSituation, listOwnSituations, listSituations } from './list-situations.ts'
 import { actOnSituation, actOnSituations, undoSituations } from './review-situations.ts'
+import { situationSheet } from './situation.sheet.ts'
 
 export function situationRoutes(bind: Bind) {
   bind(situation.listOwnSituations, listOwnSituations)

@@ -3,7 +3,7 @@ import { dayAfter, shifted } from '../../rotations/rotations.public.ts'
 
 /** The longest suspension at a time, and the most days by which a training is extended in all (trainees_extension_days_check). */
 export const MOST_SUSPENDED = 730
-export const MOST_EXTENDED = 3650
+const MOST_EXTENDED = 3650
 const DAY_MS = 86_400_000
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 /** Days from one to another, both included. */

@@ -11,9 +11,9 @@ import { useOwnSituations, useWithdrawSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationFacts } from './situation-facts.tsx'
 import type { SituationFormProps } from './situation-form.tsx'
-import { useSituationLabels } from './situation-labels.ts'
 import { SituationPapers } from './situation-papers.tsx'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
 import { useSituationWords } from './use-situation-words.ts'
 
 const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))

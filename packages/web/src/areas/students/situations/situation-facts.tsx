@@ -2,7 +2,7 @@ import type { Situation } from '@residency/contract/areas/students/situations/si
 import { say, useText } from '../../../platform/i18n.ts'
 import type { Fact } from '../../../ui/fact-list.tsx'
 import { situationText } from './situation.text.ts'
-import { useSituationLabels } from './situation-labels.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
 import { useSituationWords } from './use-situation-words.ts'
 
 /** The facts of one situation. */

@@ -6,8 +6,8 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { situationText } from './situation.text.ts'
-import { useSituationLabels } from './situation-labels.ts'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
 import { useSituationWords } from './use-situation-words.ts'
 
 /** Columns of the list of special situations. */

@@ -10,7 +10,7 @@ import { DayField, LongTextField } from '../../../ui/fields.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useEndSituation, useRetractSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
-import { useSituationLabels } from './situation-labels.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
 import { useSituationWords } from './use-situation-words.ts'
 
 type Asked = { act: 'end' | 'retract'; one: Situation }
