@@ -1,4 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { traineeChangeMenus } from './changes/menus.ts'
+import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 import { situationMenus } from './situations/menus.ts'
 
@@ -32,5 +34,7 @@ export const studentsMenus: readonly MenuSeed[] = [
       [may.import]: office,
     },
   },
+  ...fileMenus,
+  ...traineeChangeMenus,
   ...situationMenus,
 ]

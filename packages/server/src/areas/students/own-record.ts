@@ -5,12 +5,12 @@ import { getOwnTrainee } from './get-own-trainee.ts'
 
 /** The actor's training record, if they have one. */
 export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const { area, fields } = studentsWords[ctx.language]
+  const { fields } = studentsWords[ctx.language]
   const it = await getOwnTrainee(ctx)
   if (!it) return
   const { number, major, trainingUnit, enrolledOn } = it
   yield {
-    heading: area,
+    heading: String(ctx.words.students![ctx.language].area),
     record: { [fields.number]: number, [fields.major]: major, [fields.trainingUnit]: trainingUnit, [fields.enrolledOn]: enrolledOn },
   }
 }

@@ -1,18 +1,29 @@
+import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
+import { traineeChangeNotices } from './changes/change-notices.seed.ts'
+import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { traineeBankSheet } from './file/bank.sheet.ts'
+import { TRAINEE_ENTRY } from './file/copy-sections.ts'
+import { fileDictionaryUses } from './file/dictionary-uses.ts'
+import { eraseTraineeBank } from './file/erase-bank.ts'
+import { fileOwnRecord } from './file/file-own-record.ts'
+import { openMissingFiles } from './file/open-files.ts'
+import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { followTime } from './situations/follow-time.ts'
-import { mayReadSituation } from './situations/list-situations.ts'
+import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
 import { situationRoutes } from './situations/situation.routes.ts'
 import { situationSheet } from './situations/situation.sheet.ts'
 import { situationsOwnRecord, situationTimeline } from './situations/situation-life.ts'
 import { situationNotices } from './situations/situation-notices.seed.ts'
-import { situationsWaiting } from './situations/situations-waiting.ts'
 import { studentsRoutes } from './students.routes.ts'
+import { studentsWaitingCounts } from './students-waiting.ts'
 import { traineeCompletion } from './trainee-completion.ts'
 import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
@@ -25,13 +36,16 @@ export const studentsArea: Area = {
     studentsRoutes(bind)
     situationRoutes(bind)
   },
-  flows: [situationFlow],
-  notices: situationNotices,
-  sheets: [traineeSheet, situationSheet],
-  ownRecord: [studentsOwnRecord, situationsOwnRecord],
-  recordReaders: { situation: mayReadSituation },
-  waiting: { kinds: studentsWaiting, count: situationsWaiting },
+  flows: [traineeChangeFlow, situationFlow],
+  notices: [...traineeChangeNotices, ...situationNotices],
+  sheets: [traineeSheet, traineeBankSheet, situationSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, situationsOwnRecord],
+  erasers: [eraseTraineeBank],
+  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
+  dictionaryUses: fileDictionaryUses,
+  waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await situationTimeline(ctx, trainee))],
-  schedule: [{ name: 'situations by the day', everyMs: 60_000, run: followTime }],
   completion: traineeCompletion,
+  schedule: [{ name: 'situations by the day', everyMs: 60_000, run: followTime }],
+  sync: openMissingFiles,
 }

@@ -2,7 +2,10 @@ import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import * as trainees from '@residency/contract/areas/students/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
+import { changeRoutes } from './changes/change.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
+import { getOwnHome } from './get-own-home.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
@@ -12,6 +15,7 @@ import { updateTrainee } from './trainees/update-trainee.ts'
 
 export function studentsRoutes(bind: Bind) {
   bind(trainee.getOwnTrainee, getOwnTrainee)
+  bind(trainee.getOwnHome, getOwnHome)
   bind(trainee.getOwnTimeline, getOwnTimeline)
   bind(trainee.getOwnCompletion, getOwnCompletion)
   bind(trainees.listTrainees, listTrainees)
@@ -21,4 +25,6 @@ export function studentsRoutes(bind: Bind) {
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)
   bind(trainees.updateTrainee, updateTrainee)
+  fileRoutes(bind)
+  changeRoutes(bind)
 }

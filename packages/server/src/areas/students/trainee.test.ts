@@ -41,7 +41,14 @@ test('a line of the completion check that nothing is known of says so and never 
   const house = await openHouse()
   const lines = (await (await house.as('student')).get('/api/v1/trainees/own/completion')).data
   expect(lines).toEqual([
-    { area: 'students', key: 'months', label: '培训时长', state: 'unrecorded', detail: null, path: null },
+    {
+      area: 'students',
+      key: 'months',
+      label: '培训时长',
+      state: 'missing',
+      detail: expect.stringMatching(/^已完成 \d+ \/ 36 个月/),
+      path: null,
+    },
     { area: 'rotations', key: 'rotations', label: '轮转', state: 'unrecorded', detail: null, path: '/rotation/own' },
   ])
   expect((await (await house.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])

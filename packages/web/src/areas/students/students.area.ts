@@ -9,6 +9,8 @@ export const studentsArea: WebArea = {
   }),
   pages: {
     'student/list/index': () => import('./trainees/trainees.page.tsx'),
+    'student/file/index': () => import('./file/file.page.tsx'),
+    'student/change/index': () => import('./changes/changes.page.tsx'),
     'student/situation/index': () => import('./situations/situations.page.tsx'),
     'student/situation/own': () => import('./situations/own-situations.page.tsx'),
   },
