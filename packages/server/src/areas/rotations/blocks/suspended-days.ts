@@ -41,12 +41,3 @@ export const findDaysOutOf = (db: Db, traineeIds: readonly number[]) =>
     .where('trainee_id', '=', among(traineeIds))
     .orderBy('starts_on')
     .execute()
-
-type Leaving = { traineeId: number; from: string }
-/** Gives back the seats of stays that begin on or after a day: the trainee left the base or the training. What has begun stays. */
-export async function freeBlocks(tx: SignedCtx, leaving: readonly Leaving[]): Promise<number> {
-  const { numAffectedRows } = await sql`delete from rotation_blocks b
-    using jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) l ("traineeId" bigint, "from" date)
-    where b.trainee_id = l."traineeId" and b.state = 'planned' and b.starts_on >= l."from"`.execute(tx.db)
-  return Number(numAffectedRows)
-}
