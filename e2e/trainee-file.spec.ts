@@ -20,7 +20,7 @@ test('a trainee asks on a phone for a change of name with papers; the base passe
   const name = unusedName('新名')
   await form.getByLabel('变更为').fill(name)
   await form.getByRole('button', { name: '提交申请' }).click()
-  await expect(form).toContainText('至少上传')
+  await expect(form).toContainText('不能为空')
   await form.getByLabel('选择文件').setInputFiles({ name: '户口簿.pdf', mimeType: 'application/pdf', buffer: PAPER })
   await expect(form.getByText('户口簿.pdf')).toBeVisible()
   await form.getByRole('button', { name: '提交申请' }).click()

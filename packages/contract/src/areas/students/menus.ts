@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { traineeChangeMenus } from './changes/menus.ts'
+import { completionMenus } from './completion/menus.ts'
 import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 import { situationMenus } from './situations/menus.ts'
@@ -36,5 +37,6 @@ export const studentsMenus: readonly MenuSeed[] = [
   },
   ...fileMenus,
   ...traineeChangeMenus,
+  ...completionMenus,
   ...situationMenus,
 ]

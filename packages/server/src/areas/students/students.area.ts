@@ -1,4 +1,5 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
@@ -8,12 +9,15 @@ import type { Area } from '../../platform/area.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
+import { completionNotices } from './completion/completion-notices.seed.ts'
+import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { traineeBankSheet } from './file/bank.sheet.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
 import { eraseTraineeBank } from './file/erase-bank.ts'
 import { fileOwnRecord } from './file/file-own-record.ts'
-import { openMissingFiles } from './file/open-files.ts'
+import { openFiles, openMissingFiles } from './file/open-files.ts'
 import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { followTime } from './situations/follow-time.ts'
@@ -36,16 +40,18 @@ export const studentsArea: Area = {
     studentsRoutes(bind)
     situationRoutes(bind)
   },
-  flows: [traineeChangeFlow, situationFlow],
-  notices: [...traineeChangeNotices, ...situationNotices],
-  sheets: [traineeSheet, traineeBankSheet, situationSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, situationsOwnRecord],
+  flows: [traineeChangeFlow, completionFlow, situationFlow],
+  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord],
   erasers: [eraseTraineeBank],
   recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
-  timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await situationTimeline(ctx, trainee))],
+  timeline: async (ctx, trainee) =>
+    (await Promise.all([traineeTimeline, completionTimeline, situationTimeline].map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
   schedule: [{ name: 'situations by the day', everyMs: 60_000, run: followTime }],
   sync: openMissingFiles,
+  demo: async ({ house, db }) => void (await openFiles({ ...house, db }, null)),
 }

@@ -20,6 +20,7 @@ export const changeText = book(
     before: '原来',
     after: '变更为',
     nothing: '未填写',
+    noRecords: '没有变更记录',
     moved: '现在是 {now}',
     movedNote: '申请后资料已有变动，不能直接通过。请填写原因不予通过，由本人重新申请。',
     reveal: '查看完整号码',
@@ -63,6 +64,7 @@ export const changeText = book(
     before: 'Before',
     after: 'After',
     nothing: 'Empty',
+    noRecords: 'No changes yet',
     moved: 'Now {now}',
     movedNote:
       'The fact has changed since the request, so it cannot be passed. Please turn it down with a reason; it can be asked for again.',

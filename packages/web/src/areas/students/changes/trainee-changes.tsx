@@ -7,7 +7,7 @@ import { ChangeRecord } from './change-record.tsx'
 export function TraineeChanges({ id }: { id: number }) {
   const text = useText(changeText)
   const { data = [] } = useChangeRecords(id)
-  if (data.length === 0) return <p className="soft">{text.nothing}</p>
+  if (data.length === 0) return <p className="soft">{text.noRecords}</p>
   return (
     <ul className="file-entries">
       {data.map((record) => (

@@ -3,7 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const fileText = book(
   {
     title: '我的档案',
-    lead: '{number} · 入培时由报名资料建立，之后由你维护；标有“需审核”的资料提交申请，由基地审核后生效',
+    lead: '{number} · 入培时由报名资料建立，之后由你维护；带“申请变更”的资料由基地审核后生效',
     print: '打印档案',
     missing: '还需补充',
     edit: '修改',
@@ -23,6 +23,7 @@ export const fileText = book(
     remove: '删除',
     removed: '已删除',
     nothing: '还没有填写',
+    emptyLists: '没有填写的部分',
     bankLead: '用于发放补助；账号加密保存，离院 90 天后删除，只有发放人员可以查看完整账号。',
     bankOf: '查看银行账号',
     notGiven: '未登记',
@@ -38,7 +39,7 @@ export const fileText = book(
   },
   {
     title: 'My file',
-    lead: '{number} · made from your sign-up when you enrolled and kept by you since; facts marked as reviewed change by a request to the base',
+    lead: '{number} · made from your sign-up when you enrolled and kept by you since; the base reviews changes of the facts that you ask for',
     print: 'Print the file',
     missing: 'Still missing',
     edit: 'Change',
@@ -58,6 +59,7 @@ export const fileText = book(
     remove: 'Remove',
     removed: 'Removed',
     nothing: 'Not filled in yet',
+    emptyLists: 'Not filled in',
     bankLead: 'For payments to you. The number is kept encrypted and erased 90 days after you leave; only those who pay see it as a whole.',
     bankOf: 'Show account number',
     notGiven: 'Not given',

@@ -37,7 +37,7 @@ export function OwnSection({ section, entries }: { section: FileSection; entries
           {text.add}
         </Button>
       </div>
-      {entries.length === 0 && <p className="soft">{text.nothing}</p>}
+      {entries.length === 0 && <p className="soft file-nothing">{text.nothing}</p>}
       <ul className="file-entries">
         {entries.map((entry) => (
           <li key={entry.id}>

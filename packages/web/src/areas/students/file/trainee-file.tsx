@@ -26,18 +26,17 @@ export function useFileSections(id: number, name: string): Section[] {
   const text = useText(fileText)
   const { data } = useTraineeFile(id)
   if (!data) return []
-  const lists = FILE_SECTIONS.map((section) => ({
+  const filled = FILE_SECTIONS.filter((section) => data.sections[section].length > 0)
+  const empty = FILE_SECTIONS.filter((section) => data.sections[section].length === 0)
+  const lists = filled.map((section) => ({
     title: fileSections[section],
-    content:
-      data.sections[section].length === 0 ? (
-        <p className="soft">{text.nothing}</p>
-      ) : (
-        data.sections[section].map((entry) => <EntryFacts key={entry.id} entry={entry} />)
-      ),
+    content: data.sections[section].map((entry) => <EntryFacts key={entry.id} entry={entry} />),
   }))
+  const rest = { title: text.emptyLists, content: <p className="soft">{empty.map((section) => fileSections[section]).join(' · ')}</p> }
   return [
     { title: fileSections.basic, content: <Facts id={id} /> },
     ...lists,
+    ...(empty.length ? [rest] : []),
     {
       title: fileSections.bank,
       facts: [
