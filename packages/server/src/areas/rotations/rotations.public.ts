@@ -1,6 +1,3 @@
-export { freeBlocks } from './blocks/free-blocks.ts'
 export { recordAbsence, removeAbsence } from './blocks/record-absence.ts'
-export { dayAfter, shifted } from './blocks/spans.rules.ts'
-export { findDaysOutOf, recordSuspensions, removeSuspensions } from './blocks/suspended-days.ts'
 export { countTraineesByDepartment, findSupervisorsOn, findTraineeBlocks } from './blocks/trainee-blocks.queries.ts'
 export { findPublishedPlanOfCohort } from './plan/plan.queries.ts'

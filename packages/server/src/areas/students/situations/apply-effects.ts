@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { recordSuspensions, removeSuspensions } from '../../rotations/rotations.public.ts'
+import { recordSuspensions, removeSuspensions } from '../../rotations/suspension.public.ts'
 import { followStatus } from '../follow-status.ts'
 import { kindIn } from './effect.ts'
 import type { SituationRow } from './situation.queries.ts'

@@ -1,5 +1,5 @@
 import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
-import { dayAfter, shifted } from '../../rotations/rotations.public.ts'
+import { dayAfter, shifted } from '../../rotations/suspension.public.ts'
 
 /** The longest suspension at a time, and the most days by which a training is extended in all (trainees_extension_days_check). */
 export const MOST_SUSPENDED = 730

@@ -2,7 +2,8 @@ import type { SituationKind } from '@residency/contract/areas/students/situation
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { findDaysOutOf, findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findDaysOutOf } from '../../rotations/suspension.public.ts'
 import type { World } from './situation.rules.ts'
 
 export type TraineeWorld = World & { cohort: string | null }
