@@ -3,6 +3,7 @@ import { traineeChangeMenus } from './changes/menus.ts'
 import { completionMenus } from './completion/menus.ts'
 import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
+import { situationMenus } from './situations/menus.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 
@@ -37,4 +38,5 @@ export const studentsMenus: readonly MenuSeed[] = [
   ...fileMenus,
   ...traineeChangeMenus,
   ...completionMenus,
+  ...situationMenus,
 ]

@@ -5,11 +5,12 @@ import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countWaitingChanges } from './changes/change.queries.ts'
 import { completionsWaiting } from './completion/completions-waiting.ts'
+import { situationsWaiting } from './situations/situations-waiting.ts'
 import { visibleTrainees } from './students.policy.ts'
 
 /** Pending work of the office and the bases, room by room. */
 export async function studentsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
   const changes = holds(actor, may.review) ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0
-  return [{ kind: 'reviewTraineeChanges', count: changes }, ...(await completionsWaiting(ctx))]
+  return [{ kind: 'reviewTraineeChanges', count: changes }, ...(await completionsWaiting(ctx)), ...(await situationsWaiting(ctx))]
 }

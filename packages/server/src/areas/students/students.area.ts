@@ -1,6 +1,7 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
+import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
@@ -19,6 +20,12 @@ import { fileOwnRecord } from './file/file-own-record.ts'
 import { openFiles, openMissingFiles } from './file/open-files.ts'
 import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
+import { followTime } from './situations/follow-time.ts'
+import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
+import { situationRoutes } from './situations/situation.routes.ts'
+import { situationSheet } from './situations/situation.sheet.ts'
+import { situationsOwnRecord, situationTimeline } from './situations/situation-life.ts'
+import { situationNotices } from './situations/situation-notices.seed.ts'
 import { studentsRoutes } from './students.routes.ts'
 import { studentsWaitingCounts } from './students-waiting.ts'
 import { traineeCompletion } from './trainee-completion.ts'
@@ -29,17 +36,22 @@ export const studentsArea: Area = {
   name: 'students',
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
-  routes: studentsRoutes,
-  flows: [traineeChangeFlow, completionFlow],
-  notices: [...traineeChangeNotices, ...completionNotices],
-  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord],
+  routes(bind) {
+    studentsRoutes(bind)
+    situationRoutes(bind)
+  },
+  flows: [traineeChangeFlow, completionFlow, situationFlow],
+  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord],
   erasers: [eraseTraineeBank],
-  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange },
+  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
-  timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await completionTimeline(ctx, trainee))],
+  timeline: async (ctx, trainee) =>
+    (await Promise.all([traineeTimeline, completionTimeline, situationTimeline].map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
+  schedule: [{ name: 'situations by the day', everyMs: 60_000, run: followTime }],
   sync: openMissingFiles,
   demo: async ({ house, db }) => void (await openFiles({ ...house, db }, null)),
 }

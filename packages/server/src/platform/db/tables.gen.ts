@@ -1311,10 +1311,11 @@ export interface RotationAbsences {
   ends_on: string;
   id: Generated<number>;
   /**
-   * base: entered by the base by hand. absence: written by an approved absence.
+   * base: entered by the base by hand. absence: written by an approved absence. situation: by an approved suspension.
    */
   origin: Generated<string>;
   reason: string;
+  situation_id: number | null;
   starts_on: string;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
@@ -2195,6 +2196,39 @@ export interface Trainees {
   version: Generated<number>;
 }
 
+export interface TraineeSituations {
+  /**
+   * The last day as it was approved, where it ended on another.
+   */
+  approved_ends_on: string | null;
+  /**
+   * The bases that decide: for a transfer the giving and the taking one.
+   */
+  base_ids: ArrayType<number>;
+  base_passed_by: number | null;
+  created_at: Generated<Timestamp>;
+  effect_days: Generated<number>;
+  ends_on: string | null;
+  from_major_id: number;
+  id: Generated<number>;
+  kind: string;
+  measure: string | null;
+  months: number | null;
+  passed_bases: Generated<ArrayType<number>>;
+  reason: string;
+  /**
+   * Who recorded it for a base or the office; null: the trainee asked for it or notified it.
+   */
+  recorded_by: number | null;
+  refusal: string | null;
+  starts_on: string;
+  state: Generated<string>;
+  to_major_id: number | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TrainingUnits {
   code: string | null;
   created_at: Generated<Timestamp>;
@@ -2448,6 +2482,7 @@ export interface DB {
   trainee_files: TraineeFiles;
   trainee_number_counters: TraineeNumberCounters;
   trainee_protected_fields: TraineeProtectedFields;
+  trainee_situations: TraineeSituations;
   trainees: Trainees;
   training_units: TrainingUnits;
   uploads: Uploads;

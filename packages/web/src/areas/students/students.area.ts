@@ -13,6 +13,8 @@ export const studentsArea: WebArea = {
     'student/change/index': () => import('./changes/changes.page.tsx'),
     'student/completion/own': () => import('./completion/own-completion.page.tsx'),
     'student/completion/candidates': () => import('./completion/candidates.page.tsx'),
+    'student/situation/index': () => import('./situations/situations.page.tsx'),
+    'student/situation/own': () => import('./situations/own-situations.page.tsx'),
     'student/completion/index': () => import('./completion/completions.page.tsx'),
   },
   waiting: studentsWaiting,

@@ -26,7 +26,7 @@ export const seatsEn = {
     keywords: 'Search',
     baseId: 'Base',
   },
-  absenceOrigins: { base: 'Entered by the base', absence: 'Approved leave' },
+  absenceOrigins: { base: 'Entered by the base', absence: 'Approved leave', situation: 'Suspension' },
   permissions: {
     'rotations:seats:list': 'See seats of departments by month',
     'rotations:seats:set': 'Set seats of departments by month',

@@ -23,7 +23,7 @@ export const seatsZh = {
     keywords: '关键词',
     baseId: '培训基地',
   },
-  absenceOrigins: { base: '基地登记', absence: '请假审批' },
+  absenceOrigins: { base: '基地登记', absence: '请假审批', situation: '暂停培训' },
   permissions: {
     'rotations:seats:list': '查看科室月容量',
     'rotations:seats:set': '设置科室月容量',

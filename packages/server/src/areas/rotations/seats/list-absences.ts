@@ -1,4 +1,8 @@
-import type { AbsenceFilters, findRotationTrainees as findCall } from '@residency/contract/areas/rotations/seats/absence.contract'
+import type {
+  AbsenceFilters,
+  AbsenceOrigin,
+  findRotationTrainees as findCall,
+} from '@residency/contract/areas/rotations/seats/absence.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,7 +22,7 @@ const shownAbsence = (ctx: SignedCtx, a: AbsenceRecord) => ({
   endsOn: a.ends_on,
   days: a.days,
   reason: a.reason,
-  origin: a.origin as 'base' | 'absence',
+  origin: a.origin as AbsenceOrigin,
   departments: a.departments.map((d) => labelIn(ctx.language, d.name, d.name_en)),
   version: a.version,
   actions: actionsOnAbsence(ctx.actor, a),

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
+
+type Leaving = { traineeId: number; from: string }
+/**
+ * Gives back the seats of stays that begin on or after a day: the trainee left the base or the training. What has begun stays; open swaps of
+ * the others end.
+ */
+export async function freeBlocks(tx: SignedCtx, leaving: readonly Leaving[]): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select b.id from rotation_blocks b
+    join jsonb_to_recordset(${JSON.stringify(leaving)}::jsonb) l ("traineeId" bigint, "from" date) on l."traineeId" = b.trainee_id
+    where b.state = 'planned' and b.starts_on >= l."from" order by b.id for update of b`.execute(tx.db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  await endRewrittenSwaps(tx, ids)
+  await tx.db
+    .deleteFrom('rotation_blocks')
+    .where('id', '=', sql<number>`any(${sql.val(ids)}::bigint[])`)
+    .execute()
+  return ids.length
+}

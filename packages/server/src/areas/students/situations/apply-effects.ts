@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { recordSuspensions, removeSuspensions } from '../../rotations/suspension.public.ts'
+import { followStatus } from '../follow-status.ts'
+import { kindIn } from './effect.ts'
+import type { SituationRow } from './situation.queries.ts'
+import type { Outcome } from './situation.rules.ts'
+
+const traineesOf = (rows: readonly { trainee_id: number }[]) => [...new Set(rows.map((row) => row.trainee_id))]
+/** Moves planned ends by days; the database computes them from start, length and these days. */
+async function shiftEnds(tx: SignedCtx, shifts: readonly { id: number; traineeId: number; days: number }[]) {
+  const moving = shifts.filter(({ days }) => days !== 0)
+  if (moving.length === 0) return
+  await sql`update trainees t set extension_days = t.extension_days + g.days, version = t.version + 1, updated_at = ${tx.now()}
+    from (select "traineeId" as id, sum(days)::int as days from jsonb_to_recordset(${JSON.stringify(moving)}::jsonb) r ("traineeId" bigint, days int)
+      group by 1) g where t.id = g.id`.execute(tx.db)
+  await tx.audit.all(
+    moving.map(({ id, traineeId, days }) => ({
+      ...{ action: 'students.situation.effect', entity: 'trainee', entityId: traineeId, detail: { situation: id, days } },
+    })),
+  )
+}
+
+/** What the office has passed counts: the planned end moves, the days of a suspension leave the timetable. The days are those of now. */
+export async function applyEffects(tx: SignedCtx, rows: readonly SituationRow[], outcomes: ReadonlyMap<number, Outcome>) {
+  const given = rows.map((row) => ({ id: row.id, traineeId: row.trainee_id, ...outcomes.get(row.id)! }))
+  const days = given.map(({ id, startsOn, endsOn, days: effect }) => ({ id, startsOn, endsOn, effect }))
+  await sql`update trainee_situations s set starts_on = g."startsOn", ends_on = g."endsOn", effect_days = g.effect
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) g (id bigint, "startsOn" date, "endsOn" date, effect int) where s.id = g.id`.execute(
+    tx.db,
+  )
+  await shiftEnds(tx, given)
+  await recordSuspensions(
+    tx,
+    rows
+      .filter(({ kind }) => kind === 'suspension')
+      .map((row) => ({
+        situationId: row.id,
+        traineeId: row.trainee_id,
+        startsOn: row.starts_on,
+        endsOn: row.ends_on!,
+        reason: kindIn(tx, row.kind),
+      })),
+  )
+  await followStatus(tx, traineesOf(rows))
+}
+
+type Counted = { id: number; trainee_id: number; effect_days: number }
+/** Takes back everything that these situations have changed. */
+export async function takeBack(tx: SignedCtx, ids: readonly number[]) {
+  const { rows } = await sql<Counted>`select id, trainee_id, effect_days from trainee_situations
+    where id = any(${sql.val([...ids])}::bigint[]) order by id for update`.execute(tx.db)
+  await tx.db
+    .updateTable('trainee_situations')
+    .set({ effect_days: 0 })
+    .where('id', 'in', [0, ...ids])
+    .execute()
+  await shiftEnds(
+    tx,
+    rows.map((row) => ({ id: row.id, traineeId: row.trainee_id, days: -row.effect_days })),
+  )
+  await removeSuspensions(tx, ids)
+  await followStatus(tx, traineesOf(rows))
+}
+
+/** A suspension ends early: its days that are left are taken back, and the timetable counts from then on. */
+export async function takeBackDays(tx: SignedCtx, row: SituationRow, endedOn: string, days: number) {
+  await shiftEnds(tx, [{ id: row.id, traineeId: row.trainee_id, days: -days }])
+  const { id: situationId, trainee_id: traineeId, starts_on: startsOn } = row
+  await recordSuspensions(tx, [{ situationId, traineeId, startsOn, endsOn: endedOn, reason: kindIn(tx, row.kind) }])
+}

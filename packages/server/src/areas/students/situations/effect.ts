@@ -1,0 +1,44 @@
+import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
+import type { getSituationEffect as effectCall, SituationEffect } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { errorSentence, type InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { findTraineeOf } from '../trainee.queries.ts'
+import { findTraineeInScope } from '../trainees/trainees.queries.ts'
+import { type Asked, judgeSituation, plannedEndOf, type Refusal } from './situation.rules.ts'
+import { findWorlds, type TraineeWorld } from './world.queries.ts'
+
+/** A refusal as an error to be told. */
+export const obstacleOf = ({ refusal, data }: Refusal): Obstacle => ({ def: errors[`situation${refusal}`], data: { ...data } })
+export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
+  situationWords[ctx.language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
+
+/** What follows from a situation, as people read it. */
+export function shownEffect(ctx: SignedCtx, asked: Asked, world: TraineeWorld): SituationEffect {
+  const judged = judgeSituation(asked, world, dayInChina(ctx.now()))
+  if ('refusal' in judged) {
+    const { def, data } = obstacleOf(judged)
+    const plannedEnd = plannedEndOf(world.training)
+    return { plannedEnd, newEnd: plannedEnd, days: 0, stays: [], cohort: null, obstacle: errorSentence(ctx.words, ctx.language, def, data) }
+  }
+  const { plannedEnd, newEnd, days } = judged
+  const stays = judged.stays.map(({ id, department, startsOn, endsOn, daysOut, isMoot }) => ({
+    ...{ blockId: id, department, startsOn, endsOn, daysOut, isMoot },
+  }))
+  return { plannedEnd, newEnd, days, stays, cohort: asked.kind === 'transfer' ? world.cohort : null, obstacle: null }
+}
+
+/** What would follow from a situation that is being written down; of the own training, or of a trainee in scope. */
+export async function getSituationEffect(ctx: SignedCtx, { traineeId, ...form }: InputOf<typeof effectCall, 'out'>) {
+  const trainee = traineeId
+    ? await findTraineeInScope(ctx.db, visibleTrainees(ctx.actor), traineeId)
+    : await findTraineeOf(ctx.db, ctx.actor.userId)
+  if (!trainee) throw fail(traineeId ? errors.situationTraineeUnknown : errors.situationNoTrainee)
+  const world = (await findWorlds(ctx.db, [trainee.id])).get(trainee.id)!
+  const { kind, startsOn = null, endsOn = null, months = null, toMajorId = null } = form
+  return shownEffect(ctx, { id: 0, kind, startsOn, endsOn, months, toMajorId }, world)
+}

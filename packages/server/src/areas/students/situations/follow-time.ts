@@ -1,0 +1,82 @@
+import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { UNDO_MS } from '../../../platform/flow/decide.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { freeBlocks } from '../../rotations/suspension.public.ts'
+import { leaveCohorts } from '../../standards/standards.public.ts'
+import { followStatus } from '../follow-status.ts'
+import { notifyOfSituations } from './notify-of-situations.ts'
+import { relationsToSituation } from './situation.policy.ts'
+import { ALL, findDue, findSituationsForUpdate, type SituationRow } from './situation.queries.ts'
+import { lockTrainees } from './trainee-choices.queries.ts'
+
+const AT_ONCE = 200
+
+/** Transfers take place: the major changes, the old cohort is left, stays that have not begun give their seats back. */
+async function transfer(tx: SignedCtx, rows: readonly SituationRow[]) {
+  if (rows.length === 0) return
+  const ids = rows.map((row) => row.trainee_id)
+  await leaveCohorts(tx, await lockTrainees(tx.db, ids))
+  const to = rows.map((row) => ({ id: row.trainee_id, major: row.to_major_id }))
+  await sql`update trainees t set major_id = g.major, version = t.version + 1, updated_at = ${tx.now()}
+    from jsonb_to_recordset(${JSON.stringify(to)}::jsonb) g (id bigint, major bigint) where t.id = g.id`.execute(tx.db)
+  await freeBlocks(
+    tx,
+    rows.map((row) => ({ traineeId: row.trainee_id, from: row.starts_on })),
+  )
+  await tx.audit.all(
+    rows.map((row) => ({
+      ...{ action: 'students.situation.transfer', entity: 'trainee', entityId: row.trainee_id },
+      detail: { situation: row.id, from: row.from_major_id, to: row.to_major_id },
+    })),
+  )
+}
+
+const step = (ctx: SignedCtx, action: 'begin' | 'expire', ids: readonly number[]) =>
+  inTransaction(ctx, async (tx) => {
+    const rows = await findSituationsForUpdate(tx.db, ALL, ids)
+    const records = rows.map((row) => ({ id: row.id, state: row.state, relations: relationsToSituation(row, tx.actor, tx.now()) }))
+    const { moved } = await advanceMany(tx, situationFlow, action, records, {}, (state, going) =>
+      tx.db
+        .updateTable('trainee_situations')
+        .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
+        .where('id', 'in', [...going])
+        .execute(),
+    )
+    const gone = rows.filter(({ id }) => moved.includes(id))
+    if (action === 'begin') {
+      await transfer(
+        tx,
+        gone.filter(({ kind }) => kind === 'transfer'),
+      )
+      await notifyOfSituations(tx, 'begin', gone)
+    }
+    await followStatus(
+      tx,
+      gone.map((row) => row.trainee_id),
+    )
+    return moved.length
+  })
+
+/** Brings situations into force on their first day and to their end after the last; run again it changes nothing. */
+export async function followTime(ctx: SignedCtx): Promise<number> {
+  let all = 0
+  for (const action of ['begin', 'expire'] as const)
+    for (;;) {
+      const due = await findDue(ctx.db, action, dayInChina(ctx.now()), new Date(ctx.now().getTime() - UNDO_MS), AT_ONCE)
+      const moved =
+        due.length === 0
+          ? 0
+          : await step(
+              ctx,
+              action,
+              due.map(({ id }) => id),
+            )
+      all += moved
+      // rows that another process has moved are found no more; rows nobody can move would be found for ever
+      if (moved === 0) break
+    }
+  return all
+}

@@ -1,0 +1,28 @@
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { obstacleOf } from './effect.ts'
+import type { SituationRow } from './situation.queries.ts'
+import { judgeSituation, type Outcome } from './situation.rules.ts'
+import { askedOf, findWorlds } from './world.queries.ts'
+
+/** What follows from these situations today, or stands against them; of one trainee's each is judged after those before it. */
+export async function judgeAll(tx: SignedCtx, rows: readonly SituationRow[]) {
+  const outcomes = new Map<number, Outcome>()
+  const obstacles = new Map<number, Obstacle>()
+  const worlds = await findWorlds(
+    tx.db,
+    rows.map((row) => row.trainee_id),
+  )
+  for (const row of rows) {
+    const world = worlds.get(row.trainee_id)!
+    const judged = judgeSituation(askedOf(row), world, dayInChina(tx.now()))
+    if ('refusal' in judged) obstacles.set(row.id, obstacleOf(judged))
+    else {
+      outcomes.set(row.id, judged)
+      const { training } = world
+      worlds.set(row.trainee_id, { ...world, training: { ...training, extensionDays: training.extensionDays + judged.days } })
+    }
+  }
+  return { outcomes, obstacles }
+}

@@ -1,0 +1,19 @@
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { findMajorsForTransfer, findTraineeChoices } from './trainee-choices.queries.ts'
+
+/** Majors in use, as choices of a transfer. */
+export async function listSituationMajors(ctx: SignedCtx) {
+  const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
+  return (await findMajorsForTransfer(ctx.db)).map((m) => ({
+    value: m.id,
+    label: label(m.name, m.name_en),
+    base: label(m.base, m.base_en),
+  }))
+}
+/** Trainees of the reader's bases, as choices of a record. */
+export async function findSituationTrainees(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+  const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords)
+  return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
+}

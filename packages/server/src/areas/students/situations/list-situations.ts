@@ -1,0 +1,58 @@
+import type { SituationFilters, SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { findTraineeOf } from '../trainee.queries.ts'
+import { shownEffect } from './effect.ts'
+import { mayOnSituation, situationActions, situationsInCharge, visibleSituations } from './situation.policy.ts'
+import { findSituation, findSituationPage, findSituationsOf, isVisibleSituation, type SituationRow } from './situation.queries.ts'
+import { askedOf, findWorlds } from './world.queries.ts'
+
+/** The kind of record that papers belong to. */
+export const SITUATION = 'situation'
+export const SITUATION_FILES = ['proof', 'attachment'] as const
+
+async function shownSituations(ctx: SignedCtx, rows: readonly SituationRow[]) {
+  const files = await filesOfMany(
+    ctx.db,
+    SITUATION,
+    rows.map(({ id }) => id),
+  )
+  const label = (zh: string | null, en: string | null) => (zh === null ? null : labelIn(ctx.language, zh, en))
+  return rows.map((s) => ({
+    ...{ id: s.id, kind: s.kind as SituationKind, name: s.name, number: s.number },
+    ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
+    ...{ toMajor: label(s.to_major, s.to_major_en), toBase: label(s.to_base, s.to_base_en) },
+    ...{ startsOn: s.starts_on, endsOn: s.ends_on, approvedEnd: s.approved_ends_on, months: s.months, measure: s.measure as never },
+    ...{ reason: s.reason, refusal: s.refusal, effectDays: s.effect_days, recorder: s.recorder, files: files.get(s.id) ?? [] },
+    bases: s.bases.map((one) => ({ name: labelIn(ctx.language, one.name, one.name_en), isPassed: s.passed_bases.includes(one.id) })),
+    ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
+    ...{ actions: situationActions(s, ctx.actor, ctx.now()), ...mayOnSituation(s, ctx.actor, ctx.now()) },
+  }))
+}
+
+/** Situations of the reader's bases, those that wait for the reader first. */
+export async function listSituations(ctx: SignedCtx, filters: SituationFilters) {
+  const { rows, total } = await findSituationPage(ctx.db, { ...filters, scope: situationsInCharge(ctx.actor) }, filters)
+  return { list: await shownSituations(ctx, rows), total }
+}
+/** Situations of the reader's own training; what others recorded once it is decided. */
+export async function listOwnSituations(ctx: SignedCtx) {
+  const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
+  if (!trainee) return null
+  const scope = { ...visibleSituations(ctx.actor), area: 'none' as const }
+  const rows = await findSituationsOf(ctx.db, scope, trainee.id)
+  return { plannedEnd: trainee.planned_end, situations: await shownSituations(ctx, rows) }
+}
+/** One situation; as long as it is not decided with what follows from it today. */
+export async function getSituation(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findSituation(ctx.db, visibleSituations(ctx.actor), id))
+  const [shown] = await shownSituations(ctx, [row])
+  const isOpen = row.state === 'submitted' || row.state === 'basePassed'
+  const world = isOpen ? (await findWorlds(ctx.db, [row.trainee_id])).get(row.trainee_id)! : null
+  return { ...shown!, effect: world && shownEffect(ctx, askedOf(row), world) }
+}
+/** Papers are read by whoever sees the situation. */
+export const mayReadSituation = (ctx: SignedCtx, id: number) => isVisibleSituation(ctx.db, visibleSituations(ctx.actor), id)

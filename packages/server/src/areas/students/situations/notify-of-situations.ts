@@ -1,0 +1,31 @@
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { SituationRow } from './situation.queries.ts'
+
+type Notified = 'passAsBase' | 'rejectAsBase' | 'passAsOffice' | 'rejectAsOffice' | 'begin' | 'end'
+const NOTIFIED_STEPS: readonly string[] = [
+  'passAsBase',
+  'rejectAsBase',
+  'passAsOffice',
+  'rejectAsOffice',
+  'begin',
+  'end',
+] satisfies Notified[]
+type Concerned = Pick<SituationRow, 'user_id' | 'kind' | 'recorded_by'>
+/** Notices of a step to the trainees; of what others recorded they are told once it is decided. */
+export async function notifyOfSituations(tx: SignedCtx, action: string, rows: readonly Concerned[], reason: string | null = null) {
+  if (!NOTIFIED_STEPS.includes(action)) return
+  const isAboutDecided = !['passAsBase', 'rejectAsBase', 'rejectAsOffice'].includes(action)
+  const kindOf = (language: 'zh-cn' | 'en', kind: string) =>
+    situationWords[language].situationKinds[kind as keyof (typeof situationWords)['en']['situationKinds']]
+  const recipients = rows
+    .filter((row) => row.recorded_by === null || isAboutDecided)
+    .map((row) => ({
+      userId: row.user_id,
+      values: { kind: kindOf('zh-cn', row.kind), reason: reason ?? '' },
+      valuesEn: { kind: kindOf('en', row.kind) },
+      path: '/student/own-situations',
+    }))
+  await notify(tx, `situation.${action}`, recipients)
+}

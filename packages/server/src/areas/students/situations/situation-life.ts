@@ -1,0 +1,46 @@
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
+import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findTraineeOf } from '../trainee.queries.ts'
+import { kindIn } from './effect.ts'
+import { visibleSituations } from './situation.policy.ts'
+import { ALL, findSituationsOf } from './situation.queries.ts'
+
+const COUNTED: readonly string[] = ['officePassed', 'inForce', 'ended']
+/** What was out of the ordinary, on its first day, and where it ended on another day than approved. */
+export async function situationTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+  const { situationLife: words, measures } = situationWords[ctx.language]
+  const rows = (await findSituationsOf(ctx.db, ALL, id)).filter(({ state }) => COUNTED.includes(state))
+  return rows.flatMap((s) => {
+    const what = filled(words[s.kind as 'suspension'], {
+      ...{ from: s.starts_on, until: s.approved_ends_on ?? s.ends_on ?? '', months: s.months ?? 0 },
+      major: s.to_major ? labelIn(ctx.language, s.to_major, s.to_major_en) : '',
+      measure: s.measure ? measures[s.measure as keyof typeof measures] : '',
+    })
+    const began = { at: s.kind === 'extension' ? s.created_at : startOfDayInChina(s.starts_on), what }
+    const ended = filled(words.ended, { kind: kindIn(ctx, s.kind) })
+    return s.approved_ends_on && s.ends_on ? [began, { at: startOfDayInChina(s.ends_on), what: ended }] : [began]
+  })
+}
+
+/** What somebody has asked for or notified, and what was decided about them. */
+export async function* situationsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { situationsOf, fields, flows } = situationWords[ctx.language]
+  const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
+  const rows = trainee ? await findSituationsOf(ctx.db, { ...visibleSituations(ctx.actor), area: 'none' }, trainee.id) : []
+  if (rows.length === 0) return
+  yield {
+    heading: situationsOf,
+    records: rows.map((s) => ({
+      [fields.kind]: kindIn(ctx, s.kind),
+      [fields.startsOn]: s.starts_on,
+      [fields.endsOn]: s.ends_on,
+      [fields.reason]: s.reason,
+      [fields.state]: flows.situation.states[s.state as keyof typeof flows.situation.states],
+      [fields.createTime]: minuteInChina(s.created_at),
+    })),
+  }
+}

@@ -1,0 +1,65 @@
+import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
+import {
+  SITUATION_REVIEW_ACTIONS,
+  type SituationRelation,
+  situationFlow,
+} from '@residency/contract/areas/students/situations/situation.flow'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
+import type { Reader } from '../students.policy.ts'
+
+const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
+/** Situations somebody sees: the own ones; staff those of the bases they administer, the office all. */
+export type SituationScope = { userId: number; area: 'all' | 'administered' | 'none'; administeredBy: number }
+export const situationsInCharge = (actor: Reader): SituationScope => ({
+  userId: 0,
+  area: !holds(actor, may.list) ? 'none' : isOffice(actor) ? 'all' : actor.dataScopes.has(4) ? 'administered' : 'none',
+  administeredBy: actor.dataScopes.has(4) ? actor.userId : 0,
+})
+export const visibleSituations = (actor: Reader): SituationScope => ({ ...situationsInCharge(actor), userId: actor.userId })
+
+export type SituationFacts = {
+  kind: string
+  state: string
+  user_id: number
+  recorded_by: number | null
+  base_passed_by: number | null
+  base_ids: readonly number[]
+  passed_bases: readonly number[]
+  own_bases: readonly number[]
+  starts_on: string
+  ends_on: string | null
+}
+export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
+/** Bases that have not decided yet and that the reader administers. */
+export const basesToPass = (one: SituationFacts) =>
+  one.base_ids.filter((id) => one.own_bases.includes(id) && !one.passed_bases.includes(id))
+
+/** How somebody stands to a situation. Nobody decides about oneself, and whoever decided for the base does not decide for the office. */
+export function relationsToSituation(one: SituationFacts, actor: Reader, now: Date): ReadonlySet<SituationRelation> {
+  const [today, own] = [dayInChina(now), basesToPass(one)]
+  const open = one.base_ids.filter((id) => !one.passed_bases.includes(id))
+  const owner = one.user_id === actor.userId
+  const held: Record<SituationRelation, boolean> = {
+    ...{ owner, asker: owner && one.recorded_by === null, recorder: one.recorded_by === actor.userId },
+    ...{ base: own.length > 0, last: own.length === open.length, others: own.length < open.length },
+    office: isOffice(actor) && one.base_passed_by !== actor.userId,
+    notice: NOTIFIED.includes(one.kind),
+    begun: one.starts_on <= today,
+    over: one.ends_on !== null && one.ends_on < today,
+    clock: actor.userId === SYSTEM_ACTOR.userId,
+  }
+  return new Set((Object.keys(held) as SituationRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (one: SituationFacts, actor: Reader, now: Date): readonly string[] =>
+  allowedActions(situationFlow, one.state, actor, relationsToSituation(one, actor, now))
+export const situationActions = (one: SituationFacts, actor: Reader, now: Date) =>
+  SITUATION_REVIEW_ACTIONS.filter((action) => allowed(one, actor, now).includes(action))
+/** What has no end of its own or one to come is ended by the office; an extension ends with the training, a transfer at once. */
+const ENDABLE: readonly string[] = ['suspension', 'discipline', 'pregnancy', 'illness']
+export const mayOnSituation = (one: SituationFacts, actor: Reader, now: Date) => {
+  const all = allowed(one, actor, now)
+  const mayEnd = all.includes('end') && ENDABLE.includes(one.kind)
+  return { mayWithdraw: all.includes('withdraw'), mayRetract: all.includes('retract'), mayEnd }
+}

@@ -1,0 +1,109 @@
+import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SituationScope } from './situation.policy.ts'
+
+export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & { scope: SituationScope }
+const administered = ({ administeredBy }: SituationScope) =>
+  sql`(select ba.base_id from base_administrators ba where ba.user_id = ${administeredBy})`
+const ownBases = (scope: SituationScope) =>
+  sql<
+    number[]
+  >`array(select ba.base_id from base_administrators ba where ba.user_id = ${scope.administeredBy} and ba.base_id = any(s.base_ids))`
+/** A trainee sees what was recorded about them once it is decided. */
+const isVisible = (scope: SituationScope) =>
+  scope.area === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`((t.user_id = ${scope.userId} and (s.recorded_by is null or s.state in ('officePassed', 'inForce', 'ended'))) or ${
+        scope.area === 'administered' ? sql`s.base_ids && array${administered(scope)}` : sql`false`
+      })`
+/** Whether it waits for the reader: for a base administered that has not decided, or for the office. */
+const waitsFor = (scope: SituationScope) =>
+  sql<boolean>`((s.state = 'submitted' and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
+    or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.administeredBy}))`
+
+const situationsIn = (db: Db, scope: SituationScope) =>
+  db.selectFrom('trainee_situations as s').innerJoin('trainees as t', 't.id', 's.trainee_id').where(isVisible(scope))
+const shown = (match: ReturnType<typeof situationsIn>, scope: SituationScope) =>
+  match
+    .innerJoin('majors as m', 'm.id', 's.from_major_id')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .leftJoin('majors as n', 'n.id', 's.to_major_id')
+    .leftJoin('bases as c', 'c.id', 'n.base_id')
+    .leftJoin('users as u', 'u.id', 's.recorded_by')
+    .selectAll('s')
+    .select(['t.real_name as name', 't.number', 't.user_id', 'm.name as major', 'm.name_en as major_en'])
+    .select(['b.name as base', 'b.name_en as base_en', 'n.name as to_major', 'n.name_en as to_major_en'])
+    .select(['c.name as to_base', 'c.name_en as to_base_en'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('recorder'))
+    .select(ownBases(scope).as('own_bases'))
+    .select(
+      sql<{ id: number; name: string; name_en: string | null }[]>`(select jsonb_agg(jsonb_build_object('id', d.id, 'name', d.name,
+        'name_en', d.name_en) order by array_position(s.base_ids, d.id)) from bases d where d.id = any(s.base_ids))`.as('bases'),
+    )
+export type SituationRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, keywords }: SituationMatch) {
+  let match = situationsIn(db, scope)
+  if (kind) match = match.where('s.kind', '=', kind)
+  if (state) match = match.where('s.state', '=', state)
+  if (baseId) match = match.where(sql<boolean>`s.base_ids @> array[${baseId}]::bigint[]`)
+  if (from) match = match.where((e) => e.or([e('s.ends_on', 'is', null), e('s.ends_on', '>=', from)]))
+  if (until) match = match.where('s.starts_on', '<=', until)
+  if (waiting) match = match.where(waitsFor(scope))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+const ordered = (match: ReturnType<typeof matching>, scope: SituationScope) =>
+  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.starts_on', 'desc').orderBy('s.id', 'desc')
+/** One page, those that wait for the reader first, then by their first day. */
+export const findSituationPage = (db: Db, match: SituationMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+export const findSituationBatch = (db: Db, match: SituationMatch, page: Page) =>
+  pageOf(ordered(matching(db, match), match.scope), page).execute()
+export const countSituations = (db: Db, match: SituationMatch) => countRows(matching(db, match))
+export const countWaiting = (db: Db, scope: SituationScope, state: 'submitted' | 'basePassed') =>
+  countRows(matching(db, { scope, state }).where(waitsFor(scope)))
+
+export const findSituation = (db: Db, scope: SituationScope, id: number) =>
+  shown(situationsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+/** Situations in scope, locked in one order with their trainees: of two decisions at once the second sees the first. */
+export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: readonly number[]) =>
+  shown(situationsIn(db, scope), scope)
+    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('s.trainee_id')
+    .orderBy('s.id')
+    .forUpdate(['s', 't'])
+    .execute()
+export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: number) =>
+  shown(situationsIn(db, scope), scope)
+    .where('s.trainee_id', '=', traineeId)
+    .orderBy('s.starts_on', 'desc')
+    .orderBy('s.id', 'desc')
+    .execute()
+export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0 }
+export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
+  (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !== undefined
+
+/** Situations whose day has come: approved ones that begin, ones in force that are over. Decisions that may still be undone are left. */
+export const findDue = (db: Db, step: 'begin' | 'expire', today: string, settled: Date, limit: number) => {
+  const due = db
+    .selectFrom('trainee_situations as s')
+    .innerJoin('trainees as t', 't.id', 's.trainee_id')
+    .select('s.id')
+    .where('s.updated_at', '<=', settled)
+    .orderBy('s.id')
+    .limit(limit)
+  return step === 'begin'
+    ? due
+        .where('s.state', '=', 'officePassed')
+        .where('s.starts_on', '<=', today)
+        .where('t.status', 'not in', ['finished', 'departed'])
+        .execute()
+    : due.where('s.state', '=', 'inForce').where('s.ends_on', '<', today).execute()
+}

@@ -1,0 +1,114 @@
+import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
+import { dayAfter, shifted } from '../../rotations/suspension.public.ts'
+
+/** The longest suspension at a time, and the most days by which a training is extended in all (trainees_extension_days_check). */
+export const MOST_SUSPENDED = 730
+const MOST_EXTENDED = 3650
+const DAY_MS = 86_400_000
+const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+/** Days from one to another, both included. */
+export const daysOf = (from: string, until: string) => (utc(until) - utc(from)) / DAY_MS + 1
+
+export type Training = { startsOn: string; lengthMonths: number | null; extensionDays: number }
+/** Start, plus calendar months, plus days of extension, less one day; as the database computes it. */
+export const plannedEndOf = ({ startsOn, lengthMonths, extensionDays }: Training): string | null =>
+  lengthMonths === null ? null : shifted(startsOn, lengthMonths, extensionDays - 1)
+
+/** An extension begins on the day after the planned end and lasts calendar months. */
+export function extensionAfter(plannedEnd: string, months: number) {
+  const startsOn = dayAfter(plannedEnd)
+  const endsOn = shifted(startsOn, months, -1)
+  return { startsOn, endsOn, days: daysOf(startsOn, endsOn) }
+}
+/** Days of a suspension that are left when it ends on another day than approved: they are taken back from the planned end. */
+export const daysLeft = (endedOn: string, approved: string) => Math.max(0, daysOf(endedOn, approved) - 1)
+
+export type Stay = { id: number; department: string; state: string; startsOn: string; endsOn: string }
+const CLOSED: readonly string[] = ['passed', 'failed']
+/** The stays that a suspension cuts, with the days that fall out; those that a transfer makes moot, because they begin after it. */
+export function staysHit(kind: SituationKind, startsOn: string, endsOn: string | null, stays: readonly Stay[]) {
+  if (kind === 'transfer')
+    return stays
+      .filter((stay) => stay.state === 'planned' && stay.startsOn >= startsOn)
+      .map((stay) => ({ ...stay, daysOut: daysOf(stay.startsOn, stay.endsOn), isMoot: true }))
+  if (kind !== 'suspension' || endsOn === null) return []
+  return stays
+    .filter((stay) => !CLOSED.includes(stay.state) && stay.startsOn <= endsOn && stay.endsOn >= startsOn)
+    .map((stay) => {
+      const [from, until] = [stay.startsOn > startsOn ? stay.startsOn : startsOn, stay.endsOn < endsOn ? stay.endsOn : endsOn]
+      return { ...stay, daysOut: daysOf(from, until), isMoot: false }
+    })
+}
+
+export type Asked = {
+  id: number
+  kind: SituationKind
+  startsOn: string | null
+  endsOn: string | null
+  months: number | null
+  toMajorId: number | null
+}
+type Span = { from: string; until: string }
+export type World = {
+  training: Training
+  majorId: number
+  /** Not in training any more. */
+  isOver: boolean
+  stays: readonly Stay[]
+  suspensions: readonly (Span & { id: number })[]
+  away: readonly (Span & { reason: string; situationId: number | null })[]
+}
+export type Refusal =
+  | { refusal: 'Ended' | 'NoLength' | 'SameMajor' | 'TransferPast'; data: object }
+  | { refusal: 'Overlaps' | 'Away' | 'BeforeStart' | 'AfterEnd' | 'TooLong' | 'TooFar'; data: object }
+export type Outcome = {
+  startsOn: string
+  endsOn: string | null
+  days: number
+  plannedEnd: string | null
+  newEnd: string | null
+  stays: ReturnType<typeof staysHit>
+}
+const meets = (span: Span, startsOn: string, endsOn: string) => span.from <= endsOn && span.until >= startsOn
+
+function refusalOf({ id, kind, toMajorId }: Asked, days: Days, world: World, today: string): Refusal | null {
+  const { startsOn, endsOn } = days
+  const plannedEnd = plannedEndOf(world.training)
+  const refuse = (refusal: Refusal['refusal'], data: object = {}) => ({ refusal, data }) as Refusal
+  if (world.isOver) return refuse('Ended')
+  if (startsOn < world.training.startsOn) return refuse('BeforeStart', { startsOn: world.training.startsOn })
+  if (kind === 'transfer' && toMajorId === world.majorId) return refuse('SameMajor')
+  if (kind === 'transfer' && startsOn < today) return refuse('TransferPast')
+  if (kind !== 'extension' && plannedEnd !== null && startsOn > plannedEnd) return refuse('AfterEnd', { plannedEnd })
+  if (world.training.extensionDays + days.days > MOST_EXTENDED) return refuse('TooFar', { most: MOST_EXTENDED })
+  if (kind !== 'suspension' || endsOn === null) return null
+  if (days.days > MOST_SUSPENDED) return refuse('TooLong', { most: MOST_SUSPENDED })
+  const other = world.suspensions.find((span) => span.id !== id && meets(span, startsOn, endsOn))
+  if (other) return refuse('Overlaps', { from: other.from, until: other.until })
+  const away = world.away.find((span) => (span.situationId === null || span.situationId !== id) && meets(span, startsOn, endsOn))
+  return away ? refuse('Away', { from: away.from, until: away.until, reason: away.reason }) : null
+}
+type Days = { startsOn: string; endsOn: string | null; days: number }
+function daysAsked({ kind, startsOn, endsOn, months }: Asked, world: World, today: string): Days | Refusal {
+  if (kind === 'extension') {
+    const plannedEnd = plannedEndOf(world.training)
+    return plannedEnd === null || months === null ? { refusal: 'NoLength', data: {} } : extensionAfter(plannedEnd, months)
+  }
+  const from = startsOn ?? today
+  if (kind === 'transfer') return { startsOn: from, endsOn: from, days: 0 }
+  return { startsOn: from, endsOn, days: kind === 'suspension' && endsOn !== null ? daysOf(from, endsOn) : 0 }
+}
+
+/** What follows from a situation for planned end and timetable, or what stands against it. */
+export function judgeSituation(asked: Asked, world: World, today: string): Outcome | Refusal {
+  const days = daysAsked(asked, world, today)
+  if ('refusal' in days) return days
+  const refused = refusalOf(asked, days, world, today)
+  if (refused) return refused
+  return {
+    ...days,
+    plannedEnd: plannedEndOf(world.training),
+    newEnd: plannedEndOf({ ...world.training, extensionDays: world.training.extensionDays + days.days }),
+    stays: staysHit(asked.kind, days.startsOn, days.endsOn, world.stays),
+  }
+}

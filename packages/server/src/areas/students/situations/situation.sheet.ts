@@ -1,0 +1,35 @@
+import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { kindIn } from './effect.ts'
+import { situationsInCharge } from './situation.policy.ts'
+import { countSituations, findSituationBatch } from './situation.queries.ts'
+
+const COLUMNS = [
+  ...(['name', 'number', 'base', 'major', 'kind', 'startsOn', 'endsOn'] as const),
+  ...(['effectDays', 'toMajor', 'measure', 'reason', 'state', 'createTime'] as const),
+]
+type Filters = Omit<SituationFilters, 'pageNum' | 'pageSize'>
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: situationsInCharge(ctx.actor) })
+/** Special situations as a sheet, in the reader's scope. */
+export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'students.situations',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+  count: (ctx, filters) => countSituations(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { flows, measures } = situationWords[ctx.language]
+    for await (const s of everyRow(async (page) => ({ rows: await findSituationBatch(ctx.db, matchOf(ctx, filters), page) })))
+      yield {
+        ...{ name: s.name, number: s.number, kind: kindIn(ctx, s.kind), startsOn: s.starts_on, endsOn: s.ends_on },
+        ...{ base: labelIn(ctx.language, s.base, s.base_en), major: labelIn(ctx.language, s.major, s.major_en) },
+        ...{ effectDays: s.effect_days, reason: s.reason, createTime: minuteInChina(s.created_at) },
+        toMajor: s.to_major && labelIn(ctx.language, s.to_major, s.to_major_en),
+        measure: s.measure && measures[s.measure as keyof typeof measures],
+        state: flows.situation.states[s.state as keyof typeof flows.situation.states],
+      }
+  },
+})

@@ -1,0 +1,269 @@
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { studentsArea } from '../students.area.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const PATH = '/api/v1/situations'
+const { errors } = situationWords['zh-cn']
+let house: House
+let world: MentorWorld
+let office: Caller
+let base: Caller
+let base2: Caller
+let major = 0
+let majors: { value: number; base: string }[]
+const NOW = new Date('2026-11-20T01:00:00Z')
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = NOW
+  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
+  await signIn()
+  major = (await training()).major_id
+  majors = (await base.get(`${PATH}/majors`)).data as typeof majors
+})
+/** Sessions end while the clock moves on. */
+async function signIn() {
+  ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]
+}
+beforeEach(async () => {
+  house.clock.now = NOW
+  await signIn()
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, trainee_situations, rotation_absences, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices',
+  )
+  await house.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
+    where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
+})
+const trainee = (n = 0) => house.as(world.trainees[n]!.username)
+const idOf = (n = 0) => world.trainees[n]!.traineeId
+const papers = { reason: '家中有事', files: [] }
+const suspension = (over: object = {}) => ({ kind: 'suspension', startsOn: '2026-12-15', endsOn: '2027-01-14', ...papers, ...over })
+const ask = async (body: object, n = 0) => (await trainee(n)).post(`${PATH}/own`, { ...body })
+async function asked(body: object, n = 0) {
+  const reply = await ask(body, n)
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as { id: number }).id
+}
+const versionOf = async (id: number) =>
+  (await house.db.selectFrom('trainee_situations').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+const act = async (who: Caller, id: number, action: string, reason?: string) =>
+  who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
+const stateOf = async (id: number) =>
+  (await house.db.selectFrom('trainee_situations').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const training = (n = 0) =>
+  house.db
+    .selectFrom('trainees')
+    .select(['planned_end', 'status', 'extension_days', 'major_id', 'cohort_id'])
+    .where('id', '=', idOf(n))
+    .executeTakeFirstOrThrow()
+const daysOut = async () =>
+  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).execute()).map((d) => [d.starts_on, d.ends_on])
+async function passed(body: object, n = 0) {
+  const id = await asked(body, n)
+  expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
+  const last = await act(office, id, 'passAsOffice')
+  expect(last, last.msg).toMatchObject({ status: 200 })
+  return id
+}
+const onDay = async (day: string) => {
+  house.clock.now = new Date(`${day}T02:00:00Z`)
+  await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(house.app.asSystem())
+  await signIn()
+}
+const waiting = async (who: Caller) =>
+  ((await who.get('/api/v1/waiting')).data as { kind: string; count: number }[]).filter(({ kind }) => kind.endsWith('Situations'))
+
+describe('a suspension', () => {
+  test('goes from the trainee to base and office with its effect shown; then the end moves, the days leave the timetable, the status follows', async () => {
+    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2027-01-01', until: '2027-01-31' })
+    const query = 'kind=suspension&startsOn=2026-12-15&endsOn=2027-01-14'
+    const effect = { plannedEnd: '2027-08-31', newEnd: '2027-10-01', days: 31, stays: [{ daysOut: 14, isMoot: false }], obstacle: null }
+    expect((await (await trainee()).get(`${PATH}/effect?${query}`)).data).toMatchObject(effect)
+    const id = await asked(suspension())
+    expect(await waiting(base)).toMatchObject([{ kind: 'decideSituations', count: 1 }])
+    expect((await base.get(`${PATH}/${id}`)).data).toMatchObject({ effect, actions: ['passAsBase', 'rejectAsBase'] })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ data: { state: 'basePassed' } })
+    expect(await waiting(office)).toMatchObject([{ kind: 'confirmSituations', count: 1 }])
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
+    expect(await training()).toMatchObject({ planned_end: '2027-10-01', status: 'extended' })
+    expect(await daysOut()).toEqual([['2026-12-15', '2027-01-14']])
+    await onDay('2026-12-14')
+    expect(await stateOf(id)).toBe('officePassed')
+    await onDay('2026-12-15')
+    await onDay('2026-12-15')
+    expect([await stateOf(id), (await training()).status]).toEqual(['inForce', 'suspended'])
+    await onDay('2027-01-15')
+    expect([await stateOf(id), (await training()).status]).toEqual(['ended', 'extended'])
+    const timeline = (await (await trainee()).get('/api/v1/trainees/own/timeline')).data
+    expect(timeline).toEqual(expect.arrayContaining([expect.objectContaining({ what: '暂停培训 2026-12-15 至 2027-01-14' })]))
+  })
+  test('that ends early gives back the days that are left; not before its first, after its approved, or on a day to come', async () => {
+    const id = await passed(suspension())
+    await onDay('2027-01-04')
+    const end = async (endedOn: string) => office.post(`${PATH}/${id}/end`, { endedOn, reason: '提前恢复', version: await versionOf(id) })
+    expect((await end('2026-12-14')).msg).toBe(errors.situationEndsBefore.replace('{from}', '2026-12-15'))
+    expect((await end('2027-01-15')).msg).toBe(errors.situationEndsLater.replace('{until}', '2027-01-14'))
+    expect((await end('2027-01-05')).msg).toBe(errors.situationEndsAhead)
+    expect(await base.post(`${PATH}/${id}/end`, { endedOn: '2027-01-04', reason: 'x', version: await versionOf(id) })).toMatchObject({
+      status: 401,
+    })
+    expect((await end('2027-01-04')).data).toEqual({ plannedEnd: '2027-09-21' })
+    expect(await training()).toMatchObject({ extension_days: 21, status: 'extended' })
+    expect(await daysOut()).toEqual([['2026-12-15', '2027-01-04']])
+    expect((await end('2027-01-04')).status).toBe(409)
+  })
+  test('that is passed can be undone within seconds, and what it moved moves back', async () => {
+    const id = await asked(suspension())
+    await act(base, id, 'passAsBase')
+    const { undo } = (await act(office, id, 'passAsOffice')).data as { undo: { id: number } }
+    expect(await office.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
+    expect([await stateOf(id), await daysOut()]).toEqual(['basePassed', []])
+    expect(await training()).toMatchObject({ planned_end: '2027-08-31', status: 'inTraining' })
+  })
+  test('that is withdrawn before its first day takes everything back; afterwards it cannot be', async () => {
+    const id = await passed(suspension())
+    expect((await (await trainee(1)).delete(`${PATH}/own/${id}`)).status).toBe(404)
+    expect((await (await trainee()).delete(`${PATH}/own/${id}`)).status).toBe(200)
+    expect([(await training()).planned_end, await daysOut()]).toEqual(['2027-08-31', []])
+    const second = await passed(suspension())
+    await onDay('2026-12-15')
+    expect((await (await trainee()).delete(`${PATH}/own/${second}`)).status).toBe(409)
+  })
+  test('never overlaps another of the same trainee, of two asked for at once one stands, and it meets no days that are away', async () => {
+    const both = await Promise.all([ask(suspension()), ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-02-01' }))])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const again = await ask(suspension({ startsOn: '2027-01-14', endsOn: '2027-01-14' }))
+    expect([again.status, again.errors[0]?.path]).toEqual([409, 'startsOn'])
+    await house.db
+      .insertInto('rotation_absences')
+      .values({ trainee_id: idOf(1), starts_on: '2026-12-20', ends_on: '2026-12-21', reason: '事假', created_by: office.userId })
+      .execute()
+    expect((await ask(suspension(), 1)).msg).toContain('2026-12-20 至 2026-12-21')
+    await expect(
+      house.db
+        .updateTable('trainees')
+        .set({ planned_end: '2030-01-01' } as never)
+        .where('id', '=', idOf())
+        .execute(),
+    ).rejects.toThrow()
+  })
+})
+
+describe('a transfer', () => {
+  const other = () => majors.find(({ base: name }) => name === '检验基地')!
+  const transfer = (over: object = {}) => ({ kind: 'transfer', startsOn: '2026-12-01', toMajorId: other().value, ...papers, ...over })
+  test('needs the giving and the taking base, then the office; on its day major and cohort change and stays to come are given back', async () => {
+    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-11-01', until: '2026-11-30', state: 'entered' })
+    await aBlock(house, { traineeId: idOf(), departmentId: world.departmentId, from: '2026-12-01', until: '2026-12-31' })
+    const id = await asked(transfer())
+    expect((await base2.get(`${PATH}/${id}`)).data).toMatchObject({ effect: { stays: [{ isMoot: true, startsOn: '2026-12-01' }] } })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+    expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 200, data: { state: 'submitted', actions: [] } })
+    expect(await act(base, id, 'agreeAsBase')).toMatchObject({ status: 409 })
+    expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
+    await onDay('2026-11-30')
+    expect((await training()).major_id).toBe(major)
+    await onDay('2026-12-01')
+    expect(await training()).toMatchObject({ major_id: other().value, cohort_id: null, planned_end: '2027-08-31' })
+    const stays = await house.db.selectFrom('rotation_blocks').select('starts_on').where('trainee_id', '=', idOf()).execute()
+    expect(stays).toEqual([{ starts_on: '2026-11-01' }])
+    expect((await base.get(`${PATH}/${id}`)).status).toBe(200)
+  })
+  test('within one base needs that base alone; not into the same major, one that is not in use, or on a day that is over', async () => {
+    expect((await ask(transfer({ toMajorId: major }))).msg).toBe(errors.situationSameMajor)
+    expect((await ask(transfer({ toMajorId: 999_999 }))).msg).toBe(errors.situationMajorUnknown)
+    expect((await ask(transfer({ startsOn: '2026-11-19' }))).msg).toBe(errors.situationTransferPast)
+    await asked(transfer())
+    expect((await ask(transfer())).status).toBe(409)
+  })
+})
+
+describe('an extension', () => {
+  test('is computed from the planned end, by calendar months; a second one waits until the first is decided', async () => {
+    const id = await asked({ kind: 'extension', months: 3, ...papers })
+    expect((await ask({ kind: 'extension', months: 1, ...papers })).msg).toContain('延长培训')
+    await act(base, id, 'passAsBase')
+    await act(office, id, 'passAsOffice')
+    expect(await training()).toMatchObject({ planned_end: '2027-11-30', status: 'extended' })
+  })
+  test('needs a length that is recorded', async () => {
+    await house.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf()).execute()
+    expect((await ask({ kind: 'extension', months: 3, ...papers })).msg).toBe(errors.situationNoLength)
+  })
+})
+
+describe('a measure', () => {
+  const measure = (over: object = {}) => ({
+    kind: 'discipline',
+    traineeId: idOf(),
+    startsOn: '2026-11-20',
+    measure: 'warning',
+    ...papers,
+    ...over,
+  })
+  test('is recorded by a base, decided by the office, and known to the trainee only then', async () => {
+    const made = await base.post(PATH, measure())
+    expect(made, made.msg).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    const { id } = made.data as { id: number }
+    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ situations: [] })
+    expect(await act(base, id, 'passAsOffice')).toMatchObject({ status: 409 })
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 200 })
+    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({
+      situations: [{ id, measure: 'warning', mayWithdraw: false }],
+    })
+    house.clock.now = new Date(NOW.getTime() + 60_000)
+    await studentsArea.schedule!.find(({ name }) => name === 'situations by the day')!.run(house.app.asSystem())
+    expect(await stateOf(id)).toBe('inForce')
+  })
+  test('recorded by the office waits for the base; it is retracted by its recorder with a reason, and not of a foreign base', async () => {
+    const { id } = (await office.post(PATH, measure())).data as { id: number }
+    expect(await stateOf(id)).toBe('submitted')
+    const retract = async (who: Caller, reason?: string) => who.post(`${PATH}/${id}/retract`, { reason, version: await versionOf(id) })
+    expect((await retract(office)).status).toBe(400)
+    expect((await retract(base, '写错了')).status).toBe(409)
+    expect((await retract(office, '写错了')).status).toBe(200)
+    expect((await base2.post(PATH, measure())).msg).toBe(errors.situationTraineeUnknown)
+    expect((await (await trainee()).post(PATH, measure())).status).toBe(401)
+  })
+})
+
+describe('pregnancy and illness', () => {
+  test('are notified: in force at once, decided by nobody, seen by base and office, once at a time', async () => {
+    const body = { kind: 'pregnancy', startsOn: '2026-11-20', ...papers }
+    expect(await ask(body)).toMatchObject({ status: 200, data: { state: 'inForce' } })
+    expect((await ask(body)).status).toBe(409)
+    expect(await waiting(base)).toEqual([])
+    expect((await base.get(`${PATH}/page`)).data).toMatchObject({ total: 1, list: [{ kind: 'pregnancy', actions: [] }] })
+    expect((await base2.get(`${PATH}/page`)).data).toMatchObject({ total: 0 })
+  })
+})
+
+describe('a situation is decided', () => {
+  test('by nobody about oneself, nor for a base of others, nor twice; a refusal needs its reason', async () => {
+    const id = await asked(suspension())
+    expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
+    expect(await act(base2, id, 'passAsBase')).toMatchObject({ status: 404 })
+    expect(await act(await trainee(), id, 'passAsBase')).toMatchObject({ status: 401 })
+    expect(await act(office, id, 'passAsBase')).toMatchObject({ status: 409 })
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
+    expect((await act(base, id, 'rejectAsBase')).status).toBe(400)
+    await house.asOwner(`update trainees set user_id = ${base.userId} where id = ${idOf()}`)
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+    await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+    expect(await act(base, id, 'rejectAsBase', '材料不全')).toMatchObject({ data: { state: 'rejected' } })
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 409 })
+    house.clock.now = new Date(NOW.getTime() + 60_000)
+    expect((await (await trainee()).get(`${PATH}/own`)).data).toMatchObject({ situations: [{ refusal: '材料不全' }] })
+  })
+  test('for many at once with a result for each, and as a sheet', async () => {
+    const ids = [await asked(suspension(), 0), await asked(suspension(), 1)]
+    const versions = ids.map((id) => ({ id, version: 1 }))
+    expect((await base.post(`${PATH}/act`, { action: 'passAsBase', ids: [...ids, 999_999], versions })).data).toMatchObject({ done: 2 })
+    const { status, body } = await base.get(`${PATH}/_export?kind=suspension`)
+    expect([status, body.length > 3000]).toEqual([200, true])
+  })
+})

@@ -1,0 +1,58 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const inScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+
+/** A trainee in scope by id or account, locked: what is written down at once is judged one after another. */
+export function findTraineeToAsk(db: Db, scope: BaseScope, { id, userId }: { id?: number; userId?: number }) {
+  const match = inScope(db, scope)
+  const one = id === undefined ? match.where('t.user_id', '=', userId ?? 0) : match.where('t.id', '=', id)
+  return one.select(['t.id', 't.user_id', 't.major_id', 't.planned_end', 'm.base_id']).forUpdate('t').executeTakeFirst()
+}
+
+/** Trainees in training by name or number, those who began last first; at most twenty. */
+export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined) {
+  let match = inScope(db, scope).where('t.status', 'not in', ['finished', 'departed'])
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+    .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])
+    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(20)
+    .execute()
+}
+
+/** Enabled majors of enabled bases, or one of them. */
+export function findMajorsForTransfer(db: Db, id?: number) {
+  const match = db
+    .selectFrom('majors as m')
+    .innerJoin('bases as b', 'b.id', 'm.base_id')
+    .where('m.status', '=', 1)
+    .where('b.status', '=', 1)
+  return (id === undefined ? match : match.where('m.id', '=', id))
+    .select(['m.id', 'm.name', 'm.name_en', 'm.base_id', 'b.name as base', 'b.name_en as base_en'])
+    .orderBy('b.sort')
+    .orderBy('b.id')
+    .orderBy('m.sort')
+    .orderBy('m.id')
+    .execute()
+}
+export const lockTrainees = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('trainees')
+    .select(['id', 'cohort_id'])
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()

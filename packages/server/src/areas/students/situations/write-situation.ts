@@ -1,0 +1,54 @@
+import { situationErrors as errors } from '@residency/contract/areas/students/situations/errors'
+import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimFiles } from '../../files/files.public.ts'
+import { kindIn, obstacleOf } from './effect.ts'
+import { SITUATION, SITUATION_FILES } from './list-situations.ts'
+import { type Asked, judgeSituation } from './situation.rules.ts'
+import { findMajorsForTransfer, type findTraineeToAsk } from './trainee-choices.queries.ts'
+import { findWorlds } from './world.queries.ts'
+
+type Form = AskForm | RecordForm
+const askedIn = (form: Form): Asked => ({
+  ...{ id: 0, kind: form.kind, startsOn: 'startsOn' in form ? form.startsOn : null, endsOn: 'endsOn' in form ? form.endsOn : null },
+  ...{ months: 'months' in form ? form.months : null, toMajorId: 'toMajorId' in form ? form.toMajorId : null },
+})
+
+/** Writes a situation down once nothing stands against it; answers its id. */
+export async function writeSituation(
+  tx: SignedCtx,
+  form: Form,
+  trainee: NonNullable<Awaited<ReturnType<typeof findTraineeToAsk>>>,
+  recordedBy: number | null,
+) {
+  const asked = askedIn(form)
+  const world = (await findWorlds(tx.db, [trainee.id])).get(trainee.id)!
+  const judged = judgeSituation(asked, world, dayInChina(tx.now()))
+  if ('refusal' in judged) {
+    const { def, data } = obstacleOf(judged)
+    throw fail(def, data)
+  }
+  const [to] = asked.toMajorId === null ? [] : await findMajorsForTransfer(tx.db, asked.toMajorId)
+  if (asked.toMajorId !== null && !to) throw fail(errors.situationMajorUnknown)
+  const taken = { kind: kindIn(tx, form.kind), from: judged.startsOn, until: judged.endsOn ?? '' }
+  const { id } = await tx.db
+    .insertInto('trainee_situations')
+    .values({
+      ...{ trainee_id: trainee.id, kind: form.kind, starts_on: judged.startsOn, ends_on: judged.endsOn, months: asked.months },
+      ...{ from_major_id: trainee.major_id, to_major_id: asked.toMajorId, measure: 'measure' in form ? form.measure : null },
+      ...{ reason: form.reason, base_ids: [...new Set([trainee.base_id, ...(to ? [to.base_id] : [])])], recorded_by: recordedBy },
+      ...{ created_at: tx.now(), updated_at: tx.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(
+      constraintErrors({ trainee_situations_one_open: errors.situationOpen, trainee_situations_apart: errors.situationOverlaps }, taken),
+    )
+  await claimFiles(tx, { keys: form.files, purposes: SITUATION_FILES, record: { kind: SITUATION, id }, field: 'files' })
+  const action = recordedBy === null ? 'students.situation.ask' : 'students.situation.record'
+  await tx.audit({ action, entity: SITUATION, entityId: id, detail: { traineeId: trainee.id, kind: form.kind } })
+  return id
+}

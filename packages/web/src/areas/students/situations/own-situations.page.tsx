@@ -1,0 +1,76 @@
+import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useOwnSituations, useWithdrawSituation } from './situation.queries.ts'
+import { situationText } from './situation.text.ts'
+import { useSituationFacts } from './situation-facts.tsx'
+import type { SituationFormProps } from './situation-form.tsx'
+import { SituationPapers } from './situation-papers.tsx'
+import { SITUATION_TONES } from './situation-tones.rules.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
+import { useSituationWords } from './use-situation-words.ts'
+
+const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
+
+/** View key student/situation/own: the trainee's own special situations. */
+export default function OwnSituationsPage() {
+  const { own: text } = useText(situationText)
+  const { menus } = useSituationWords()
+  const title = menus['training.ownSituations']
+  const { data, error, refetch } = useOwnSituations()
+  const [isOpen, setOpen] = useState(false)
+  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  const lead = data && (data.plannedEnd ? say(text.lead, { day: data.plannedEnd }) : text.leadOpen)
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{lead ?? '\u00a0'}</p>
+        </div>
+        <div className="screen-actions">
+          {data && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {text.ask}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!data && <div className="panel list-message">{text.notTrainee}</div>}
+      {data?.situations.length === 0 && <div className="panel list-message">{text.none}</div>}
+      {data?.situations.map((one) => (
+        <OneSituation key={one.id} one={one} />
+      ))}
+      <SituationForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function OneSituation({ one }: { one: Situation }) {
+  const { own: text } = useText(situationText)
+  const { flows } = useSituationWords()
+  const { kindOf } = useSituationLabels()
+  const factsOf = useSituationFacts()
+  const withdraw = useWithdrawSituation()
+  const giveUp = async () => {
+    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
+      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <section className="panel" aria-label={kindOf(one)}>
+      <div className="panel-head">
+        <h2>{kindOf(one)}</h2>
+        <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>
+      </div>
+      <FactList facts={factsOf(one).slice(1)} />
+      <SituationPapers files={one.files} />
+      {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+    </section>
+  )
+}

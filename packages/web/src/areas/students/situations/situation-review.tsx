@@ -1,0 +1,64 @@
+import { type Situation, situationReview } from '@residency/contract/areas/students/situations/situation.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { EffectPanel } from './effect-panel.tsx'
+import { SITUATION_PATHS, useOneSituation, useWaitingSituations } from './situation.queries.ts'
+import { situationText } from './situation.text.ts'
+import { useSituationFacts } from './situation-facts.tsx'
+import { SITUATION_TONES, stepsOfSituation } from './situation-tones.rules.ts'
+import { useSituationActs } from './use-situation-acts.tsx'
+import { useSituationWords } from './use-situation-words.ts'
+
+/** The review of special situations, for bases and the office alike: the record's actions say whose step it is. */
+export function useSituationReview(): Review<Situation> {
+  const { done, help } = useText(situationText)
+  const { actions } = useSituationWords().flows.situation
+  return { calls: situationReview, paths: SITUATION_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One situation: facts, what follows from it, papers. */
+export function SituationReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(situationText)
+  const { fields, flows } = useSituationWords()
+  const factsOf = useSituationFacts()
+  const acts = useSituationActs()
+  const review = useSituationReview()
+  const waiting = useWaitingSituations().data
+  const { data: one, error } = useOneSituation(id)
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  return (
+    <>
+      <ReviewScreen<Situation>
+        {...{ review, waiting, isVisit, onOpen, error }}
+        record={one}
+        lead={one && <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>}
+        {...(one ? { steps: stepsOfSituation(one.state, text.steps), tools: <PageActions actions={acts.actionsOf(one)} /> } : {})}
+        {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+      >
+        {one && (
+          <>
+            {one.effect && (
+              <section className="panel" aria-label={text.effect}>
+                <h2>{text.effect}</h2>
+                <EffectPanel effect={one.effect} />
+              </section>
+            )}
+            <section className="panel">
+              <h2>{text.facts}</h2>
+              <FactList facts={factsOf(one)} />
+            </section>
+          </>
+        )}
+      </ReviewScreen>
+      {acts.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { situationText } from './situation.text.ts'
+import { SITUATION_TONES } from './situation-tones.rules.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
+import { useSituationWords } from './use-situation-words.ts'
+
+/** Columns of the list of special situations. */
+export function useSituationColumns(open: (id: number) => void, actionsOf: (row: Situation) => RowAction[]): Column<Situation>[] {
+  const text = useText(situationText)
+  const { fields, flows } = useSituationWords()
+  const { kindOf, daysOf, particularsOf } = useSituationLabels()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'kind',
+      title: fields.kind,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <NameLines name={kindOf(row)} note={particularsOf(row) ?? ''} />,
+    },
+    { key: 'days', title: text.days, width: 210, card: 'fact', cell: (row) => <span className="figures">{daysOf(row)}</span> },
+    { key: 'major', title: text.bases, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'reason', title: fields.reason, width: 200, cell: (row) => row.reason },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={SITUATION_TONES[row.state]}>{flows.situation.states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

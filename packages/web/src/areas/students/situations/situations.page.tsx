@@ -1,0 +1,76 @@
+import { situationPermissions as may } from '@residency/contract/areas/students/situations/permissions'
+import { SITUATION_KINDS, type Situation, situationExport } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useSituationColumns } from './situation.columns.tsx'
+import { type SituationListInput, useSituations } from './situation.queries.ts'
+import { situationText } from './situation.text.ts'
+import type { SituationFormProps } from './situation-form.tsx'
+import { SituationReview, useSituationReview } from './situation-review.tsx'
+import { useSituationActs } from './use-situation-acts.tsx'
+import { useSituationWords } from './use-situation-words.ts'
+
+const SituationForm = lazyDialog<SituationFormProps>(() => import('./situation-form.tsx').then((part) => part.default))
+
+/** View key student/situation/index: special situations that bases and the office decide; `?id=` opens one. */
+export default function SituationsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <SituationReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SituationList onOpen={open} />
+}
+
+function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(situationText)
+  const { fields, flows, menus, situationKinds } = useSituationWords()
+  const title = menus['training.situations']
+  const list = useListState('situations', ['keywords', 'kind', 'state', 'from', 'until'])
+  const result = useSituations(list.input as SituationListInput)
+  const review = useSituationReview()
+  const { actionsOf, dialogs } = useDecisions<Situation>(review)
+  const acts = useSituationActs()
+  const [isOpen, setOpen] = useState(false)
+  const columns = useSituationColumns(onOpen, (row) => [...actionsOf(row), ...acts.actionsOf(row)])
+  const kinds = SITUATION_KINDS.map((value) => ({ value, label: situationKinds[value] }))
+  const states = situationFlow.states.map((value) => ({ value, label: flows.situation.states[value] }))
+  return (
+    <>
+      <ListScreen<Situation>
+        {...{ title, list, result, columns }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('kind', fields.kind, kinds),
+          choiceFilter('state', fields.state, states),
+          dayFilter('from', fields.from),
+          dayFilter('until', fields.until),
+        ]}
+        actions={
+          <>
+            <ExportButton title={title} calls={situationExport} filters={list.filters} />
+            <Can perm={[may.record]}>
+              <Button type="primary" onClick={() => setOpen(true)}>
+                {text.record}
+              </Button>
+            </Can>
+          </>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+      {acts.dialogs}
+      <SituationForm isOpen={isOpen} isRecord onClose={() => setOpen(false)} />
+    </>
+  )
+}

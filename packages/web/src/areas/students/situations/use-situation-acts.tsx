@@ -1,0 +1,58 @@
+import type { Situation } from '@residency/contract/areas/students/situations/situation.contract'
+import { situationShape as shape } from '@residency/contract/areas/students/situations/situation.contract'
+import { useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { untilToday } from '../../../ui/day-shape.ts'
+import { DayField, LongTextField } from '../../../ui/fields.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useEndSituation, useRetractSituation } from './situation.queries.ts'
+import { situationText } from './situation.text.ts'
+import { useSituationLabels } from './use-situation-labels.ts'
+import { useSituationWords } from './use-situation-words.ts'
+
+type Asked = { act: 'end' | 'retract'; one: Situation }
+type Values = { endedOn: string; reason: string }
+
+/** Ending a situation with its actual day, and retracting a record. */
+export function useSituationActs() {
+  const text = useText(situationText)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const actionsOf = (one: Situation): RowAction[] => [
+    ...(one.mayEnd ? [{ key: 'end', label: text.end, onClick: () => setAsked({ act: 'end', one }) }] : []),
+    ...(one.mayRetract ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => setAsked({ act: 'retract', one }) }] : []),
+  ]
+  return { actionsOf, dialogs: <ActDialog asked={asked} onClose={() => setAsked(null)} /> }
+}
+
+function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const text = useText(situationText)
+  const { fields } = useSituationWords()
+  const { kindOf } = useSituationLabels()
+  const end = useEndSituation()
+  const retract = useRetractSituation()
+  const submit = async ({ endedOn, reason }: Values) => {
+    const { id, version } = asked!.one
+    if (asked!.act === 'retract') {
+      await retract.mutateAsync({ id, version, reason })
+      return void toast.success(text.retracted)
+    }
+    const { plannedEnd } = await end.mutateAsync({ id, version, endedOn, reason })
+    toast.success(say(text.ended, { day: plannedEnd ?? '' }))
+  }
+  const isEnd = asked?.act === 'end'
+  const named = asked ? { name: asked.one.name, kind: kindOf(asked.one) } : { name: '', kind: '' }
+  return (
+    <FormDialog<Values>
+      title={say(isEnd ? text.endTitle : text.retractTitle, named)}
+      isOpen={asked !== null}
+      initial={isEnd ? { endedOn: todayInShanghai() } : {}}
+      {...{ onClose, submit }}
+    >
+      {isEnd && <DayField name="endedOn" label={fields.endedOn} shape={shape.endedOn} help={text.endHelp} {...untilToday()} />}
+      <LongTextField name="reason" label={fields.reason} shape={shape.reason} maxLength={500} rows={3} />
+    </FormDialog>
+  )
+}
