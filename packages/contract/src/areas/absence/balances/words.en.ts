@@ -8,6 +8,7 @@ export const balancesEn = {
     'absence.balance.import': 'Days used before imported',
   },
   fields: {
+    baseId: 'Base',
     leaveTypeId: 'Leave type',
     year: 'Year',
     kind: 'Reason of the change',

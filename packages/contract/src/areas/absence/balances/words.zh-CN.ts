@@ -5,6 +5,7 @@ export const balancesZh = {
     'absence.balance.import': '导入启用前已休天数',
   },
   fields: {
+    baseId: '培训基地',
     leaveTypeId: '请假类型',
     year: '年度',
     kind: '调整原因',

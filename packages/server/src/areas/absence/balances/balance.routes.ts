@@ -3,7 +3,8 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { adjustBalance, setWorksSince } from './adjust-balance.ts'
 import { balanceSheet } from './balance.sheet.ts'
-import { getBalances, listBalanceChoices, listBalances } from './list-balances.ts'
+import { listBalanceChoices } from './list-balance-choices.ts'
+import { getBalances, listBalances } from './list-balances.ts'
 
 export function balanceRoutes(bind: Bind) {
   bind(balance.listBalances, listBalances)

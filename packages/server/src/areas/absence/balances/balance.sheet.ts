@@ -25,7 +25,7 @@ const row = z.object({
   worksSince: z
     .string()
     .default('')
-    .pipe(z.union([z.literal('').transform(() => null), cell.day()])),
+    .pipe(z.union([z.literal('').transform(() => null), cell.day() as unknown as z.ZodType<string, string>])),
 })
 export type UsedRow = z.output<typeof row>
 type Column = keyof UsedRow | 'name' | 'base' | 'entitled' | 'adjusted' | 'granted' | 'used' | 'left'

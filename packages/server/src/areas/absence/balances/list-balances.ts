@@ -5,20 +5,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findProvince, findTypeDays, type TypeDays } from '../types/entitlement.queries.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
-import {
-  type BalanceMatch,
-  type BalanceRecord,
-  findAccountYears,
-  findBalancePage,
-  findBalancesOf,
-  findBaseChoices,
-  findChanges,
-  findPerson,
-  findTypeChoices,
-} from './balance.queries.ts'
+import { type BalanceMatch, type BalanceRecord, findBalancePage, findBalancesOf, findChanges, findPerson } from './balance.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'
 
-const presentYear = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
+export const presentYear = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 /** Filters with the reader's scope. */
 export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceFilters, 'pageNum' | 'pageSize'>): BalanceMatch => ({
   ...filters,
@@ -29,7 +19,7 @@ export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceF
 export const findTables = async (ctx: SignedCtx) => ({ days: await findTypeDays(ctx.db), province: await findProvince(ctx.db) })
 type Tables = { days: readonly TypeDays[]; province: string | null }
 
-export function shownBalance(ctx: SignedCtx, row: BalanceRecord, year: number, { days, province }: Tables) {
+function shownBalance(ctx: SignedCtx, row: BalanceRecord, year: number, { days, province }: Tables) {
   const account = { adjusted: Number(row.adjusted ?? 0), usedBefore: Number(row.used_before ?? 0), used: Number(row.used ?? 0) }
   const rows = days.filter(({ leaveTypeId }) => leaveTypeId === row.type_id)
   const facts = { isEarned: row.is_earned, rows, province, worksSince: row.works_since, account }
@@ -70,21 +60,4 @@ export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; ye
     kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore',
   }))
   return { ...(await balancesOf(ctx, person, year ?? presentYear(ctx))), changes, actions: actionsOnBalance(ctx.actor) }
-}
-export async function listBalanceChoices(ctx: SignedCtx) {
-  const [bases, types, years] = await Promise.all([
-    findBaseChoices(ctx.db, visibleBalances(ctx.actor)),
-    findTypeChoices(ctx.db),
-    findAccountYears(ctx.db),
-  ])
-  const asChoice = (row: { id: number; name: string; name_en: string | null }) => ({
-    value: row.id,
-    label: labelIn(ctx.language, row.name, row.name_en),
-  })
-  const now = presentYear(ctx)
-  return {
-    bases: bases.map(asChoice),
-    types: types.filter(({ status }) => status === 1).map(asChoice),
-    years: [...new Set([now + 1, now, now - 1, ...years])].sort((a, b) => b - a),
-  }
 }
