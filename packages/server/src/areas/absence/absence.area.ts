@@ -2,6 +2,8 @@ import { absenceMenus } from '@residency/contract/areas/absence/menus'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { balanceRoutes } from './balances/balance.routes.ts'
+import { balanceSheet } from './balances/balance.sheet.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
@@ -12,7 +14,8 @@ export const absenceArea: Area = {
   menus: absenceMenus,
   routes(bind) {
     leaveTypeRoutes(bind)
+    balanceRoutes(bind)
   },
-  sheets: [leaveTypeSheet],
+  sheets: [leaveTypeSheet, balanceSheet],
   sync: ({ db }) => fillLeaveTypes(db),
 }

@@ -7,6 +7,7 @@ export const absenceArea: WebArea = {
     en: (await import('@residency/contract/areas/absence/words.en')).absenceEn,
   }),
   pages: {
+    'daily/leave/balance': () => import('./balances/balances.page.tsx'),
     'daily/leave/type': () => import('./types/leave-types.page.tsx'),
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },

@@ -26,7 +26,7 @@ const ANNUAL = '《职工带薪年休假条例》（国务院令第 514 号）�
 const MATERNITY = '《女职工劳动保护特别规定》（国务院令第 619 号）第七条'
 const FAMILY_EVENTS = '《关于国营企业职工请婚丧假和路程假问题的通知》（1980）'
 const VISITS = '《国务院关于职工探亲待遇的规定》（国发〔1981〕36 号）第三条'
-const RADIATION = '《放射工作人员职业健康管理办法》（卫生部令第 55 号）：每年 2 至 4 周，按下限录入'
+const RADIATION = '《放射工作人员职业健康管理办法》（卫生部令第 55 号）：放射工作人员每年可休 2 至 4 周'
 const INJURY = '《工伤保险条例》第三十三条：停工留薪期一般不超过 12 个月'
 
 const ofProvinces = (per: SeedRow['per'], kind: keyof ProvinceDays['days']): SeedRow[] =>
@@ -107,10 +107,8 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     ],
   },
   { code: 'official', zh: '公假', en: 'Official leave', countedBy: 'working', allowsHalf: true },
-  {
-    ...{ code: 'radiation', zh: '放射假', en: 'Radiation leave', countedBy: 'calendar' },
-    days: [{ per: 'year', days: 14, source: RADIATION }],
-  },
+  // Only radiation workers have these days, so the office grants them.
+  { code: 'radiation', zh: '放射假', en: 'Radiation leave', countedBy: 'calendar', isEarned: true, source: RADIATION },
   {
     ...{ code: 'workInjury', zh: '工伤假', en: 'Work injury leave', countedBy: 'calendar', extendsTraining: 'always' },
     papers: { from: 0, zh: '工伤认定或医疗证明', en: 'Recognition of the injury or medical certificate' },

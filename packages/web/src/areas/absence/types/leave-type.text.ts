@@ -24,7 +24,7 @@ export const leaveTypeText = book(
     perYear: '每年 {days} 天',
     perEvent: '每次 {days} 天',
     range: '{least}–{most}',
-    earned: '由毕后办按加班等录入',
+    earned: '由毕后办逐人录入',
     rules: '规定',
     paid: '带薪',
     unpaid: '不带薪',
