@@ -1,3 +1,4 @@
+import { absenceArea } from './areas/absence/absence.area.ts'
 import { accountsArea } from './areas/accounts/accounts.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
 import { filesArea } from './areas/files/files.area.ts'
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   teachersArea,
   mentorsArea,
   rotationsArea,
+  absenceArea,
   dashboardArea,
 ]
 export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))

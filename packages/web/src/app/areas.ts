@@ -1,3 +1,4 @@
+import { absenceArea } from '../areas/absence/absence.area.ts'
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { filesArea } from '../areas/files/files.area.ts'
@@ -27,5 +28,6 @@ export const AREAS: readonly WebArea[] = [
   teachersArea,
   mentorsArea,
   rotationsArea,
+  absenceArea,
   dashboardArea,
 ]

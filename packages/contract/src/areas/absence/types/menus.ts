@@ -1,0 +1,3 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+
+export const leaveTypeMenus: readonly MenuSeed[] = []
