@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { leaveMenus } from './leave/menus.ts'
 import { leaveTypeMenus } from './types/menus.ts'
 
 export const absenceMenus: readonly MenuSeed[] = [
@@ -11,5 +12,6 @@ export const absenceMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...leaveMenus,
   ...leaveTypeMenus,
 ]

@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { leaveEn } from './leave/words.en.ts'
 import { leaveTypesEn } from './types/words.en.ts'
 
-export const absenceEn = joinWords({ area: 'Leave', menus: { daily: 'Daily' } }, leaveTypesEn)
+export const absenceEn = joinWords({ area: 'Leave', menus: { daily: 'Daily' } }, leaveTypesEn, leaveEn)

@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { leaveZh } from './leave/words.zh-CN.ts'
 import { leaveTypesZh } from './types/words.zh-CN.ts'
 
-export const absenceZh = joinWords({ area: '请假', menus: { daily: '日常管理' } }, leaveTypesZh)
+export const absenceZh = joinWords({ area: '请假', menus: { daily: '日常管理' } }, leaveTypesZh, leaveZh)

@@ -1,13 +1,30 @@
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { absenceMenus } from '@residency/contract/areas/absence/menus'
+import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { leaveRoutes } from './leave/leave.routes.ts'
+import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
+import { leaveNotices } from './leave/leave-notices.seed.ts'
+import { leavesWaiting } from './leave/leaves-waiting.ts'
+import { mayReadAbsence } from './leave/list-leaves.ts'
+import { ABSENCE } from './leave/submit-leave.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 
 export const absenceArea: Area = {
   name: 'absence',
   words: { 'zh-cn': absenceZh, en: absenceEn },
   menus: absenceMenus,
-  routes() {},
+  routes(bind) {
+    leaveRoutes(bind)
+  },
+  flows: [leaveFlow],
+  notices: leaveNotices,
+  waiting: { kinds: absenceWaiting, count: leavesWaiting },
+  calendar: leaveCalendar,
+  timeline: leaveTimeline,
+  ownRecord: [leaveOwnRecord],
+  recordReaders: { [ABSENCE]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),
 }

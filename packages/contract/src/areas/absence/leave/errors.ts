@@ -17,6 +17,8 @@ export const leaveErrors = errorsOf('absence', {
   typeClosed: { status: 409, code: 'B0001', field: 'leaveTypeId' },
   /** {from} to {until}: the leave. */
   returnOutside: { status: 409, code: 'B0001', field: 'lastOn' },
+  /** {from}: its first day. */
+  notBegun: { status: 409, code: 'B0001', field: 'lastOn' },
   returnAhead: { status: 409, code: 'B0001', field: 'lastOn' },
   /** {step}: who has to decide instead. */
   stepDecided: { status: 409, code: 'B0001' },

@@ -261,7 +261,11 @@ export const reportBack = endpoint({
   body: returnForm.extend({ version: readVersion }),
   answer: z.object({ id: z.number(), state }),
   errors: [
-    ...[kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
-    ...[errors.returnOutside, errors.returnAhead],
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    errors.returnOutside,
+    errors.returnAhead,
+    errors.notBegun,
   ],
 })

@@ -133,6 +133,7 @@ export const leaveEn = {
     papersMissing: 'Needed: {papers}; take a photo or choose a file, then send',
     typeClosed: 'This type of leave is not in use any more; choose another one',
     returnOutside: 'The last day away must be within the leave ({from} to {until}); apply for further days separately',
+    notBegun: 'The leave begins on {from}; before that there is nothing to report back from, ask to revoke it instead',
     returnAhead: 'The last day away cannot be after today; say until which day you were away',
     stepDecided: 'This step is decided already; reload to see the result',
     timetableTaken: '“{what}” is entered in the timetable from {from} to {until}; the base has to settle that record first',

@@ -130,6 +130,7 @@ export const leaveZh = {
     papersMissing: '需要上传：{papers}；请拍照或选择文件后再提交',
     typeClosed: '这种请假类型已停用；请选择其他类型',
     returnOutside: '实际最后一天应在请假期间（{from} 至 {until}）内；多请的天数请另行申请',
+    notBegun: '请假从 {from} 开始，还没开始不能销假；不休了请申请撤销',
     returnAhead: '实际最后一天不能晚于今天；请假尚未结束时，请填写实际休到哪一天',
     stepDecided: '这一步已经处理过了；请刷新后查看结果',
     timetableTaken: '{from} 至 {until} 在轮转中已登记“{what}”，不能重复登记；请基地先处理那条记录',

@@ -57,8 +57,8 @@ const shown = (match: Match, scope: AbsenceScope) =>
     .select(['t.user_id as owner_user_id', 't.real_name as name', 't.number', 't.planned_end', 'm.base_id'])
     .select(['o.name as base', 'o.name_en as base_en', 'y.name as type', 'y.name_en as type_en', 'y.counted_by', 'y.extends_training', 'y.extends_over'])
     .select(
-      sql<{ name: string; name_en: string | null } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from ${stays}
-        join departments d on d.id = b.department_id order by b.starts_on limit 1)`.as('place'),
+      sql<{ name: string; name_en: string | null } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from departments d
+        where d.id = (select b.department_id from ${stays} order by b.starts_on limit 1))`.as('place'),
     )
     .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
     .select(sql<boolean>`exists (select from absence_days d where d.absence_id = a.id and d.is_provisional)`.as('is_provisional'))
@@ -159,3 +159,17 @@ export const decideOwnParts = (
     where p.id in (select s.id from absence_steps s join absences a on a.id = s.absence_id join trainees t on t.id = a.trainee_id
       join majors m on m.id = t.major_id
       where a.id = any(${sql.val([...ids])}::bigint[]) and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)})`.execute(db)
+/** Own leaves whose last day has come and that are not reported back from. */
+export const countToReport = (db: Db, userId: number, today: string) =>
+  countRows(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today))
+/** Absences of a trainee, for the timeline. */
+export const findAbsencesOf = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('absences as a')
+    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .select(['a.kind', 'a.state', 'a.starts_on', 'a.ends_on', 'a.reason', 'y.name as type', 'y.name_en as type_en'])
+    .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
+    .where('a.trainee_id', '=', traineeId)
+    .where('a.state', '!=', 'draft')
+    .orderBy('a.starts_on', 'desc')
+    .execute()

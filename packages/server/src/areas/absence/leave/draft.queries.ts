@@ -1,4 +1,5 @@
 import type { LeaveDraft } from '@residency/contract/areas/absence/leave/leave.contract'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Part } from './parts.rules.ts'
@@ -20,7 +21,8 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
     .onConflict((on) =>
       on
         .column('trainee_id')
-        .where('state', '=', 'draft')
+        // a literal: the partial index is not found by a parameter
+        .where(sql<boolean>`state = 'draft'`)
         .doUpdateSet((e) => ({ ...columns, version: e('absences.version', '+', 1) })),
     )
     .returning(['id', 'state', 'version'])

@@ -77,6 +77,8 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTy
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
     papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papers_en) : null,
     notice: { days: type.notice_days, earliest, isShort: startsOn < earliest },
+    /** Names of the departments of these days. */
+    places: new Map(blocks.map((b) => [b.department_id, labelIn(ctx.language, b.department, b.department_en)])),
     extensionDays: await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years }),
   }
 }
