@@ -38,7 +38,7 @@ create table absences (
   constraint absences_apart exclude using gist (trainee_id with =, halves with &&)
     where (state not in ('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'))
 );
-create unique index absences_one_draft on absences (trainee_id) where state = 'draft';
+create unique index absences_one_draft on absences (trainee_id) where state = 'draft' and kind = 'leave';
 create index absences_trainee on absences (trainee_id, starts_on desc, id desc);
 create index absences_type on absences (leave_type_id, id desc);
 create index absences_list on absences (submitted_at desc, id desc);

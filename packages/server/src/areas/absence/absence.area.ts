@@ -5,12 +5,15 @@ import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
+import { leaveSheet } from './leave/leave.sheet.ts'
 import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
 import { leaveNotices } from './leave/leave-notices.seed.ts'
 import { leavesWaiting } from './leave/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
+import { leaveTypeSheet } from './types/leave-type.sheet.ts'
+import { leaveTypeRoutes } from './types/type.routes.ts'
 
 export const absenceArea: Area = {
   name: 'absence',
@@ -18,8 +21,10 @@ export const absenceArea: Area = {
   menus: absenceMenus,
   routes(bind) {
     leaveRoutes(bind)
+    leaveTypeRoutes(bind)
   },
   flows: [leaveFlow],
+  sheets: [leaveSheet, leaveTypeSheet],
   notices: leaveNotices,
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
   calendar: leaveCalendar,

@@ -5,9 +5,9 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Part } from './parts.rules.ts'
 
 export const findDraft = (db: Db, traineeId: number) =>
-  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').executeTakeFirst()
+  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').where('kind', '=', 'leave').executeTakeFirst()
 export const findDraftForUpdate = (db: Db, traineeId: number) =>
-  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').forUpdate().executeTakeFirst()
+  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').where('kind', '=', 'leave').forUpdate().executeTakeFirst()
 /** Writes the draft of a trainee, locked from then on. */
 export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
@@ -22,13 +22,13 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
       on
         .column('trainee_id')
         // a literal: the partial index is not found by a parameter
-        .where(sql<boolean>`state = 'draft'`)
+        .where(sql<boolean>`state = 'draft' and kind = 'leave'`)
         .doUpdateSet((e) => ({ ...columns, version: e('absences.version', '+', 1) })),
     )
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()
 }
-export const deleteDraft = (db: Db, id: number) => db.deleteFrom('absences').where('id', '=', id).where('state', '=', 'draft').execute()
+export const deleteDraft = (db: Db, id: number) => db.deleteFrom('absences').where('id', '=', id).where('state', '=', 'draft').where('kind', '=', 'leave').execute()
 
 export const insertParts = (db: Db, absenceId: number, parts: readonly Part[]) =>
   db

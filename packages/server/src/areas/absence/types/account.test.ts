@@ -4,6 +4,7 @@ import { Fail } from '../../../platform/http/fail.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import type { YearDays } from './account.queries.ts'
+import { countLeave } from './count-leave.ts'
 import { findEventDays, mustFitEvent } from './event-days.ts'
 import { giveBack, holdDays } from './hold-days.ts'
 
@@ -20,7 +21,10 @@ const typeId = async (code: string) =>
   (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 const traineeId = (n: number) => world.trainees[n]!.traineeId
 const worksSince = (n: number, works_since: string) =>
-  house.db.insertInto('leave_people').values({ trainee_id: traineeId(n), works_since }).execute()
+  house.db
+    .insertInto('leave_people')
+    .values({ trainee_id: traineeId(n), works_since })
+    .execute()
 const hold = async (n: number, code: string, startsOn: string, daysByYear: YearDays[]) => {
   const id = await typeId(code)
   return inTransaction(ctx, (tx) => holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, daysByYear }))
@@ -117,5 +121,17 @@ describe('days of an event', () => {
       refusal(mustFitEvent(ctx, { traineeId: traineeId(3), typeId: await typeId('maternity'), on: '2026-11-23', days }))
     expect(await fits(208)).toBeNull()
     expect(await fits(208.5)).toMatchObject({ key: expect.stringContaining('leaveEventOver'), days: 208 })
+  })
+})
+
+test('a leave is counted by the calendar of the hospital; a year that is not published is provisional', async () => {
+  const span = { startsOn: '2026-12-31', startsHalf: 'pm', endsOn: '2027-01-04', endsHalf: 'pm' } as const
+  expect(await countLeave(house.db, span, 'calendar')).toMatchObject({ days: 4.5, workingDays: 2.5, isProvisional: false })
+  expect(await countLeave(house.db, span, 'working')).toEqual({
+    daysByYear: [
+      { year: 2026, days: 0.5, isProvisional: false },
+      { year: 2027, days: 2, isProvisional: true },
+    ],
+    ...{ days: 2.5, workingDays: 2.5, isProvisional: true },
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { type Calendar, type CountedBy, countDays, type Half, type Span, totalOf } from './days.rules.ts'
+import { type Calendar, type CountedBy, countDays, type Half, isForwards, type Span, totalOf } from './days.rules.ts'
 
 type Published = { days: { date: string; isOffDay: boolean }[] }
 const published = [2024, 2025, 2026].flatMap((year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days)
@@ -77,8 +77,8 @@ function oracle({ startsOn, startsHalf, endsOn, endsHalf }: Span, by: CountedBy)
     const day = at.toISOString().slice(0, 10)
     const year = at.getUTCFullYear()
     byYear[year] ??= 0
-    const said = published.find(({ date }) => date === day)
-    const works = said ? !said.isOffDay : at.getUTCDay() !== 0 && at.getUTCDay() !== 6
+    const listed = published.find(({ date }) => date === day)
+    const works = listed ? !listed.isOffDay : at.getUTCDay() !== 0 && at.getUTCDay() !== 6
     if (by === 'working' && !works) continue
     for (const half of ['am', 'pm']) {
       if (day === startsOn && startsHalf === 'pm' && half === 'am') continue
@@ -102,7 +102,7 @@ test('days are those that a count of half days finds, wherever a leave begins an
     const until = new Date(from.getTime() + next(next(4) === 0 ? 500 : 20) * 86_400_000)
     const day = (at: Date) => at.toISOString().slice(0, 10)
     const one = span(day(from), day(until), `${next(2) ? 'am' : 'pm'} ${next(2) ? 'am' : 'pm'}`)
-    if (one.startsOn === one.endsOn && one.startsHalf === 'pm' && one.endsHalf === 'am') continue
+    if (!isForwards(one)) continue
     for (const by of ['working', 'calendar'] as const)
       expect(
         countDays(one, by, calendar).map(({ year, days }) => ({ year, days })),

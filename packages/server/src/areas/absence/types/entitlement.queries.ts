@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DayRow } from './entitlement.rules.ts'
 
-export const findLeaveTypes = (db: Db) => db.selectFrom('leave_types').selectAll().orderBy('sort').orderBy('id').execute()
 export const findLeaveType = (db: Db, id: number) => db.selectFrom('leave_types').selectAll().where('id', '=', id).executeTakeFirst()
 
 export type TypeDays = DayRow & { id: number; leaveTypeId: number; nameEn: string | null }
