@@ -256,7 +256,7 @@ CREATE INDEX absences_by ON public.absences USING btree (created_by);
 CREATE INDEX absences_days ON public.absences USING btree (starts_on, ends_on);
 CREATE INDEX absences_ends ON public.absences USING btree (ends_on) WHERE (state = 'approved'::text);
 CREATE INDEX absences_list ON public.absences USING btree (submitted_at DESC, id DESC);
-CREATE UNIQUE INDEX absences_one_draft ON public.absences USING btree (trainee_id) WHERE (state = 'draft'::text);
+CREATE UNIQUE INDEX absences_one_draft ON public.absences USING btree (trainee_id) WHERE ((state = 'draft'::text) AND (kind = 'leave'::text));
 CREATE INDEX absences_state ON public.absences USING btree (state, submitted_at DESC, id DESC);
 CREATE INDEX absences_trainee ON public.absences USING btree (trainee_id, starts_on DESC, id DESC);
 CREATE INDEX absences_type ON public.absences USING btree (leave_type_id, id DESC);

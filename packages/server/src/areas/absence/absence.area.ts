@@ -10,6 +10,8 @@ import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life
 import { leaveNotices } from './leave/leave-notices.seed.ts'
 import { leavesWaiting } from './leave/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
+import { recountDays } from './leave/recount-days.ts'
+import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
@@ -30,6 +32,11 @@ export const absenceArea: Area = {
   calendar: leaveCalendar,
   timeline: leaveTimeline,
   ownRecord: [leaveOwnRecord],
+  schedule: [
+    { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
+    { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
+    { name: 'provisional days of leaves', everyMs: 3_600_000, run: recountDays },
+  ],
   recordReaders: { [ABSENCE]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),
 }

@@ -1,14 +1,5 @@
 import { z } from 'zod'
-import {
-  calendarDay,
-  endpoint,
-  idParam,
-  kernelErrors,
-  optionalText,
-  readVersion,
-  recordId,
-  requiredText,
-} from '../../../kernel/index.ts'
+import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion, recordId, requiredText } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveTypeErrors } from '../types/errors.ts'
 import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
@@ -173,9 +164,7 @@ export type LeaveTypeChoice = z.output<typeof typeChoice>
 
 const ownLeave = z.object({
   absences: z.array(ownAbsence),
-  draft: z
-    .object({ ...span, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() })
-    .nullable(),
+  draft: z.object({ ...span, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() }).nullable(),
   types: z.array(typeChoice),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
@@ -229,7 +218,12 @@ export const submitLeave = endpoint({
   body: leaveForm,
   once: true,
   answer: z.object({ id: z.number(), state }),
-  errors: [...refusals, errors.noticeShort, errors.papersMissing, ...Object.values(leaveTypeErrors).filter(({ field }) => field === 'endsOn')],
+  errors: [
+    ...refusals,
+    errors.noticeShort,
+    errors.papersMissing,
+    ...Object.values(leaveTypeErrors).filter(({ field }) => field === 'endsOn'),
+  ],
 })
 export const withdrawLeave = endpoint({
   method: 'POST',

@@ -26,7 +26,12 @@ export const leaveMenus: readonly MenuSeed[] = [
     icon: 'check-circle',
     sort: 10,
     roles: deciders,
-    permissions: { [may.decide]: [...deciders, 'ADMIN'], [may.record]: [...deciders, 'ADMIN'], [may.cancel]: administrators, [may.office]: ['BHB_ADMIN'] },
+    permissions: {
+      [may.decide]: [...deciders, 'ADMIN'],
+      [may.record]: [...deciders, 'ADMIN'],
+      [may.cancel]: administrators,
+      [may.office]: ['BHB_ADMIN'],
+    },
   },
   {
     ...page,

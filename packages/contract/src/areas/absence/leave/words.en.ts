@@ -112,7 +112,11 @@ export const leaveEn = {
     'daily.calendar': 'Absence calendar',
   },
   calendar: { away: '{type}', reportBack: '{type} ends, please report back' },
-  timeline: { approved: '{type} approved: {from} to {until}, {days} days', unexcused: 'Absent without leave: {from} to {until}', note: '{reason}' },
+  timeline: {
+    approved: '{type} approved: {from} to {until}, {days} days',
+    unexcused: 'Absent without leave: {from} to {until}',
+    note: '{reason}',
+  },
   ownRecord: {
     leaves: 'Leave and absences',
     type: 'Type',

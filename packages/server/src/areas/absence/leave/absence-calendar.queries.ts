@@ -28,11 +28,7 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     )
   return match
     .leftJoin('rotation_blocks as p', (on) =>
-      on
-        .onRef('p.trainee_id', '=', 't.id')
-        .on('p.state', '!=', 'failed')
-        .on('p.starts_on', '<=', from)
-        .on('p.ends_on', '>=', from),
+      on.onRef('p.trainee_id', '=', 't.id').on('p.state', '!=', 'failed').on('p.starts_on', '<=', from).on('p.ends_on', '>=', from),
     )
     .leftJoin('departments as d', 'd.id', 'p.department_id')
     .select(['t.id', 't.real_name', 't.number', 'd.name as department', 'd.name_en as department_en'])
@@ -66,7 +62,12 @@ export async function findPlaces(db: Db, scope: AbsenceScope, range: CalendarRan
       .where('p.ends_on', '>=', range.from)
       .orderBy('d.name')
       .execute(),
-    traineesIn(db, scope, range).innerJoin('bases as o', 'o.id', 'm.base_id').select(['o.id', 'o.name', 'o.name_en']).distinct().orderBy('o.name').execute(),
+    traineesIn(db, scope, range)
+      .innerJoin('bases as o', 'o.id', 'm.base_id')
+      .select(['o.id', 'o.name', 'o.name_en'])
+      .distinct()
+      .orderBy('o.name')
+      .execute(),
   ])
   return { departments, bases }
 }

@@ -22,14 +22,26 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
     findCalendar(ctx.db, range.from, range.until),
   ])
   const shown = people.slice(0, MOST_PEOPLE)
-  const absences = grouped(await findAbsencesBetween(ctx.db, shown.map(({ id }) => id), range), ({ trainee_id }) => trainee_id)
+  const absences = grouped(
+    await findAbsencesBetween(
+      ctx.db,
+      shown.map(({ id }) => id),
+      range,
+    ),
+    ({ trainee_id }) => trainee_id,
+  )
   const nameOf = (row: { name: string; name_en: string | null }) => labelIn(ctx.language, row.name, row.name_en)
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),
     daysOff: daysBetween(range.from, range.until).filter((day) => !isWorkingDay(day, known)),
     people: shown.map((t) => ({
-      ...{ id: t.id, name: t.real_name, number: t.number, department: t.department && labelIn(ctx.language, t.department, t.department_en) },
+      ...{
+        id: t.id,
+        name: t.real_name,
+        number: t.number,
+        department: t.department && labelIn(ctx.language, t.department, t.department_en),
+      },
       absences: (absences.get(t.id) ?? []).map((a) => ({
         ...{ id: a.id, kind: a.kind as 'leave', type: typeIn(ctx, a), state: a.state as never },
         ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'pm' },

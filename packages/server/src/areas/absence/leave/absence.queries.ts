@@ -55,9 +55,20 @@ const shown = (match: Match, scope: AbsenceScope) =>
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
     .selectAll('a')
     .select(['t.user_id as owner_user_id', 't.real_name as name', 't.number', 't.planned_end', 'm.base_id'])
-    .select(['o.name as base', 'o.name_en as base_en', 'y.name as type', 'y.name_en as type_en', 'y.counted_by', 'y.extends_training', 'y.extends_over'])
+    .select([
+      'o.name as base',
+      'o.name_en as base_en',
+      'y.name as type',
+      'y.name_en as type_en',
+      'y.counted_by',
+      'y.extends_training',
+      'y.extends_over',
+    ])
     .select(
-      sql<{ name: string; name_en: string | null } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from departments d
+      sql<{
+        name: string
+        name_en: string | null
+      } | null>`(select jsonb_build_object('name', d.name, 'name_en', d.name_en) from departments d
         where d.id = (select b.department_id from ${stays} order by b.starts_on limit 1))`.as('place'),
     )
     .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))

@@ -1,10 +1,10 @@
-import type { leaveFlow, LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
+import type { LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { visibleAbsences } from './leave.policy.ts'
 import { type AbsenceRow, decideOwnParts } from './absence.queries.ts'
-import { settle } from './settle.ts'
+import { visibleAbsences } from './leave.policy.ts'
 import { findSettled } from './settle.queries.ts'
+import { settle } from './settle.ts'
 import { returnedSpan, settlementsOf, spanOf } from './settled-of.ts'
 
 export type Step = keyof typeof leaveFlow.actions
@@ -43,7 +43,10 @@ export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly num
 /** What follows from a step for accounts, timetable and planned ends; `rows` as they were before it. */
 export async function followStep(tx: SignedCtx, action: Step, state: LeaveState, rows: readonly AbsenceRow[]) {
   if (!SETTLES.includes(action)) return
-  const known = await findSettled(tx.db, rows.map(({ id }) => id))
+  const known = await findSettled(
+    tx.db,
+    rows.map(({ id }) => id),
+  )
   const asThen = rows.map((row) => ({ ...row, span: action === 'confirmReport' ? returnedSpan(row) : spanOf(row) }))
   await settle(tx, await settlementsOf(tx, state, asThen, known))
 }

@@ -7,9 +7,18 @@ import { findAccounts } from './facts.queries.ts'
 
 type Type = { id: number; is_earned: boolean }
 /** What a trainee has of each type in these years, by account or, where none is open yet, by the table of days; nothing is written. */
-export async function findDaysLeft(ctx: Pick<SignedCtx, 'db'>, traineeId: number, types: readonly Type[], years: readonly number[], on: string) {
+export async function findDaysLeft(
+  ctx: Pick<SignedCtx, 'db'>,
+  traineeId: number,
+  types: readonly Type[],
+  years: readonly number[],
+  on: string,
+) {
   const [rows, province, worksSince, accounts] = await Promise.all([
-    findTypeDays(ctx.db, types.map(({ id }) => id)),
+    findTypeDays(
+      ctx.db,
+      types.map(({ id }) => id),
+    ),
     findProvince(ctx.db),
     findWorksSince(ctx.db, traineeId),
     findAccounts(ctx.db, traineeId, years),
@@ -24,14 +33,26 @@ export async function findDaysLeft(ctx: Pick<SignedCtx, 'db'>, traineeId: number
       const granted = entitled === null ? null : Math.max(entitled + Number(account?.adjusted ?? 0), Number(account?.granted ?? 0))
       const used = Number(account?.used ?? 0)
       const next = nextDays(own, { province, worksSince, on: day })
-      return { typeId: type.id, year, granted, used, left: granted === null ? null : granted - used, isUnrecorded: given.kind === 'unrecorded', next }
+      return {
+        typeId: type.id,
+        year,
+        granted,
+        used,
+        left: granted === null ? null : granted - used,
+        isUnrecorded: given.kind === 'unrecorded',
+        next,
+      }
     })
   })
 }
 export type DaysLeft = Awaited<ReturnType<typeof findDaysLeft>>[number]
 
 /** Why days are too few: what is left, and when new ones come. */
-export function daysShort(type: string, wanted: readonly { year: number; days: number }[], left: readonly DaysLeft[]): Obstacle | undefined {
+export function daysShort(
+  type: string,
+  wanted: readonly { year: number; days: number }[],
+  left: readonly DaysLeft[],
+): Obstacle | undefined {
   for (const { year, days } of wanted) {
     const own = left.find((one) => one.year === year)
     if (own?.isUnrecorded) return { def: leaveTypeErrors.leaveDaysUnrecorded, data: { type } }

@@ -5,9 +5,22 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { Part } from './parts.rules.ts'
 
 export const findDraft = (db: Db, traineeId: number) =>
-  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').where('kind', '=', 'leave').executeTakeFirst()
+  db
+    .selectFrom('absences')
+    .selectAll()
+    .where('trainee_id', '=', traineeId)
+    .where('state', '=', 'draft')
+    .where('kind', '=', 'leave')
+    .executeTakeFirst()
 export const findDraftForUpdate = (db: Db, traineeId: number) =>
-  db.selectFrom('absences').selectAll().where('trainee_id', '=', traineeId).where('state', '=', 'draft').where('kind', '=', 'leave').forUpdate().executeTakeFirst()
+  db
+    .selectFrom('absences')
+    .selectAll()
+    .where('trainee_id', '=', traineeId)
+    .where('state', '=', 'draft')
+    .where('kind', '=', 'leave')
+    .forUpdate()
+    .executeTakeFirst()
 /** Writes the draft of a trainee, locked from then on. */
 export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
@@ -28,10 +41,13 @@ export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft
     .returning(['id', 'state', 'version'])
     .executeTakeFirstOrThrow()
 }
-export const deleteDraft = (db: Db, id: number) => db.deleteFrom('absences').where('id', '=', id).where('state', '=', 'draft').where('kind', '=', 'leave').execute()
+export const deleteDraft = (db: Db, id: number) =>
+  db.deleteFrom('absences').where('id', '=', id).where('state', '=', 'draft').where('kind', '=', 'leave').execute()
 
 export const insertParts = (db: Db, absenceId: number, parts: readonly Part[]) =>
   db
     .insertInto('absence_steps')
-    .values(parts.map(({ step, blockId, departmentId }) => ({ absence_id: absenceId, step, block_id: blockId, department_id: departmentId })))
+    .values(
+      parts.map(({ step, blockId, departmentId }) => ({ absence_id: absenceId, step, block_id: blockId, department_id: departmentId })),
+    )
     .execute()

@@ -17,7 +17,8 @@ type AlsoAway = {
 const MOST = 50
 /** Others who are in a department of the trainee on the same days, and away or asking to be. */
 export async function findAlsoAway(db: Db, a: AbsenceRow): Promise<AlsoAway[]> {
-  const { rows } = await sql<AlsoAway>`select distinct on (o.starts_on, o.id) o.id, t.real_name as name, d.name as department, d.name_en as department_en,
+  const { rows } =
+    await sql<AlsoAway>`select distinct on (o.starts_on, o.id) o.id, t.real_name as name, d.name as department, d.name_en as department_en,
       o.starts_on, o.ends_on, o.kind, o.state, y.name as type, y.name_en as type_en
     from rotation_blocks mine
     join rotation_blocks b on b.department_id = mine.department_id and b.trainee_id <> mine.trainee_id and b.state <> 'failed'

@@ -11,7 +11,13 @@ export async function extensionOf(ctx: Pick<SignedCtx, 'db'>, { id, trainee_id, 
   if (type.extends_training === 'always') return calendarDaysOf(span)
   if (type.extends_training !== 'overLimit' || type.extends_over === null) return 0
   const over = type.extends_over
-  const taken = await findTakenDays(ctx.db, trainee_id, type.id, years.map(({ year }) => year), id)
+  const taken = await findTakenDays(
+    ctx.db,
+    trainee_id,
+    type.id,
+    years.map(({ year }) => year),
+    id,
+  )
   const excess = years.map(({ year, days }) => {
     const before = taken.get(year) ?? 0
     return Math.max(0, before + days - over) - Math.max(0, before - over)

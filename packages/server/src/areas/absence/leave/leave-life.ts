@@ -14,7 +14,13 @@ export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: str
   const own = (await findOwnAbsences(ctx.db, ctx.actor.userId)).filter(({ state }) => isInTimetable(state))
   return own
     .filter((a) => a.starts_on <= until && a.ends_on >= from)
-    .map((a) => ({ kind: 'leave', from: a.starts_on, until: a.ends_on, title: filled(words.away, { type: typeIn(ctx, a) }), path: OWN_PATH }))
+    .map((a) => ({
+      kind: 'leave',
+      from: a.starts_on,
+      until: a.ends_on,
+      title: filled(words.away, { type: typeIn(ctx, a) }),
+      path: OWN_PATH,
+    }))
 }
 /** Approved and recorded absences of a trainee. */
 export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {

@@ -1,5 +1,5 @@
-import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as calendar from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'

@@ -1,8 +1,12 @@
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
+
+import { recountDays } from './recount-days.ts'
+import { remindDeciders, remindTrainees } from './remind-of-leaves.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
@@ -110,7 +114,10 @@ describe('a leave', () => {
     const id = await applied(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })
     expect(await used(0, 'annual')).toEqual([[2026, 0.5]])
     expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['leave.submit'])
-    expect((await (await mentor(0)).get(`${PATH}?waiting=1`)).data).toMatchObject({ total: 1, list: [{ id, actions: ['approve', 'reject'] }] })
+    expect((await (await mentor(0)).get(`${PATH}?waiting=1`)).data).toMatchObject({
+      total: 1,
+      list: [{ id, actions: ['approve', 'reject'] }],
+    })
     expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
     const shown = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: Shown[] }
     expect(shown.absences).toMatchObject([{ state: 'approved', days: 0.5, steps: [{ names: ['导师1'], outcome: 'passed' }] }])
@@ -283,7 +290,13 @@ describe('a leave is refused, and the message says why', () => {
     expect((await apply(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })).status).toBe(200)
   })
   test('if days of it are entered in the timetable by the base', async () => {
-    const out = { trainee_id: world.trainees[0]!.traineeId, starts_on: '2026-11-12', ends_on: '2026-11-12', reason: '支援', created_by: base.userId }
+    const out = {
+      trainee_id: world.trainees[0]!.traineeId,
+      starts_on: '2026-11-12',
+      ends_on: '2026-11-12',
+      reason: '支援',
+      created_by: base.userId,
+    }
     await house.db.insertInto('rotation_absences').values(out).execute()
     expect((await refusal(0, 'personal', '2026-11-12'))[1]).toContain('支援')
   })
@@ -341,6 +354,92 @@ test('of fifty submissions at the same instant no more are held than the account
   const inYear = replies.filter((reply, i) => reply.status === 200 && days[i]! < '2027-01-01')
   expect(inYear.length).toBe(5)
   expect(await used(0, 'annual')).toEqual([[2026, 5]])
+})
+
+describe('reminders', () => {
+  const system = () => ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {} }) as unknown as SignedCtx
+  test('go to the decider after 3 working days and to the next level after 5, each once', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    await applied(0, 'personal', '2026-11-27')
+    const kinds = async () => (await noticesOf(world.mentors[0]!.userId)).filter((kind) => kind === 'leave.remind').length
+    const leaders = async () => (await house.db.selectFrom('notices').select('id').where('kind', '=', 'leave.remindNext').execute()).length
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect(await remindDeciders(system())).toBe(0)
+    house.clock.now = new Date('2026-11-13T02:00:00Z')
+    expect([await remindDeciders(system()), await remindDeciders(system()), await kinds(), await leaders()]).toEqual([1, 0, 1, 0])
+    // Saturday and Sunday do not count
+    house.clock.now = new Date('2026-11-16T02:00:00Z')
+    expect(await remindDeciders(system())).toBe(0)
+    house.clock.now = new Date('2026-11-17T02:00:00Z')
+    expect([await remindDeciders(system()), await remindDeciders(system()), await kinds()]).toEqual([1, 0, 1])
+    expect(await leaders()).toBeGreaterThan(0)
+  })
+  test('tell a trainee whose leave is over to report back', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    await act(await mentor(0), await applied(0, 'personal', '2026-11-11'))
+    expect(await remindTrainees(system())).toBe(0)
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect([await remindTrainees(system()), await remindTrainees(system())]).toEqual([1, 0])
+    expect((await (await trainee(0)).get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'reportBack', count: 1 }))
+  })
+  test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
+    const id = await applied(0, 'personal', '2027-01-01', '2027-01-04')
+    const days = async () =>
+      await house.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
+    expect(await days()).toEqual({ days: '2.0', is_provisional: true })
+    expect(await recountDays(system())).toBe(0)
+    const at = { year: 2027, source: 'imported', changed_at: house.clock.now, version: 1 }
+    await house.db
+      .insertInto('calendar_years')
+      .values(at)
+      .onConflict((on) => on.column('year').doUpdateSet({ source: 'imported' }))
+      .execute()
+    await house.db
+      .insertInto('calendar_days')
+      .values({ day: '2027-01-01', of_year: 2027, published_kind: 'off', published_name: '元旦' })
+      .execute()
+    expect([await recountDays(system()), await recountDays(system())]).toEqual([1, 0])
+    expect(await days()).toEqual({ days: '1.0', is_provisional: false })
+    await house.db.deleteFrom('calendar_days').where('of_year', '=', 2027).execute()
+    await house.db.deleteFrom('calendar_years').where('year', '=', 2027).execute()
+    expect(await noticesOf(world.trainees[0]!.userId)).toContain('leave.recount')
+  })
+})
+
+describe('an unexcused absence', () => {
+  const record = async (who: Caller, n: number, on: string) =>
+    who.post(`${PATH}/unexcused`, {
+      ...{ traineeId: world.trainees[n]!.traineeId, startsOn: on, startsHalf: 'am', endsOn: on, endsHalf: 'pm', reason: '未到岗' },
+    })
+  test('is recorded by the supervisor up to today, told to the trainee, and cancelled by the department with a reason', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    const supervisor = await mentor(0)
+    expect((await supervisor.get(`${PATH}/unexcused/trainees?on=2026-11-09`)).data).toMatchObject([{ value: world.trainees[0]!.traineeId }])
+    expect(await record(supervisor, 1, '2026-11-09')).toMatchObject({ status: 404 })
+    expect(await record(supervisor, 0, '2026-11-11')).toMatchObject({ msg: errors.recordedAhead })
+    const { data } = await record(supervisor, 0, '2026-11-09')
+    const { id } = data as { id: number }
+    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])
+    expect(await record(supervisor, 0, '2026-11-09')).toMatchObject({ status: 409 })
+    expect(await act(supervisor, id, 'cancel', '补交证明')).toMatchObject({ status: 409 })
+    expect(await act(await house.as('dept'), id, 'cancel', '补交证明')).toMatchObject({ data: { state: 'cancelled' } })
+  })
+})
+
+test('the calendar of a department shows who of it is away, and nobody else', async () => {
+  await twoStays(0)
+  await stay(1, Q, '2026-11-01', '2026-11-30', 1)
+  await applied(0, 'personal', '2026-11-12')
+  const read = async (who: Caller) =>
+    (await who.get(`${PATH}/calendar?from=2026-11-01&until=2026-11-30`)).data as {
+      people: { name: string; department: string; absences: object[] }[]
+      daysOff: string[]
+    }
+  const seen = await read(await mentor(0))
+  expect(seen.people).toMatchObject([{ name: '学员1', department: '住院药房', absences: [{ type: '事假', startsOn: '2026-11-12' }] }])
+  expect(seen.daysOff).toContain('2026-11-14')
+  expect((await read(await mentor(1))).people.map(({ name }) => name)).toEqual(['学员2'])
+  expect(await (await trainee(0)).get(`${PATH}/calendar?from=2026-11-01&until=2026-11-30`)).toMatchObject({ status: 401 })
 })
 
 test('a draft is kept as typed so far and is gone when it is sent', async () => {

@@ -1,5 +1,5 @@
-import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import type { AbsenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'

@@ -10,8 +10,8 @@ import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
 import { isInTimetable, visibleAbsences } from './leave.policy.ts'
 import { extended, shownStays } from './own-leave.ts'
-import { spanOf } from './settled-of.ts'
 import { findSettled } from './settle.queries.ts'
+import { spanOf } from './settled-of.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
 
 /** Filters with the reader's scope and today. */

@@ -17,14 +17,41 @@ const blanks = (a: Named, more: Readonly<Record<string, string>> = {}, moreEn: R
   valuesEn: { type: typeIn('en', a), ...moreEn },
 })
 
+/** Reminds the deciders of waiting steps. */
+export const notifyWaiting = async (tx: SignedCtx, kind: string, ids: readonly number[]) =>
+  tellDeciders(tx, kind, await findAbsenceNames(tx.db, ids), waiting, 'leave')
+/** Tells the level above the deciders of waiting steps. */
+export const notifyNextLevel = async (tx: SignedCtx, kind: string, ids: readonly number[], next: (part: PartRow) => PartRow) =>
+  tellDeciders(tx, kind, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
+/** Tells trainees that a report back is overdue. */
+export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) => {
+  const absences = await findAbsenceNames(tx.db, ids)
+  await notify(
+    tx,
+    'leave.overdue',
+    absences.map((a) => ({ userId: a.owner_user_id, ...blanks(a), path: OWN_PATH })),
+  )
+}
+
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 const waiting: Whom = (row) => row.is_waiting
 const first: Whom = (row, all) => row.step === all.find(({ absence_id }) => absence_id === row.absence_id)!.step
 const last: Whom = (row, all) => row.step === all.findLast(({ absence_id }) => absence_id === row.absence_id)!.step
 /** Tells those who answer for parts of absences; nobody twice of one. */
-async function tellDeciders(tx: SignedCtx, kind: string, absences: readonly Named[], whom: Whom, queue: string, reason: string | null = null) {
-  const parts = await findParts(tx.db, absences.map(({ id }) => id))
-  const meant = parts.filter((row) => whom(row, parts))
+async function tellDeciders(
+  tx: SignedCtx,
+  kind: string,
+  absences: readonly Named[],
+  whom: Whom,
+  queue: string,
+  reason: string | null = null,
+  levelOf = (part: PartRow): PartRow => part,
+) {
+  const parts = await findParts(
+    tx.db,
+    absences.map(({ id }) => id),
+  )
+  const meant = parts.filter((row) => whom(row, parts)).map(levelOf)
   const deciders = await findDeciders(tx.db, meant.map(asPart))
   const recipients = absences.flatMap((a) => {
     const people = meant.filter(({ absence_id }) => absence_id === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
@@ -34,9 +61,6 @@ async function tellDeciders(tx: SignedCtx, kind: string, absences: readonly Name
   })
   await notify(tx, kind, recipients)
 }
-/** Tells the deciders of the present step. */
-export const notifyDeciders = async (tx: SignedCtx, kind: string, ids: readonly number[]) =>
-  tellDeciders(tx, kind, await findAbsenceNames(tx.db, ids), waiting, 'leave')
 
 type Action = keyof typeof leaveFlow.actions
 const MOVES_ON: readonly Action[] = ['passAsSupervisor', 'passAsDepartment', 'passAsBase']

@@ -20,7 +20,11 @@ async function findBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const today = dayInChina(ctx.now())
   const types = (await findLeaveTypes(ctx.db)).filter(({ status }) => status === 1)
   const left = await findDaysLeft(ctx, trainee.id, types, [Number(today.slice(0, 4))], today)
-  return types.map((type) => ({ type, name: labelIn(ctx.language, type.name, type.name_en), of: left.find(({ typeId }) => typeId === type.id)! }))
+  return types.map((type) => ({
+    type,
+    name: labelIn(ctx.language, type.name, type.name_en),
+    of: left.find(({ typeId }) => typeId === type.id)!,
+  }))
 }
 /** Days left this year for each type that has days. */
 export async function listOwnBalances(ctx: SignedCtx) {
@@ -60,9 +64,7 @@ export async function getOwnLeave(ctx: SignedCtx) {
 
 const DAY_MS = 86_400_000
 export const extended = (plannedEnd: string | null, days: number) =>
-  plannedEnd && days > 0
-    ? { days, plannedEnd, newEnd: new Date(Date.parse(plannedEnd) + days * DAY_MS).toISOString().slice(0, 10) }
-    : null
+  plannedEnd && days > 0 ? { days, plannedEnd, newEnd: new Date(Date.parse(plannedEnd) + days * DAY_MS).toISOString().slice(0, 10) } : null
 /** Stays that an absence meets, in the reader's language. */
 export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
   stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))

@@ -17,7 +17,10 @@ export function partsOf(steps: readonly LeaveStep[], stays: readonly Stay[], isC
   const none = { blockId: null, departmentId: null }
   const parts: Readonly<Record<LeaveStep, readonly Omit<Part, 'step'>[]>> = {
     supervisor: [...stays.map(({ id, departmentId }) => ({ blockId: id, departmentId })), ...(isCovered && stays.length > 0 ? [] : [none])],
-    department: stays.length === 0 ? [none] : [...new Set(stays.map(({ departmentId }) => departmentId))].map((departmentId) => ({ ...none, departmentId })),
+    department:
+      stays.length === 0
+        ? [none]
+        : [...new Set(stays.map(({ departmentId }) => departmentId))].map((departmentId) => ({ ...none, departmentId })),
     base: [none],
     office: [none],
   }

@@ -36,7 +36,9 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   if (startsOn < trainee.starts_on || (until !== null && endsOn > until))
     found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
   if (meeting) {
-    const what = meeting.type ? labelIn(ctx.language, meeting.type, meeting.type_en) : absenceKinds[meeting.kind as keyof typeof absenceKinds]
+    const what = meeting.type
+      ? labelIn(ctx.language, meeting.type, meeting.type_en)
+      : absenceKinds[meeting.kind as keyof typeof absenceKinds]
     found.push({ def: errors.absenceOverlaps, data: { what, from: meeting.starts_on, until: meeting.ends_on } })
   }
   const byHand = recorded.find(({ absence_id }) => absence_id === null)
@@ -64,13 +66,21 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTy
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
   const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
   const steps = stepsFor(ruleOf(rules, leaveTypeId)!, workingDays)
-  const left = await findDaysLeft(ctx, trainee.id, [type], years.map(({ year }) => year), startsOn)
+  const left = await findDaysLeft(
+    ctx,
+    trainee.id,
+    [type],
+    years.map(({ year }) => year),
+    startsOn,
+  )
   const name = labelIn(ctx.language, type.name, type.name_en)
   const earliest = dayAfter(dayInChina(ctx.now()), type.notice_days)
   const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
-  if (!type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')) obstacles.push({ def: errors.halfNotAllowed, data: { type: name } })
+  if (!type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am'))
+    obstacles.push({ def: errors.halfNotAllowed, data: { type: name } })
   if (total === 0) obstacles.push({ def: errors.noDays })
-  const short = daysShort(name, years, left) ?? (await eventObstacle(ctx, { traineeId: trainee.id, typeId: type.id, on: startsOn, days: total }))
+  const short =
+    daysShort(name, years, left) ?? (await eventObstacle(ctx, { traineeId: trainee.id, typeId: type.id, on: startsOn, days: total }))
   if (short) obstacles.push(short)
   return {
     ...{ type, name, countedBy, years, total, workingDays, left, steps, obstacles },

@@ -12,14 +12,14 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
+import { columnsOfStep, decideParts, followStep, type Step } from './apply-step.ts'
 import { findPartStates, restoreParts } from './deciders.queries.ts'
 import { findTimetableObstacles } from './find-timetable-obstacles.ts'
 import { relationsToAbsence, reviewActions, stepOf, visibleAbsences } from './leave.policy.ts'
 import { notifyOfStep } from './notify-of-leave.ts'
-import { settle } from './settle.ts'
 import { findSettled } from './settle.queries.ts'
+import { settle } from './settle.ts'
 import { settledAsBefore } from './settled-of.ts'
-import { columnsOfStep, decideParts, followStep, type Step } from './apply-step.ts'
 
 type Action = LeaveReviewAction
 type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
@@ -43,7 +43,11 @@ async function moveStep(tx: SignedCtx, action: Step, reason: string | null, rows
       .execute()
     await followStep(tx, action, state, going)
   })
-  const moved = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), result.moved.map(({ id }) => id))
+  const moved = await findAbsencesForUpdate(
+    tx.db,
+    visibleAbsences(tx.actor),
+    result.moved.map(({ id }) => id),
+  )
   await notifyOfStep(tx, action, reason, moved)
   return result
 }
@@ -73,7 +77,10 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     restore: async (tx, _, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)
       const rows = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), ids)
-      await settle(tx, rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!))).catch(isFollowed)
+      await settle(
+        tx,
+        rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!)),
+      ).catch(isFollowed)
     },
   },
 }

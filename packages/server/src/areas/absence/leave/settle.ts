@@ -4,7 +4,7 @@ import { shiftEnds } from '../../students/students.public.ts'
 import type { Span } from '../types/days.rules.ts'
 import { holdsDays, isInTimetable } from './leave.policy.ts'
 import { wholeDaysOf } from './parts.rules.ts'
-import { changeAccounts, findSettled, type YearOfAbsence, writeDays, writeExtensions } from './settle.queries.ts'
+import { changeAccounts, findSettled, writeDays, writeExtensions, type YearOfAbsence } from './settle.queries.ts'
 
 /** An absence as it is to count: in the account of its type, in the timetable, and for the end of the training. */
 export type Settlement = {
@@ -26,23 +26,46 @@ export type Settlement = {
  */
 export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
   if (items.length === 0) return
-  const before = new Map((await findSettled(tx.db, items.map(({ id }) => id))).map((one) => [one.id, one]))
+  const before = new Map(
+    (
+      await findSettled(
+        tx.db,
+        items.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  )
   const changes = items.flatMap(({ id, traineeId, typeId, state, years }) => {
     if (typeId === null) return []
-    const held = (before.get(id)?.years ?? []).filter(({ isHeld }) => isHeld).map(({ year, days }) => ({ traineeId, typeId, year, days: -days }))
+    const held = (before.get(id)?.years ?? [])
+      .filter(({ isHeld }) => isHeld)
+      .map(({ year, days }) => ({ traineeId, typeId, year, days: -days }))
     return [...held, ...(holdsDays(state) ? years.map(({ year, days }) => ({ traineeId, typeId, year, days })) : [])]
   })
   await changeAccounts(tx.db, changes, tx.now())
-  await writeDays(tx.db, items.map(({ id, state, typeId, years }) => ({ id, years, isHeld: typeId !== null && holdsDays(state) })))
+  await writeDays(
+    tx.db,
+    items.map(({ id, state, typeId, years }) => ({ id, years, isHeld: typeId !== null && holdsDays(state) })),
+  )
   const stands = items.map((item) => [item, isInTimetable(item.state) ? wholeDaysOf(item.span) : null] as const)
-  await removeAbsences(tx, stands.filter(([, days]) => days === null).map(([{ id }]) => id))
+  await removeAbsences(
+    tx,
+    stands.filter(([, days]) => days === null).map(([{ id }]) => id),
+  )
   await recordAbsences(
     tx,
     stands.flatMap(([{ id, traineeId, title }, days]): ApprovedDays[] =>
       days ? [{ absenceId: id, traineeId, ...days, reason: title }] : [],
     ),
   )
-  const wanted = items.map(({ id, traineeId, extensionDays }) => ({ id, traineeId, extensionDays, days: extensionDays - (before.get(id)?.extensionDays ?? 0) }))
+  const wanted = items.map(({ id, traineeId, extensionDays }) => ({
+    id,
+    traineeId,
+    extensionDays,
+    days: extensionDays - (before.get(id)?.extensionDays ?? 0),
+  }))
   await writeExtensions(tx.db, wanted)
-  await shiftEnds(tx, wanted.filter(({ days }) => days !== 0))
+  await shiftEnds(
+    tx,
+    wanted.filter(({ days }) => days !== 0),
+  )
 }

@@ -5,8 +5,8 @@ import { countDays, type Span } from '../types/days.rules.ts'
 import type { AbsenceRow } from './absence.queries.ts'
 import { extensionOf } from './extension.ts'
 import { isInTimetable } from './leave.policy.ts'
-import type { Settlement } from './settle.ts'
 import type { SettledState, YearOfAbsence } from './settle.queries.ts'
+import type { Settlement } from './settle.ts'
 
 export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
   ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
@@ -18,7 +18,16 @@ export const returnedSpan = (a: AbsenceRow): Span =>
 const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
 /** An absence as it counted before. */
 export const settledAsBefore = (a: AbsenceRow, { years, extensionDays }: Pick<SettledState, 'years' | 'extensionDays'>): Settlement => ({
-  ...{ id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state: a.state, span: spanOf(a), years, extensionDays },
+  ...{
+    id: a.id,
+    traineeId: a.trainee_id,
+    typeId: a.leave_type_id,
+    title: titleOf(a),
+    state: a.state,
+    span: spanOf(a),
+    years,
+    extensionDays,
+  },
 })
 /** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
 export async function settlementsOf(
@@ -27,7 +36,13 @@ export async function settlementsOf(
   rows: readonly (AbsenceRow & { span: Span })[],
   known: readonly SettledState[],
 ): Promise<Settlement[]> {
-  const [from, until] = [rows.map(({ span }) => span.startsOn).sort()[0], rows.map(({ span }) => span.endsOn).sort().at(-1)]
+  const [from, until] = [
+    rows.map(({ span }) => span.startsOn).sort()[0],
+    rows
+      .map(({ span }) => span.endsOn)
+      .sort()
+      .at(-1),
+  ]
   if (!from || !until) return []
   const calendar = await findCalendar(tx.db, from, until)
   return Promise.all(
@@ -37,7 +52,8 @@ export async function settlementsOf(
         ? known.find(({ id }) => id === a.id)!.years
         : countDays(span, a.counted_by as 'working', calendar).filter(({ days }) => days > 0)
       const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
-      const extensionDays = type && isInTimetable(state) ? await extensionOf(tx, { id: a.id, trainee_id: a.trainee_id, type, span, years }) : 0
+      const extensionDays =
+        type && isInTimetable(state) ? await extensionOf(tx, { id: a.id, trainee_id: a.trainee_id, type, span, years }) : 0
       return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, years, extensionDays }
     }),
   )

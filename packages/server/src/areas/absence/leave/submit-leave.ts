@@ -11,7 +11,7 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { holdDays } from '../types/hold-days.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
-import { notifyDeciders } from './notify-of-leave.ts'
+import { notifyWaiting } from './notify-of-leave.ts'
 import { findDayObstacles, type PlannedLeave, planLeave } from './plan-leave.ts'
 import { writeDays } from './settle.queries.ts'
 
@@ -71,7 +71,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
       updateRow(tx, 'absences', draft, { state: to, urgent_reason: urgent, ...waiting }),
     )
-    await notifyDeciders(tx, 'leave.submit', [draft.id])
+    await notifyWaiting(tx, 'leave.submit', [draft.id])
     return { id: draft.id, state }
   }).catch((error) => explainOverlap(ctx, form, error))
 

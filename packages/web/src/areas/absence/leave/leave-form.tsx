@@ -1,4 +1,4 @@
-import { leaveForm, type LeaveTypeChoice, type OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
+import { type LeaveTypeChoice, leaveForm, type OwnLeave } from '@residency/contract/areas/absence/leave/leave.contract'
 import { Form, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -75,7 +75,11 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
   )
 }
 
-type FieldsProps = { types: readonly LeaveTypeChoice[]; onTyped: () => void; onStep: (step: 'supervisor' | 'department' | 'base' | 'office') => void }
+type FieldsProps = {
+  types: readonly LeaveTypeChoice[]
+  onTyped: () => void
+  onStep: (step: 'supervisor' | 'department' | 'base' | 'office') => void
+}
 function Fields({ types, onTyped, onStep }: FieldsProps) {
   const { form: text } = useText(leaveText)
   const { fields, halves } = useLeaveWords()

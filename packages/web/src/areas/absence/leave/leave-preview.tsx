@@ -14,7 +14,9 @@ export function LeavePreview({ plan }: { plan: LeavePlan | undefined }) {
   return (
     <section className="leave-preview" aria-label={text.title} aria-live="polite">
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      {!refusal && notice.isShort && <Alert type="warning" showIcon title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })} />}
+      {!refusal && notice.isShort && (
+        <Alert type="warning" showIcon title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })} />
+      )}
       <Count plan={plan} />
       <Deciders plan={plan} />
       {extension && <p>{say(text.extension, extension)}</p>}

@@ -100,6 +100,11 @@ export const leaveText = book(
       stayOf: '{department}（{startsOn} – {endsOn}）：本次 {days} 天，累计缺勤 {share}%，上限 {limit}%',
       papers: '材料',
     },
+    absent: {
+      done: '已登记，学员会收到通知',
+      whoHelp: '你带教、本科室或本基地当天的学员',
+      reasonHelp: '学员会看到；有异议由科室或培训办公室取消',
+    },
     done: {
       approve: '{name} 的请假已同意',
       reject: '{name} 的请假：不同意',
@@ -208,6 +213,11 @@ export const leaveText = book(
       noStay: 'No rotation on these days',
       stayOf: '{department} ({startsOn} – {endsOn}): {days} days now, absent {share}% in all, at most {limit}%',
       papers: 'Papers',
+    },
+    absent: {
+      done: 'Recorded; the trainee is told',
+      whoHelp: 'Those you supervise, or of your department or base, on that day',
+      reasonHelp: 'The trainee reads it; the department or the office may cancel the record',
     },
     done: {
       approve: 'Leave of {name}: agreed',
