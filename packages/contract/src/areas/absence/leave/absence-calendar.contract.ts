@@ -51,3 +51,4 @@ export const getAbsenceCalendar = endpoint({
   }),
 })
 export type AbsencePerson = z.output<typeof getAbsenceCalendar.answer>['people'][number]
+export type AbsencePlaces = Pick<z.output<typeof getAbsenceCalendar.answer>, 'departments' | 'bases'>

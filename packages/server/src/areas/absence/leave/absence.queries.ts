@@ -149,16 +149,6 @@ export const findOwnAbsences = (db: Db, userId: number) =>
     .execute()
 export const findOwnAbsenceForUpdate = async (db: Db, userId: number, id: number) =>
   (await findAbsencesForUpdate(db, ownScope(userId), [id]))[0]
-/** What notices say about absences. */
-export const findAbsenceNames = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('absences as a')
-    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.id', 'a.kind', 'a.starts_on', 'a.ends_on', 't.real_name as name', 't.user_id as owner_user_id'])
-    .select(['y.name as type', 'y.name_en as type_en'])
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
 /** Writes the decision of the reader into the open parts of the present step that are the reader's. */
 export const decideOwnParts = (
   { db, actor, now }: { db: Db; actor: { userId: number }; now: () => Date },
@@ -173,14 +163,3 @@ export const decideOwnParts = (
 /** Own leaves whose last day has come and that are not reported back from. */
 export const countToReport = (db: Db, userId: number, today: string) =>
   countRows(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today))
-/** Absences of a trainee, for the timeline. */
-export const findAbsencesOf = (db: Db, traineeId: number) =>
-  db
-    .selectFrom('absences as a')
-    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.kind', 'a.state', 'a.starts_on', 'a.ends_on', 'a.reason', 'y.name as type', 'y.name_en as type_en'])
-    .select(sql<string>`(select coalesce(sum(d.days), 0) from absence_days d where d.absence_id = a.id)`.as('days'))
-    .where('a.trainee_id', '=', traineeId)
-    .where('a.state', '!=', 'draft')
-    .orderBy('a.starts_on', 'desc')
-    .execute()

@@ -52,6 +52,9 @@ export const findAccounts = (db: Db, traineeId: number, years: readonly number[]
     .where('trainee_id', '=', traineeId)
     .where('year', '=', sql<number>`any(${sql.val([...years])}::int[])`)
     .execute()
+/** Types in use, in their order. */
+export const findTypesInUse = (db: Db) =>
+  db.selectFrom('leave_types').selectAll().where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 export const findStepRules = async (db: Db) =>
   (await db.selectFrom('leave_step_rules').selectAll().execute()).map((row) => ({
     leaveTypeId: row.leave_type_id,

@@ -3,7 +3,8 @@ import type { CalendarEntry, OwnRecordPart, TimelineEntry, TraineeRef } from '..
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findAbsencesOf, findOwnAbsences } from './absence.queries.ts'
+import { findOwnAbsences } from './absence.queries.ts'
+import { findAbsencesOf } from './absence-names.queries.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { typeIn } from './shown-absence.ts'
 

@@ -14,13 +14,13 @@ const REASON: NoticeBlank = {
 }
 const STEP: NoticeBlank = { name: 'step', zh: '下一环节', en: 'Next step', example: '科室', exampleEn: 'Department' }
 
-type Told = { kind: string; name: [zh: string, en: string]; title: [zh: string, en: string]; body: [zh: string, en: string] }
-const toTrainee = ({ kind, name, title, body }: Told, more: readonly NoticeBlank[] = []): NoticeKind => ({
+type Words = { kind: string; name: [zh: string, en: string]; title: [zh: string, en: string]; body: [zh: string, en: string] }
+const toTrainee = ({ kind, name, title, body }: Words, more: readonly NoticeBlank[] = []): NoticeKind => ({
   ...{ kind: `leave.${kind}`, group, blanks: [TYPE, FROM, UNTIL, ...more] },
   name: { zh: `${name[0]}（给学员）`, en: `${name[1]} (to the trainee)` },
   ...{ title: { zh: title[0], en: title[1] }, body: { zh: body[0], en: body[1] } },
 })
-const toDecider = ({ kind, name, title, body }: Told, more: readonly NoticeBlank[] = []): NoticeKind => ({
+const toDecider = ({ kind, name, title, body }: Words, more: readonly NoticeBlank[] = []): NoticeKind => ({
   ...{ kind: `leave.${kind}`, group, blanks: [NAME, TYPE, FROM, UNTIL, ...more] },
   name: { zh: `${name[0]}（给审批人）`, en: `${name[1]} (to deciders)` },
   ...{ title: { zh: title[0], en: title[1] }, body: { zh: body[0], en: body[1] } },

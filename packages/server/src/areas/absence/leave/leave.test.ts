@@ -357,7 +357,9 @@ test('of fifty submissions at the same instant no more are held than the account
 })
 
 describe('reminders', () => {
-  const system = () => ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {} }) as unknown as SignedCtx
+  const audit = Object.assign(async () => {}, { within: () => audit })
+  const system = () =>
+    ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: { userId: 0 } }) as unknown as SignedCtx
   test('go to the decider after 3 working days and to the next level after 5, each once', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
     await applied(0, 'personal', '2026-11-27')
@@ -407,9 +409,9 @@ describe('reminders', () => {
 })
 
 describe('an unexcused absence', () => {
-  const record = async (who: Caller, n: number, on: string) =>
+  const record = async (who: Caller, n: number, on: string, reason = '未到岗') =>
     who.post(`${PATH}/unexcused`, {
-      ...{ traineeId: world.trainees[n]!.traineeId, startsOn: on, startsHalf: 'am', endsOn: on, endsHalf: 'pm', reason: '未到岗' },
+      ...{ traineeId: world.trainees[n]!.traineeId, startsOn: on, startsHalf: 'am', endsOn: on, endsHalf: 'pm', reason },
     })
   test('is recorded by the supervisor up to today, told to the trainee, and cancelled by the department with a reason', async () => {
     await stay(0, P, '2026-11-01', '2026-11-30', 0)
@@ -420,7 +422,7 @@ describe('an unexcused absence', () => {
     const { data } = await record(supervisor, 0, '2026-11-09')
     const { id } = data as { id: number }
     expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])
-    expect(await record(supervisor, 0, '2026-11-09')).toMatchObject({ status: 409 })
+    expect(await record(supervisor, 0, '2026-11-09', '再次登记')).toMatchObject({ status: 409 })
     expect(await act(supervisor, id, 'cancel', '补交证明')).toMatchObject({ status: 409 })
     expect(await act(await house.as('dept'), id, 'cancel', '补交证明')).toMatchObject({ data: { state: 'cancelled' } })
   })

@@ -4,12 +4,11 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
-import { findLeaveTypes } from '../types/entitlement.queries.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findDaysLeft } from './days-left.ts'
 import { findDeciders } from './deciders.queries.ts'
 import { findDraft } from './draft.queries.ts'
-import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
+import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
 import { ownActions } from './leave.policy.ts'
 import { planLeave } from './plan-leave.ts'
 import { shownDetails } from './shown-absence.ts'
@@ -18,7 +17,7 @@ import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 /** Leave types in use with the days left this year. */
 async function findBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const today = dayInChina(ctx.now())
-  const types = (await findLeaveTypes(ctx.db)).filter(({ status }) => status === 1)
+  const types = await findTypesInUse(ctx.db)
   const left = await findDaysLeft(ctx, trainee.id, types, [Number(today.slice(0, 4))], today)
   return types.map((type) => ({
     type,

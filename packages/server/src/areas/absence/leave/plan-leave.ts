@@ -1,53 +1,23 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
-import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
-import { findAbsences, findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findCalendar, findWorkingDayCounter } from '../../settings/settings.public.ts'
 import { countDays, type Span, totalOf } from '../types/days.rules.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
 import { mustFitEvent } from '../types/event-days.ts'
 import { ruleOf, stepsFor } from '../types/steps.rules.ts'
+import { findDayObstacles } from './day-obstacles.ts'
 import { daysShort, findDaysLeft } from './days-left.ts'
 import { extensionOf } from './extension.ts'
-import { asStay, findMeeting, findStepRules, type LeaveTrainee } from './facts.queries.ts'
+import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
 import { partsOf, staysOf } from './parts.rules.ts'
 
 const DAY_MS = 86_400_000
 const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-/** Entries of the own calendar during which nobody can be on leave. */
-const MEETING = ['exam', 'classDay']
-
-/** What the trainee is away for, has to attend, or is not in training for, on these days. */
-export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
-  const { absenceKinds } = leaveWords[ctx.language]
-  const { startsOn, endsOn } = span
-  const own = trainee.user_id === ctx.actor.userId
-  const [meeting, recorded, entries] = await Promise.all([
-    findMeeting(ctx.db, trainee.id, span),
-    findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
-    own ? Promise.all(ctx.services.areas.map(({ calendar }) => calendar?.(ctx, { from: startsOn, until: endsOn }) ?? [])) : [],
-  ])
-  const found: Obstacle[] = []
-  const until = trainee.planned_end
-  if (startsOn < trainee.starts_on || (until !== null && endsOn > until))
-    found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
-  if (meeting) {
-    const what = meeting.type
-      ? labelIn(ctx.language, meeting.type, meeting.type_en)
-      : absenceKinds[meeting.kind as keyof typeof absenceKinds]
-    found.push({ def: errors.absenceOverlaps, data: { what, from: meeting.starts_on, until: meeting.ends_on } })
-  }
-  const byHand = recorded.find(({ absence_id }) => absence_id === null)
-  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
-  const met = entries.flat().find(({ kind }) => MEETING.includes(kind))
-  if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: met.from } })
-  return found
-}
-
 /** A leave as it would be: days, steps and their parts, notice, papers, extension, and everything that stands against it. */
 export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTypeId, ...span }: Span & { leaveTypeId: number }) {
   const type = await findLeaveType(ctx.db, leaveTypeId)

@@ -3,8 +3,8 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
 import type { PartRow } from './deciders.queries.ts'
-import { notifyNextLevel, notifyOfOverdue, notifyWaiting } from './notify-of-leave.ts'
-import { findOverdue, findWaitingSteps, markOverdueTold, markReminded } from './reminders.queries.ts'
+import { notifyNextLevel, notifyOfOverdue, notifyWaiting } from './leave-recipients.ts'
+import { findOverdue, findWaitingSteps, markOverdue, markReminded } from './reminders.queries.ts'
 
 /** Working days after which a waiting step reminds its decider, and the next level. */
 const [OWN_AFTER, NEXT_AFTER] = [3, 5]
@@ -40,7 +40,7 @@ export const remindTrainees = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     const since = dayInChina(new Date(tx.now().getTime() - OVERDUE_EVERY_MS))
-    const told = await markOverdueTold(tx.db, await findOverdue(tx.db, today, since), today)
-    await notifyOfOverdue(tx, told)
-    return told.length
+    const due = await markOverdue(tx.db, await findOverdue(tx.db, today, since), today)
+    await notifyOfOverdue(tx, due)
+    return due.length
   })

@@ -38,7 +38,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .limit(MOST)
       .execute()
   ).map(({ id }) => id)
-export const markOverdueTold = async (db: Db, ids: readonly number[], today: string) =>
+export const markOverdue = async (db: Db, ids: readonly number[], today: string) =>
   (
     await db
       .updateTable('absences')

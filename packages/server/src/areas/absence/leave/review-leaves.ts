@@ -5,18 +5,16 @@ import { type Decision, type InputOf, reviewErrors } from '@residency/contract/k
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
-import { type Moved, moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
+import type { Moved } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
-import { columnsOfStep, decideParts, followStep, type Step } from './apply-step.ts'
+import { findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
 import { findPartStates, restoreParts } from './deciders.queries.ts'
-import { findTimetableObstacles } from './find-timetable-obstacles.ts'
-import { relationsToAbsence, reviewActions, stepOf, visibleAbsences } from './leave.policy.ts'
-import { notifyOfStep } from './notify-of-leave.ts'
+import { reviewActions, stepOf, visibleAbsences } from './leave.policy.ts'
+import { moveStep } from './move-step.ts'
 import { findSettled } from './settle.queries.ts'
 import { settle } from './settle.ts'
 import { settledAsBefore } from './settled-of.ts'
@@ -24,33 +22,6 @@ import { settledAsBefore } from './settled-of.ts'
 type Action = LeaveReviewAction
 type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
 
-/** One step of the flow for those absences for which the decision is that step. */
-async function moveStep(tx: SignedCtx, action: Step, reason: string | null, rows: readonly AbsenceRow[], versions: ReadVersions) {
-  const today = dayInChina(tx.now())
-  const asked = {
-    ...{ action, reason, ids: rows.map(({ id }) => id), versions, rows },
-    obstacles: action === 'approve' ? await findTimetableObstacles(tx, rows) : new Map(),
-    relationsOf: (row: AbsenceRow) => relationsToAbsence(row, tx.actor, today),
-    nameOf: (row: AbsenceRow) => row.name,
-  }
-  const result = await moveMany(tx, leaveFlow, asked, async (state, going) => {
-    const ids = going.map(({ id }) => id)
-    await decideParts(tx, action, ids)
-    await tx.db
-      .updateTable('absences')
-      .set((e) => ({ ...columnsOfStep(tx, action, reason), state, version: e('version', '+', 1) }))
-      .where('id', 'in', ids)
-      .execute()
-    await followStep(tx, action, state, going)
-  })
-  const moved = await findAbsencesForUpdate(
-    tx.db,
-    visibleAbsences(tx.actor),
-    result.moved.map(({ id }) => id),
-  )
-  await notifyOfStep(tx, action, reason, moved)
-  return result
-}
 const plan: ReviewPlan<Decision<Action>, Before> = {
   flow: leaveFlow,
   table: 'absences',

@@ -9,10 +9,11 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { holdDays } from '../types/hold-days.ts'
+import { findDayObstacles } from './day-obstacles.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
-import { notifyWaiting } from './notify-of-leave.ts'
-import { findDayObstacles, type PlannedLeave, planLeave } from './plan-leave.ts'
+import { notifyWaiting } from './leave-recipients.ts'
+import { type PlannedLeave, planLeave } from './plan-leave.ts'
 import { writeDays } from './settle.queries.ts'
 
 /** Papers of an absence. */

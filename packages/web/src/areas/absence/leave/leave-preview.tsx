@@ -22,7 +22,7 @@ export function LeavePreview({ plan }: { plan: LeavePlan | undefined }) {
       {extension && <p>{say(text.extension, extension)}</p>}
       {over.map((stay) => (
         <p key={stay.startsOn} className="is-late">
-          {say(text.stay, stay)} · {text.repeat}
+          {say(text.stay, { department: stay.department, share: stay.share, limit: stay.limit })} · {text.repeat}
         </p>
       ))}
     </section>

@@ -43,10 +43,10 @@ export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
         <p className="soft">{text.noStay}</p>
       ) : (
         <ul className="leave-list">
-          {stays.map((stay) => (
-            <li key={stay.startsOn} className={stay.isRepeat ? 'is-late' : undefined}>
+          {stays.map(({ isRepeat, ...stay }) => (
+            <li key={stay.startsOn} className={isRepeat ? 'is-late' : undefined}>
               {say(text.stayOf, stay)}
-              {stay.isRepeat && ` · ${preview.repeat}`}
+              {isRepeat && ` · ${preview.repeat}`}
             </li>
           ))}
         </ul>
