@@ -16,7 +16,6 @@ const entry = z.object({
   endsHalf: z.enum(HALVES),
   state: z.enum(leaveFlow.states),
 })
-export type CalendarAbsence = z.output<typeof entry>
 export const getAbsenceCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/leaves/calendar',

@@ -20,7 +20,6 @@ import { leavePermissions as may } from './permissions.ts'
 
 /** Applications, report-backs, revocations: the three lists of decisions. */
 export const LEAVE_QUEUES = ['leave', 'report', 'revoke'] as const
-export type LeaveQueue = (typeof LEAVE_QUEUES)[number]
 const filters = searchQuery.extend({
   queue: emptyAsAbsent(z.enum(LEAVE_QUEUES)),
   /** 1: those that wait for the reader. */

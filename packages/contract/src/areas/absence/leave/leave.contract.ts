@@ -61,7 +61,6 @@ const touched = z.object({
   limit: z.number(),
   isRepeat: z.boolean(),
 })
-export type TouchedStay = z.output<typeof touched>
 export const leavePlan = z.object({
   total: z.number(),
   workingDays: z.number(),
@@ -149,7 +148,6 @@ const balance = z.object({
   used: z.number(),
   left: z.number().nullable(),
 })
-export type LeaveBalance = z.output<typeof balance>
 const typeChoice = z.object({
   value: z.number(),
   label: z.string(),

@@ -26,7 +26,7 @@ const isOwnPart = ({ userId, part, isOffice }: AbsenceScope): RawBuilder<boolean
     else ${sql.lit(isOffice)} end)`
 const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
 /** Whether an absence waits for the reader, who is not its trainee. */
-export const waitsFor = (scope: AbsenceScope, queue?: LeaveFilters['queue']): RawBuilder<boolean> => {
+const waitsFor = (scope: AbsenceScope, queue?: LeaveFilters['queue']): RawBuilder<boolean> => {
   const kinds = {
     leave: sql`(a.waits_step is not null and exists (select from ${openParts} and ${isOwnPart(scope)}))`,
     report: sql`(a.state = 'reported' and ${isOfEnd(scope, 'first')})`,

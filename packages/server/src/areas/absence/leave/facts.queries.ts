@@ -13,7 +13,7 @@ export const findTraineeById = (db: Db, id: number) => trainees(db).where('t.id'
 
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 /** Half days of a span as the table keeps them. */
-export const halvesOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
+const halvesOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   sql`int4range((${startsOn}::date - date '2000-01-01') * 2 + ${startsHalf === 'pm' ? 1 : 0},
     (${endsOn}::date - date '2000-01-01') * 2 + ${endsHalf === 'pm' ? 2 : 1})`
 const GONE = sql`('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')`

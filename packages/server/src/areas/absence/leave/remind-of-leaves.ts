@@ -11,7 +11,7 @@ const [OWN_AFTER, NEXT_AFTER] = [3, 5]
 const OVERDUE_EVERY_MS = 3 * 86_400_000
 
 /** The same part one level up: the department of a supervisor, the base of a department, the office. */
-export const nextLevel = (part: PartRow): PartRow => {
+const nextLevel = (part: PartRow): PartRow => {
   const at = LEAVE_STEPS.indexOf(part.step as (typeof LEAVE_STEPS)[number])
   const next = LEAVE_STEPS[Math.min(at + 1, LEAVE_STEPS.length - 1)]!
   return { ...part, step: next === 'department' && part.department_id === null ? 'base' : next, block_id: null }
