@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { balanceMenus } from './balances/menus.ts'
 import { leaveMenus } from './leave/menus.ts'
 import { leaveTypeMenus } from './types/menus.ts'
 
@@ -13,5 +14,6 @@ export const absenceMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...leaveMenus,
+  ...balanceMenus,
   ...leaveTypeMenus,
 ]

@@ -4,6 +4,8 @@ import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { balanceRoutes } from './balances/balance.routes.ts'
+import { balanceSheet } from './balances/balance.sheet.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
 import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
@@ -24,9 +26,10 @@ export const absenceArea: Area = {
   routes(bind) {
     leaveRoutes(bind)
     leaveTypeRoutes(bind)
+    balanceRoutes(bind)
   },
   flows: [leaveFlow],
-  sheets: [leaveSheet, leaveTypeSheet],
+  sheets: [leaveSheet, leaveTypeSheet, balanceSheet],
   notices: leaveNotices,
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
   calendar: leaveCalendar,

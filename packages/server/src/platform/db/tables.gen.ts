@@ -1367,6 +1367,10 @@ export interface RotationPlans {
   starts_on: string;
   state: Generated<string>;
   supersedes_id: number | null;
+  /**
+   * Swaps of its trainees that had moved stays when the draft was made or last updated.
+   */
+  swap_ids: Generated<ArrayType<number>>;
   updated_at: Generated<Timestamp>;
   /**
    * Sum over departments of the most trainees in one month; bound: no plan has less.
@@ -1392,7 +1396,10 @@ export interface RotationRules {
 }
 
 export interface RotationSwaps {
-  block_id: number;
+  /**
+   * The stay that was asked for; null: a later plan rewrote it. What was moved is kept in moves.
+   */
+  block_id: number | null;
   created_at: Generated<Timestamp>;
   department_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
@@ -1400,7 +1407,7 @@ export interface RotationSwaps {
    * Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].
    */
   moves: Generated<Json>;
-  other_block_id: number;
+  other_block_id: number | null;
   other_id: number;
   passed_departments: Generated<ArrayType<number>>;
   reason: string;

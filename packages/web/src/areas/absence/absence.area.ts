@@ -12,6 +12,7 @@ export const absenceArea: WebArea = {
     'daily/leave/review': () => import('./leave/leave-review.page.tsx'),
     'daily/leave/record': () => import('./leave/leave-record.page.tsx'),
     'daily/leave/calendar': () => import('./leave/absence-calendar.page.tsx'),
+    'daily/leave/balance': () => import('./balances/balances.page.tsx'),
     'daily/leave/type': () => import('./types/leave-types.page.tsx'),
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },

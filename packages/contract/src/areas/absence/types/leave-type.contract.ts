@@ -23,7 +23,7 @@ export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
 const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
 
-export const leaveTypeForm = z.object({
+const leaveTypeForm = z.object({
   name: requiredText(30),
   nameEn: clearableText(60),
   isPaid: onOff,

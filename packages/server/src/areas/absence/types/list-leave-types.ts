@@ -1,10 +1,9 @@
 import type { DAY_KINDS, LeaveType, LeaveTypeFilters } from '@residency/contract/areas/absence/types/leave-type.contract'
-import { leaveTypePermissions as may } from '@residency/contract/areas/absence/types/permissions'
-import { permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findProvince, findTypeDays } from './entitlement.queries.ts'
 import type { DayRow } from './entitlement.rules.ts'
+import { actionsOnType } from './leave-type.policy.ts'
 import { findTypePage, findTypeRecord, type LeaveTypeRow } from './leave-type.queries.ts'
 import { limitsOf } from './limits.rules.ts'
 import { findProvinces } from './provinces.ts'
@@ -20,10 +19,10 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   extendsTraining: t.extends_training as LeaveType['extendsTraining'],
   ...{ extendsOver: t.extends_over, source: t.source, sort: t.sort, status: t.status as 0 | 1 },
 })
-export const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
+const shownType = (ctx: SignedCtx, t: LeaveTypeRow, days: readonly DayRow[], province: string | null): LeaveType => ({
   ...typeForm(t),
   ...{ id: t.id, code: t.code, isBuiltIn: t.is_built_in, limits: limitsOf(days, province), version: t.version },
-  actions: permittedActions(ctx.actor, { edit: may.edit, delete: !t.is_built_in && !t.is_used && may.edit }),
+  actions: actionsOnType(ctx.actor, t),
 })
 
 export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) {

@@ -1,0 +1,100 @@
+import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const traineesIn = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+type People = ReturnType<typeof traineesIn>
+
+export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: BaseScope; year: number; traineeId?: number }
+/** Trainees in training in the year with the types that have yearly days, are earned, or were used. */
+function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeId }: BalanceMatch) {
+  let people: People = traineesIn(db, scope)
+    .where('t.starts_on', '<=', `${year}-12-31`)
+    .where((e) => e.or([e('t.planned_end', 'is', null), e('t.planned_end', '>=', `${year}-01-01`)]))
+  if (traineeId) people = people.where('t.id', '=', traineeId)
+  if (baseId) people = people.where('bases.id', '=', baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    people = people.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  let match = people
+    .innerJoin('leave_types as y', (on) => on.onTrue())
+    .leftJoin('leave_accounts as a', (on) =>
+      on.onRef('a.trainee_id', '=', 't.id').onRef('a.leave_type_id', '=', 'y.id').on('a.year', '=', year),
+    )
+    .where(
+      sql<boolean>`(a.id is not null or (y.status = 1 and (y.is_earned
+        or exists (select from leave_type_days d where d.leave_type_id = y.id and d.per = 'year'))))`,
+    )
+  if (leaveTypeId) match = match.where('y.id', '=', leaveTypeId)
+  return match
+}
+const inOrder = (match: ReturnType<typeof matching>) =>
+  match
+    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
+    .select(['t.id as trainee_id', 't.real_name as name', 't.number', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(['y.id as type_id', 'y.name as type', 'y.name_en as type_en', 'y.is_earned', 'p.works_since as recorded_since'])
+    .select(sql<string>`coalesce(p.works_since, t.starts_on)`.as('works_since'))
+    .select(['a.adjusted', 'a.used_before', 'a.used'])
+    .orderBy('t.starts_on', 'desc')
+    .orderBy('t.id', 'desc')
+    .orderBy('y.sort')
+    .orderBy('y.id')
+export const findBalancePage = (db: Db, match: BalanceMatch, page: Page) => findPage(matching(db, match), page, inOrder)
+export const countBalances = (db: Db, match: BalanceMatch) => countRows(matching(db, match))
+export const findBalanceBatch = (db: Db, match: BalanceMatch, page: Page) => pageOf(inOrder(matching(db, match)), page).execute()
+export const findBalancesOf = (db: Db, match: BalanceMatch) => inOrder(matching(db, match)).execute()
+export type BalanceRecord = Awaited<ReturnType<typeof findBalancesOf>>[number]
+
+const person = (match: People) =>
+  match
+    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
+    .select(['t.id', 't.real_name as name', 't.number', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(['p.works_since as recorded_since', 't.starts_on'])
+export const findPerson = (db: Db, scope: BaseScope, id: number) => person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
+export const findPeopleByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
+  person(traineesIn(db, scope).where('t.number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)).execute()
+
+export const findAccountForUpdate = (db: Db, traineeId: number, typeId: number, year: number) =>
+  db
+    .selectFrom('leave_accounts')
+    .selectAll()
+    .where('trainee_id', '=', traineeId)
+    .where('leave_type_id', '=', typeId)
+    .where('year', '=', year)
+    .forUpdate()
+    .executeTakeFirst()
+/** Changes of a trainee's accounts, the last first. */
+export const findChanges = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('leave_account_changes as c')
+    .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')
+    .innerJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .select(['c.id', 'c.created_at', 'c.kind', 'c.days', 'c.reason', 'a.year', 'y.name as type', 'y.name_en as type_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .where('a.trainee_id', '=', traineeId)
+    .orderBy('c.id', 'desc')
+    .limit(100)
+    .execute()
+export const findBaseChoices = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('bases')
+    .where((e) => withinBaseScope(e, scope))
+    .select(['id', 'name', 'name_en'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+export const findTypeChoices = (db: Db) =>
+  db.selectFrom('leave_types').select(['id', 'name', 'name_en', 'status', 'is_earned']).orderBy('sort').orderBy('id').execute()
+export const findAccountYears = async (db: Db) =>
+  (await db.selectFrom('leave_accounts').select('year').distinct().orderBy('year', 'desc').execute()).map(({ year }) => year)

@@ -1,0 +1,82 @@
+import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/errors'
+import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { errorSentence } from '@residency/contract/kernel'
+import { z } from 'zod'
+import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
+import { cell } from '../../../platform/sheets/cells.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { twice } from '../../../platform/sheets/judge-rows.ts'
+import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleBalances } from './balance.policy.ts'
+import { countBalances, findBalanceBatch, findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
+import { importUsed } from './import-used.ts'
+import { balanceMatch, findTables, shownRow } from './list-balances.ts'
+
+const AT_ONCE = 200
+const row = z.object({
+  number: cell.text(32),
+  leaveType: cell.text(60),
+  year: cell.integer(2000, 2100).transform((year) => year ?? 0),
+  usedBefore: cell
+    .decimal(0, 366)
+    .transform((days) => days ?? 0)
+    .refine((days) => days * 2 === Math.trunc(days * 2), 'absence.balanceHalf.wrong'),
+  worksSince: z
+    .string()
+    .default('')
+    .pipe(z.union([z.literal('').transform(() => null), cell.day() as unknown as z.ZodType<string, string>])),
+})
+export type UsedRow = z.output<typeof row>
+type Column = keyof UsedRow | 'name' | 'base' | 'entitled' | 'adjusted' | 'granted' | 'used' | 'left'
+
+/** Out: days of trainees. In: days used before leaves were recorded here, and the first day of work. */
+export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'pageNum' | 'pageSize'>> = {
+  sheet: 'absence.balances',
+  mostRows: 5000,
+  columns: [
+    { key: 'number', required: true, width: 16 },
+    {
+      key: 'leaveType',
+      required: true,
+      choices: async (ctx) => (await findTypeChoices(ctx.db)).filter(({ status }) => status === 1).map(({ name }) => name),
+    },
+    { key: 'year', required: true, width: 10 },
+    { key: 'usedBefore', required: true, width: 14 },
+    { key: 'worksSince', width: 16 },
+    { key: 'name', onlyOut: true, width: 14 },
+    { key: 'base', onlyOut: true, width: 22 },
+    ...(['entitled', 'adjusted', 'granted', 'used', 'left'] as const).map((key) => ({ key, onlyOut: true as const, width: 10 })),
+  ],
+  row,
+  async judge(ctx, rows) {
+    const numbers = rows.map(({ item }) => item.number)
+    const known = new Set((await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) => number))
+    const types = idsByName((await findTypeChoices(ctx.db)).filter(({ status }) => status === 1))
+    const sentence = (def: (typeof errors)[keyof typeof errors]) => errorSentence(ctx.words, ctx.language, def)
+    return [
+      ...rows.flatMap(({ row: at, item }) => [
+        ...(known.has(item.number) ? [] : [{ row: at, column: 'number' as const, message: sentence(errors.balanceTraineeUnknown) }]),
+        ...(types.has(item.leaveType) ? [] : [{ row: at, column: 'leaveType' as const, message: sentence(errors.balanceTypeUnknown) }]),
+      ]),
+      ...twice(ctx, 'absence.balances', rows, 'number', ({ number, leaveType, year }) => `${number} ${leaveType} ${year}`),
+    ]
+  },
+  write: (tx, rows, onProgress) =>
+    inBatches(rows, AT_ONCE, onProgress, (batch) =>
+      importUsed(
+        tx,
+        batch.map(({ item }) => item),
+      ),
+    ),
+  count: (ctx, filters) => countBalances(ctx.db, balanceMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const match = balanceMatch(ctx, filters)
+    const tables = await findTables(ctx)
+    const { noLimit } = balanceWords[ctx.language]
+    for await (const record of everyRow(async (page) => ({ rows: await findBalanceBatch(ctx.db, match, page) }))) {
+      const { actions: _, id: __, ...shown } = shownRow(ctx, record, match.year, tables)
+      yield { ...shown, left: shown.left ?? noLimit, worksSince: record.recorded_since }
+    }
+  },
+}

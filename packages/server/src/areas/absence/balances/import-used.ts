@@ -1,0 +1,51 @@
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { visibleBalances } from './balance.policy.ts'
+import { findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
+import { balanceOn, judgedOn } from './balance.rules.ts'
+import type { UsedRow } from './balance.sheet.ts'
+import { findTables } from './list-balances.ts'
+import { writeUsed } from './write-used.ts'
+
+const NOTHING = { adjusted: 0, used: 0 }
+/**
+ * Writes days used before leaves were recorded here; the last import counts. What was taken is a fact: an account that it exceeds is
+ * granted as much.
+ */
+export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
+  const numbers = items.map(({ number }) => number)
+  const people = new Map((await findPeopleByNumber(tx.db, visibleBalances(tx.actor), numbers)).map((person) => [person.number, person]))
+  const since = new Map(items.flatMap(({ number, worksSince }) => (worksSince === null ? [] : [[number, worksSince] as const])))
+  await recordWorksSince(
+    tx,
+    [...since].map(([number, day]) => ({ trainee_id: people.get(number)!.id, works_since: day })),
+  )
+  const [types, tables, today] = [await findTypeChoices(tx.db), await findTables(tx), dayInChina(tx.now())]
+  const ids = idsByName(types)
+  const rows = items.map(({ number, leaveType, year, usedBefore }) => {
+    const person = people.get(number)!
+    const type = types.find(({ id }) => id === ids.get(leaveType))!
+    const worksSince = since.get(number) ?? person.recorded_since ?? person.starts_on
+    const own = tables.days.filter(({ leaveTypeId }) => leaveTypeId === type.id)
+    const facts = { isEarned: type.is_earned, rows: own, province: tables.province, worksSince, account: { ...NOTHING, usedBefore } }
+    return { trainee: person.id, type: type.id, year, days: usedBefore, entitled: balanceOn(judgedOn(year, today), facts).entitled }
+  })
+  await writeUsed(tx, rows)
+  const detail = { rows: rows.length, trainees: [...new Set(rows.map(({ trainee }) => trainee))].slice(0, 200) }
+  await tx.audit({ action: 'absence.balance.import', entity: 'leaveAccount', entityId: null, detail })
+}
+
+async function recordWorksSince(tx: SignedCtx, rows: readonly { trainee_id: number; works_since: string }[]) {
+  if (rows.length === 0) return
+  await tx.db
+    .insertInto('leave_people')
+    .values(rows.map((row) => ({ ...row, updated_at: tx.now() })))
+    .onConflict((on) =>
+      on.column('trainee_id').doUpdateSet((e) => ({
+        ...{ works_since: e.ref('excluded.works_since'), updated_at: tx.now() },
+        version: e('leave_people.version', '+', 1),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleBalances } from './balance.policy.ts'
+import { findAccountYears, findBaseChoices, findTypeChoices } from './balance.queries.ts'
+import { presentYear } from './list-balances.ts'
+
+export async function listBalanceChoices(ctx: SignedCtx) {
+  const [bases, types, years] = await Promise.all([
+    findBaseChoices(ctx.db, visibleBalances(ctx.actor)),
+    findTypeChoices(ctx.db),
+    findAccountYears(ctx.db),
+  ])
+  const asChoice = (row: { id: number; name: string; name_en: string | null }) => ({
+    value: row.id,
+    label: labelIn(ctx.language, row.name, row.name_en),
+  })
+  const now = presentYear(ctx)
+  return {
+    bases: bases.map(asChoice),
+    types: types.filter(({ status }) => status === 1).map(asChoice),
+    years: [...new Set([now + 1, now, now - 1, ...years])].sort((a, b) => b - a),
+  }
+}

@@ -1,0 +1,78 @@
+import type { Balance } from '@residency/contract/areas/absence/balances/balance.contract'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { RowTable } from '../../../ui/row-table.tsx'
+import type { AdjustProps } from './adjust-form.tsx'
+import { useFigureColumns } from './balance.columns.tsx'
+import { useBalancesOf, useBalanceWords } from './balance.queries.ts'
+import { balanceText } from './balance.text.ts'
+import type { WorksSinceProps } from './works-since-form.tsx'
+
+const AdjustForm = lazyDialog<AdjustProps>(() => import('./adjust-form.tsx').then((part) => part.default))
+const WorksSinceForm = lazyDialog<WorksSinceProps>(() => import('./works-since-form.tsx').then((part) => part.default))
+type Person = NonNullable<ReturnType<typeof useBalancesOf>['data']>
+
+/** The days of one trainee in a year, and what the office changed. */
+export function BalanceRecord({ id }: { id: number }) {
+  const text = useText(balanceText)
+  const [open, setOpen] = useState<'adjust' | 'worksSince' | null>(null)
+  const year = Number(useSearchParams()[0].get('year')) || undefined
+  const historyOf = useHistory()
+  const columns = useColumns()
+  const { data, error, refetch } = useBalancesOf(id, year)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const worksSince = <DateCell value={data.worksSince} />
+  const acts = [
+    { key: 'adjust', label: text.adjust, onClick: () => setOpen('adjust') },
+    { key: 'worksSince', label: text.setWorksSince, onClick: () => setOpen('worksSince') },
+  ]
+  const since = data.isWorksSinceRecorded ? worksSince : say(text.byTraining, { day: data.worksSince })
+  const close = () => setOpen(null)
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={text.title}
+        state={<span className="figures">{data.number}</span>}
+        actions={<PageActions actions={data.actions.includes('adjust') ? acts : []} />}
+        sections={[
+          {
+            title: say(text.types, { year: data.year }),
+            content: <RowTable rows={data.balances} columns={columns} nameOf={(row) => row.leaveType} />,
+          },
+          {
+            title: text.person,
+            facts: [
+              { label: text.base, value: data.base },
+              { label: text.worksSince, value: since },
+            ],
+          },
+        ]}
+        history={historyOf(data.changes)}
+      />
+      <AdjustForm isOpen={open === 'adjust'} of={data} onClose={close} />
+      <WorksSinceForm isOpen={open === 'worksSince'} id={id} worksSince={data.worksSince} onClose={close} />
+    </>
+  )
+}
+
+function useColumns(): Column<Balance>[] {
+  const { fields } = useBalanceWords()
+  const figures = useFigureColumns<Balance>()
+  return [{ key: 'type', title: fields.leaveTypeId, width: 140, card: 'title', cell: (row) => row.leaveType }, ...figures]
+}
+function useHistory() {
+  const text = useText(balanceText)
+  const { changeKinds } = useBalanceWords()
+  return (changes: Person['changes']) =>
+    changes.map(({ id, at, by, leaveType, year, kind, days, reason }) => ({
+      ...{ key: String(id), at: <DateCell value={at} hasTime />, who: by, why: reason },
+      what: say(text.changed, { year, type: leaveType, kind: changeKinds[kind], days: days > 0 ? `+${days}` : days }),
+    }))
+}

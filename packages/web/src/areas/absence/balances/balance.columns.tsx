@@ -1,0 +1,48 @@
+import type { Balance, BalanceRow } from '@residency/contract/areas/absence/balances/balance.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBalanceWords } from './balance.queries.ts'
+import { balanceText } from './balance.text.ts'
+
+const Figure = ({ value }: { value: number | null }) => <span className="figures">{value ?? '—'}</span>
+
+/** Figures of a balance: what one has, used and has left. */
+export function useFigureColumns<R extends Balance>(): Column<R>[] {
+  const text = useText(balanceText)
+  const { fields } = useBalanceWords()
+  const figure = (key: 'entitled' | 'adjusted' | 'granted' | 'usedBefore' | 'used', isCard = false): Column<R> => ({
+    ...{ key, title: fields[key], width: 90, align: 'right', cell: (row) => <Figure value={row[key]} /> },
+    ...(isCard ? { card: 'fact' as const } : {}),
+  })
+  const leftOf = (row: R) => {
+    if (row.isUnrecorded) return <StateTag tone="wait">{text.unrecorded}</StateTag>
+    return row.left === null ? <span className="soft">{text.noLimit}</span> : <strong className="figures">{row.left}</strong>
+  }
+  return [
+    figure('entitled'),
+    figure('adjusted'),
+    figure('granted', true),
+    figure('usedBefore'),
+    figure('used', true),
+    { key: 'left', title: fields.left, width: 110, align: 'right', card: 'state', cell: leftOf },
+  ]
+}
+
+/** Columns of the list of balances. */
+export function useBalanceColumns(adjust: (row: BalanceRow) => void): Column<BalanceRow>[] {
+  const text = useText(balanceText)
+  const { fields } = useBalanceWords()
+  const figures = useFigureColumns<BalanceRow>()
+  const acts = (row: BalanceRow) => row.actions.map((key) => ({ key, label: text.adjust, onClick: () => adjust(row) }))
+  return [
+    { key: 'name', title: text.name, width: 120, card: 'title', cell: (row) => <RecordLink id={row.traineeId}>{row.name}</RecordLink> },
+    { key: 'number', title: text.number, width: 130, cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'base', title: text.base, width: 150, cell: (row) => row.base },
+    { key: 'type', title: fields.leaveTypeId, width: 110, card: 'fact', cell: (row) => row.leaveType },
+    ...figures,
+    { key: 'actions', title: text.actions, width: 90, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> },
+  ]
+}
