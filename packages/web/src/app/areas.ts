@@ -1,4 +1,5 @@
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
+import { awardsArea } from '../areas/awards/awards.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { filesArea } from '../areas/files/files.area.ts'
 import { mentorsArea } from '../areas/mentors/mentors.area.ts'
@@ -27,5 +28,6 @@ export const AREAS: readonly WebArea[] = [
   teachersArea,
   mentorsArea,
   rotationsArea,
+  awardsArea,
   dashboardArea,
 ]

@@ -1,0 +1,7 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+export const awardsWaiting = waitingKinds({
+  submitAward: { view: 'award/student/index', isOwn: true },
+  reviewAwards: { view: 'award/audit/index' },
+})
+export type AwardsWaiting = keyof typeof awardsWaiting
