@@ -22,7 +22,14 @@ const KINDS: readonly Kind[] = [
     conditions: '曾获优秀住培学员，事迹突出；事迹材料中不要写姓名，由评委隐名评分。',
   },
   {
-    ...{ name: '区域青年药师技术能手', nameEn: 'Young pharmacist of the region', level: 'municipal', audience: 'outside', mode: 'review', most: null },
+    ...{
+      name: '区域青年药师技术能手',
+      nameEn: 'Young pharmacist of the region',
+      level: 'municipal',
+      audience: 'outside',
+      mode: 'review',
+      most: null,
+    },
     conditions: '面向区域内各医院在职药师，年龄不超过 35 岁。',
   },
 ]

@@ -52,6 +52,7 @@ export const awardApplicationEn = {
   },
   ownRecord: { applications: 'Applications for awards' },
   timeline: { granted: 'Was granted {kind} of {year}' },
+  views: { waiting: 'Waiting for me', decided: 'Decided' },
   nominated: { '1': 'The base', '0': 'The person' },
   permissions: {
     'awards:application:own': 'Apply for awards',

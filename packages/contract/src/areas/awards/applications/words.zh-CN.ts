@@ -49,6 +49,7 @@ export const awardApplicationZh = {
   },
   ownRecord: { applications: '奖项申报' },
   timeline: { granted: '获得 {year} 年度{kind}' },
+  views: { waiting: '待我审核', decided: '已审核' },
   nominated: { '1': '基地申报', '0': '个人申报' },
   permissions: {
     'awards:application:own': '申报奖项',

@@ -41,7 +41,8 @@ const fields = z.object({
 export const awardLimitFields = fields.shape
 const inOrder = ({ opensOn, closesOn }: { opensOn: string; closesOn: string }) => opensOn <= closesOn
 const early = { path: ['closesOn'], message: 'awards.closes.early' }
-const areDifferent = ({ bases }: { bases: readonly { baseId: number }[] }) => new Set(bases.map(({ baseId }) => baseId)).size === bases.length
+const areDifferent = ({ bases }: { bases: readonly { baseId: number }[] }) =>
+  new Set(bases.map(({ baseId }) => baseId)).size === bases.length
 const twice = { path: ['bases'], message: 'awards.bases.twice' }
 export const awardLimitForm = fields.refine(inOrder, early).refine(areDifferent, twice)
 export type AwardLimitForm = z.output<typeof awardLimitForm>

@@ -109,7 +109,8 @@ export const findApplicationsOf = (db: Db, scope: TeacherScope, userId: number) 
 export const findOwnForUpdate = (db: Db, scope: TeacherScope, userId: number, id: number) =>
   withNames(db, scope).where('a.user_id', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
 export const isOwnApplication = async (db: Db, userId: number, id: number) =>
-  (await db.selectFrom('award_applications').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !== undefined
+  (await db.selectFrom('award_applications').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !==
+  undefined
 export const countDrafts = (db: Db, userId: number, today: string) =>
   countRows(
     db

@@ -11,7 +11,9 @@ beforeAll(async () => {
   world = await aMentorWorld(house, { mentors: 1, trainees: 22 })
   foreign = await aMentorWorld(house, { mentors: 0, trainees: 1, base: '检验基地', department: '临床微生物室' })
 })
-beforeEach(() => house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'))
+beforeEach(() =>
+  house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
+)
 
 const trainee = (n = 0) => house.as(world.trainees[n]!.username)
 const apply = async (limitId: number, over: object = {}, n = 0) =>
@@ -117,7 +119,9 @@ describe('a decision about an application', () => {
     const many = await (await house.as('base')).post('/api/v1/awardApplications/act', { action: 'basePass', ids })
     expect(many.data).toMatchObject({ done: 2, rows: [{ isDone: true }, { isDone: true }, { isDone: false, why: expect.any(String) }] })
     const { undo } = many.data as { undo: { id: number } }
-    expect(await (await house.as('base')).post('/api/v1/awardApplications/undo', { decision: undo.id })).toMatchObject({ data: { done: 2 } })
+    expect(await (await house.as('base')).post('/api/v1/awardApplications/undo', { decision: undo.id })).toMatchObject({
+      data: { done: 2 },
+    })
     expect(await stateOf(ids[0]!)).toBe('submitted')
   })
   test('stands in the records with who took it and when', async () => {
@@ -128,7 +132,9 @@ describe('a decision about an application', () => {
     expect(await list('base', 'view=decided')).toMatchObject({ total: 1, list: [{ id, decidedBy: expect.any(String) }] })
     expect(await list('bhb', 'view=waiting')).toMatchObject({ total: 1, list: [{ id, actions: ['officePass', 'reject'] }] })
     expect(await list('base', 'view=waiting')).toMatchObject({ total: 0 })
-    expect(await list('base', `kindId=${award.kindId}&year=2026&keywords=${encodeURIComponent('学员1')}&isNominated=0`)).toMatchObject({ total: 1 })
+    expect(await list('base', `kindId=${award.kindId}&year=2026&keywords=${encodeURIComponent('学员1')}&isNominated=0`)).toMatchObject({
+      total: 1,
+    })
     const sheet = await (await house.as('base')).get('/api/v1/awardApplications/_export')
     expect(sheet.status).toBe(200)
   })
@@ -140,7 +146,9 @@ describe('a base applies for its people', () => {
   test('which is its consent; the office decides, the person is told and may decline', async () => {
     const award = await anAward(house)
     const { userId } = world.trainees[0]!
-    const people = await (await house.as('base')).get(`/api/v1/awardApplications/people?limitId=${award.limitId}&keywords=${encodeURIComponent('学员')}`)
+    const people = await (await house.as('base')).get(
+      `/api/v1/awardApplications/people?limitId=${award.limitId}&keywords=${encodeURIComponent('学员')}`,
+    )
     expect((people.data as unknown[]).length).toBeGreaterThan(0)
     const made = await nominate('base', award.limitId, userId)
     expect(made).toMatchObject({ status: 200, data: { state: 'basePassed' } })
@@ -165,16 +173,21 @@ describe('a base applies for its people', () => {
 })
 
 describe('the limits of an award', () => {
-  const granting = async (ids: readonly number[]) => (await house.as('bhb')).post('/api/v1/awardApplications/act', { action: 'grant', ids: [...ids] })
+  const granting = async (ids: readonly number[]) =>
+    (await house.as('bhb')).post('/api/v1/awardApplications/act', { action: 'grant', ids: [...ids] })
   const countGranted = async (limitId: number) =>
-    (await house.db.selectFrom('award_applications').select('id').where('limit_id', '=', limitId).where('state', '=', 'granted').execute()).length
+    (await house.db.selectFrom('award_applications').select('id').where('limit_id', '=', limitId).where('state', '=', 'granted').execute())
+      .length
   test('hold for twenty simultaneous grants: exactly the quota is granted, the others are told the figures', async () => {
     const award = await anAward(house, { quota: 7 })
     const ids = await applied(house, award, world.trainees.slice(0, 20), { ...inBase(), state: 'officePassed' })
     const answers = await Promise.all(ids.map((id) => act('bhb', id, 'grant')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
     expect(await countGranted(award.limitId)).toBe(7)
-    expect(answers.find(({ status }) => status !== 200)).toMatchObject({ status: 409, msg: expect.stringContaining('名额为 7 个，已授予 7 个') })
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('名额为 7 个，已授予 7 个'),
+    })
   })
   test('grant the first ones of a bulk decision, as many as are left at each base', async () => {
     const award = await anAward(house, { baseQuota: 2 })
@@ -191,7 +204,9 @@ describe('the limits of an award', () => {
     const [id] = await applied(house, second, [world.trainees[0]!], { ...inBase(), state: 'officePassed' })
     expect(await act('bhb', id!, 'grant')).toMatchObject({ status: 409, msg: expect.stringContaining('已获得 1 个奖项') })
     const once = await anAward(house, { mostPerPerson: 1 })
-    await house.asOwner(`insert into award_limits (kind_id, year, opens_on, closes_on) values (${once.kindId}, 2025, '2025-01-01', '2025-12-31')`)
+    await house.asOwner(
+      `insert into award_limits (kind_id, year, opens_on, closes_on) values (${once.kindId}, 2025, '2025-01-01', '2025-12-31')`,
+    )
     const past = await house.db.selectFrom('award_limits').select('id').where('year', '=', 2025).executeTakeFirstOrThrow()
     await applied(house, { limitId: past.id }, [world.trainees[1]!], { ...inBase(), state: 'granted' })
     expect(await apply(once.limitId, {}, 1)).toMatchObject({ status: 409, msg: expect.stringContaining('每人最多 1 次') })

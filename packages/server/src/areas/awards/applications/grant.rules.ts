@@ -23,7 +23,9 @@ export type GrantRefusal =
 
 const isFull = (most: number | null, granted: number): most is number => most !== null && granted >= most
 /** Whether one person may be granted one more award of the kind and year. */
-export function refusedPerson(of: Pick<Usage, 'person_granted' | 'most_per_person' | 'person_in_year' | 'most_in_year'>): GrantRefusal | null {
+export function refusedPerson(
+  of: Pick<Usage, 'person_granted' | 'most_per_person' | 'person_in_year' | 'most_in_year'>,
+): GrantRefusal | null {
   if (isFull(of.most_per_person, of.person_granted)) return { why: 'personHasIt', most: of.most_per_person, granted: of.person_granted }
   if (isFull(of.most_in_year, of.person_in_year)) return { why: 'personYearFull', most: of.most_in_year, granted: of.person_in_year }
   return null

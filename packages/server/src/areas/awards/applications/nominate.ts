@@ -1,4 +1,7 @@
-import type { findAwardPeople as peopleCall, nominateForAward as nominateCall } from '@residency/contract/areas/awards/applications/award-application.contract'
+import type {
+  nominateForAward as nominateCall,
+  findAwardPeople as peopleCall,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'

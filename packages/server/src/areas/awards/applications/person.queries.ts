@@ -5,7 +5,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
-const baseOfDepartment = sql<number | null>`(select b.id from departments own join departments top on starts_with(own.tree_path, top.tree_path)
+const baseOfDepartment = sql<
+  number | null
+>`(select b.id from departments own join departments top on starts_with(own.tree_path, top.tree_path)
   join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id and b.status = 1
   where own.id = u.department_id order by b.sort, b.id limit 1)`
 const isTeacher = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
@@ -38,9 +40,7 @@ export function findPeopleInScope(
   audience: AwardAudience,
   { keywords, userId }: { keywords?: string | undefined; userId?: number },
 ) {
-  let match = people(db)
-    .select(['u.id', 't.number'])
-    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+  let match = people(db).select(['u.id', 't.number']).select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
   match =
     audience === 'trainee'
       ? match.where('t.id', 'is not', null).where(isOfOwnBase(scope, 'm.base_id'))
@@ -58,7 +58,16 @@ const limits = (db: Db) =>
     .selectFrom('award_limits as l')
     .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
     .select(['l.id', 'l.year', 'l.opens_on', 'l.closes_on', 'l.most_in_year'])
-    .select(['k.name as kind', 'k.name_en as kind_en', 'k.level', 'k.audience', 'k.mode', 'k.conditions', 'k.needs_papers', 'k.most_per_person'])
+    .select([
+      'k.name as kind',
+      'k.name_en as kind_en',
+      'k.level',
+      'k.audience',
+      'k.mode',
+      'k.conditions',
+      'k.needs_papers',
+      'k.most_per_person',
+    ])
     .where('k.status', '=', 1)
 /** An award of a year that can be applied for, whenever; its row stays until the transaction ends. */
 export const findOfferedAward = (db: Db, id: number) => limits(db).where('l.id', '=', id).forKeyShare('l').executeTakeFirst()

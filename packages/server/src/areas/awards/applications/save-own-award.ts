@@ -1,6 +1,9 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
-import type { applyForAward as applyCall, changeOwnAward as changeCall } from '@residency/contract/areas/awards/applications/own-award.contract'
+import type {
+  applyForAward as applyCall,
+  changeOwnAward as changeCall,
+} from '@residency/contract/areas/awards/applications/own-award.contract'
 import { type InputOf, kernelErrors, labelIn } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -9,7 +9,9 @@ beforeAll(async () => {
   house = await openHouse()
   world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
 })
-beforeEach(() => house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'))
+beforeEach(() =>
+  house.asOwner('delete from award_applications; delete from award_base_quotas; delete from award_limits; delete from award_kinds'),
+)
 const kind = (over: object = {}) => ({ name: '优秀学员', level: 'school', audience: 'trainee', mode: 'review', ...over })
 const as = async (who: string) => house.as(who)
 const create = async (over: object = {}, who = 'bhb') => (await as(who)).post('/api/v1/awardKinds', kind(over))
@@ -23,7 +25,10 @@ describe('a kind of award', () => {
     ]
     const id = idOf(await create({ mode: 'competition', criteria }))
     const list = await (await as('bhb')).get('/api/v1/awardKinds?mode=competition')
-    expect(list.data).toMatchObject({ total: 1, list: [{ id, levelLabel: '校（院）级', criteria, actions: ['edit', 'delete'], granted: 0 }] })
+    expect(list.data).toMatchObject({
+      total: 1,
+      list: [{ id, levelLabel: '校（院）级', criteria, actions: ['edit', 'delete'], granted: 0 }],
+    })
     expect(await create({}, 'base')).toMatchObject({ status: 401 })
     expect(await create()).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
     const change = await (await as('bhb')).put(`/api/v1/awardKinds/${id}`, { ...kind({ name: '卓越' }), version: 1 })
@@ -42,7 +47,10 @@ describe('a kind of award', () => {
     const change = async (over: object) => (await as('bhb')).put(`/api/v1/awardKinds/${award.kindId}`, { ...kind(over), version: 1 })
     await applied(house, award, [world.trainees[0]!])
     expect(await change({ audience: 'teacher' })).toMatchObject({ status: 409, errors: [{ path: 'audience' }] })
-    expect(await (await as('bhb')).delete(`/api/v1/awardKinds/${award.kindId}`)).toMatchObject({ status: 409, msg: expect.stringContaining('停用') })
+    expect(await (await as('bhb')).delete(`/api/v1/awardKinds/${award.kindId}`)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('停用'),
+    })
     expect(await change({ status: 0 })).toMatchObject({ status: 200 })
   })
 })
@@ -53,7 +61,8 @@ describe('the limits of an award in a year', () => {
     const kindId = idOf(await create())
     const other = (await house.db.selectFrom('bases').select('id').where('name', '=', '检验基地').executeTakeFirstOrThrow()).id
     const bases = [world.baseId, other].map((baseId) => ({ baseId, quota: 2 }))
-    const post = async (who: string, over: object = {}) => (await as(who)).post('/api/v1/awardLimits', limit(kindId, { quota: 5, bases, ...over }))
+    const post = async (who: string, over: object = {}) =>
+      (await as(who)).post('/api/v1/awardLimits', limit(kindId, { quota: 5, bases, ...over }))
     expect(await post('base')).toMatchObject({ status: 401 })
     const id = idOf(await post('bhb'))
     expect(await post('bhb')).toMatchObject({ status: 409, errors: [{ path: 'year' }] })

@@ -1,8 +1,8 @@
-import type { KindInput } from './kind.queries.ts'
 import { DeleteOutlined } from '@ant-design/icons'
 import { Button, Input, InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { KindInput } from './kind.queries.ts'
 import '../awards.css'
 import { kindText } from './kind.text.ts'
 

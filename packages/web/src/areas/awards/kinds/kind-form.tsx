@@ -1,4 +1,9 @@
-import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind, awardKindFields as shape } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import {
+  AWARD_AUDIENCES,
+  AWARD_MODES,
+  type AwardKind,
+  awardKindFields as shape,
+} from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
@@ -34,7 +39,14 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
         <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
         <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
         <SelectField name="level" label={fields.level} options={levels.data ?? []} isLoading={levels.isPending} shape={shape.level} />
-        <WholeNumberField name="mostPerPerson" label={fields.mostPerPerson} shape={shape.mostPerPerson} max={50} help={text.mostHelp} isOptional />
+        <WholeNumberField
+          name="mostPerPerson"
+          label={fields.mostPerPerson}
+          shape={shape.mostPerPerson}
+          max={50}
+          help={text.mostHelp}
+          isOptional
+        />
       </div>
       <Whom />
       <LongTextField name="conditions" label={fields.conditions} help={text.conditionsHelp} maxLength={1000} rows={3} isOptional />

@@ -27,7 +27,7 @@ export default function KindListPage() {
   const [edited, setEdited] = useState<AwardKind | null | undefined>(undefined)
   const remove = useDeleteKind()
   const onRemove = async ({ id, name }: AwardKind) => {
-    if (await ask({ title: say(all.removeQuestion, { name }), okText: all.remove, danger: true }))
+    if (await ask({ title: say(all.removeQuestion, { name }), content: all.removeNote, okText: all.remove, danger: true }))
       remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
   }
   const columns = useKindColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })

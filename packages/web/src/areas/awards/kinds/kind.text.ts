@@ -8,6 +8,7 @@ export const kindText = book(
     remove: '删除',
     saved: '已保存',
     removed: '已删除',
+    removeNote: '还没有人使用，可以删除；删除后不能恢复。',
     removeQuestion: '删除{name}？',
     kinds: {
       title: '奖项设置',
@@ -63,6 +64,7 @@ export const kindText = book(
     remove: 'Delete',
     saved: 'Saved',
     removed: 'Deleted',
+    removeNote: 'Nobody has used it yet. It cannot be restored.',
     removeQuestion: 'Delete {name}?',
     kinds: {
       title: 'Kinds of awards',

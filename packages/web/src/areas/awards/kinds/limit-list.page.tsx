@@ -30,7 +30,7 @@ export default function LimitListPage() {
   const remove = useDeleteLimit()
   const onRemove = async ({ id, kind, year }: AwardLimit) => {
     const title = say(all.removeQuestion, { name: `${kind} ${say(text.year, { year })}` })
-    if (await ask({ title, okText: all.remove, danger: true }))
+    if (await ask({ title, content: all.removeNote, okText: all.remove, danger: true }))
       remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
   }
   const columns = useLimitColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })
