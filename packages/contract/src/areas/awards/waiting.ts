@@ -4,4 +4,3 @@ export const awardsWaiting = waitingKinds({
   submitAward: { view: 'award/student/index', isOwn: true },
   reviewAwards: { view: 'award/audit/index' },
 })
-export type AwardsWaiting = keyof typeof awardsWaiting

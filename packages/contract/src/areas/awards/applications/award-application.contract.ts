@@ -21,7 +21,7 @@ const audience = z.enum(AWARD_AUDIENCES)
 const id = z.coerce.number().pipe(recordId)
 const year = z.coerce.number().int().min(2000).max(2200)
 /** Which list: what waits for the reader, what is decided, everything. */
-export const AWARD_VIEWS = ['waiting', 'decided'] as const
+const AWARD_VIEWS = ['waiting', 'decided'] as const
 
 /** An application as everybody concerned sees it. */
 export const awardApplication = z.object({

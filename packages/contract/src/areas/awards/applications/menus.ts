@@ -8,7 +8,7 @@ const appointers = ['ADMIN', 'BHB_ADMIN'] as const
 
 export const awardApplicationMenus: readonly MenuSeed[] = [
   {
-    key: 'awards.student',
+    key: 'award.student',
     parent: 'awards',
     type: 'MENU',
     path: 'student',
@@ -19,7 +19,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     permissions: { [may.own]: ['STUDENT', ...teachers, ...appointers] },
   },
   {
-    key: 'awards.teacher',
+    key: 'award.teacher',
     parent: 'awards',
     type: 'MENU',
     path: 'teacher',
@@ -29,7 +29,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     roles: teachers,
   },
   {
-    key: 'awards.public',
+    key: 'award.public',
     parent: 'awards',
     type: 'MENU',
     path: 'public',
@@ -40,7 +40,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     keepAlive: true,
   },
   {
-    key: 'awards.audit',
+    key: 'award.audit',
     parent: 'awards',
     type: 'MENU',
     path: 'audit',
@@ -52,7 +52,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     permissions: { [may.list]: reviewers, [may.review]: reviewers, [may.export]: reviewers },
   },
   {
-    key: 'awards.baseApply',
+    key: 'award.baseApply',
     parent: 'awards',
     type: 'MENU',
     path: 'base-apply',
@@ -64,7 +64,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     permissions: { [may.nominate]: reviewers },
   },
   {
-    key: 'awards.auditRecord',
+    key: 'award.auditRecord',
     parent: 'awards',
     type: 'MENU',
     path: 'audit-record',
@@ -75,7 +75,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     keepAlive: true,
   },
   {
-    key: 'awards.applyRecord',
+    key: 'award.applyRecord',
     parent: 'awards',
     type: 'MENU',
     path: 'apply-record',

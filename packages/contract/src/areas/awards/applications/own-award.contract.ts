@@ -28,7 +28,6 @@ export const getOwnAwards = endpoint({
   access: { permission: may.own },
   answer: z.object({ applications: z.array(own), offered: z.array(offered), isOutside: z.boolean() }),
 })
-export type OwnAwards = z.output<typeof getOwnAwards.answer>
 
 const form = z.object({
   statement: clearableText(2000),

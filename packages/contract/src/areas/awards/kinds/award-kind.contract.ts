@@ -48,7 +48,7 @@ const areWhole = ({ mode: how, criteria }: { mode: AwardMode; criteria: readonly
   how === 'review' || criteria.reduce((sum, { weight }) => sum + weight, 0) === 100
 const areDifferent = ({ criteria }: { criteria: readonly { name: string }[] }) =>
   new Set(criteria.map(({ name }) => name)).size === criteria.length
-export const awardKindForm = fields
+const awardKindForm = fields
   .refine(areWhole, { path: ['criteria'], message: 'awards.weights.sum' })
   .refine(areDifferent, { path: ['criteria'], message: 'awards.criteria.twice' })
 export const awardKindFields = fields.shape

@@ -44,7 +44,7 @@ const early = { path: ['closesOn'], message: 'awards.closes.early' }
 const areDifferent = ({ bases }: { bases: readonly { baseId: number }[] }) =>
   new Set(bases.map(({ baseId }) => baseId)).size === bases.length
 const twice = { path: ['bases'], message: 'awards.bases.twice' }
-export const awardLimitForm = fields.refine(inOrder, early).refine(areDifferent, twice)
+const awardLimitForm = fields.refine(inOrder, early).refine(areDifferent, twice)
 export type AwardLimitForm = z.output<typeof awardLimitForm>
 
 const row = z.object({

@@ -3,7 +3,7 @@ import { awardKindPermissions as may } from './permissions.ts'
 
 export const awardKindMenus: readonly MenuSeed[] = [
   {
-    key: 'awards.kinds',
+    key: 'award.kinds',
     parent: 'awards',
     type: 'MENU',
     path: 'kinds',
@@ -15,7 +15,7 @@ export const awardKindMenus: readonly MenuSeed[] = [
     permissions: { [may.list]: ['BHB_ADMIN'], [may.manage]: ['BHB_ADMIN'] },
   },
   {
-    key: 'awards.limit',
+    key: 'award.limit',
     parent: 'awards',
     type: 'MENU',
     path: 'limit',

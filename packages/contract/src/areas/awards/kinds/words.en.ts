@@ -33,6 +33,8 @@ export const awardKindEn = {
     bases: 'Bases with a quota of their own',
     baseId: 'Base',
     state: 'State',
+    sort: 'Order',
+    status: 'In use',
   },
   audiences: { trainee: 'Trainees', teacher: 'Teachers', outside: 'People from outside' },
   modes: { review: 'Review', competition: 'Competition scored by reviewers' },
@@ -42,7 +44,7 @@ export const awardKindEn = {
     'awards:kind:manage': 'Set kinds and limits of awards',
     'awards:limit:list': 'See limits of awards',
   },
-  menus: { 'awards.kinds': 'Kinds of awards', 'awards.limit': 'Limits of awards' },
+  menus: { 'award.kinds': 'Kinds of awards', 'award.limit': 'Limits of awards' },
   errors: {
     kindTaken: 'There is an award of this name; choose another name or change that one',
     kindInUse: 'The award has limits of a year, so it cannot be deleted; it can be disabled',

@@ -30,6 +30,8 @@ export const awardKindZh = {
     bases: '单独设置名额的基地',
     baseId: '基地',
     state: '状态',
+    sort: '排序',
+    status: '是否启用',
   },
   audiences: { trainee: '学员', teacher: '教师', outside: '院外人员' },
   modes: { review: '逐级审核', competition: '评委评分（卓越）' },
@@ -39,7 +41,7 @@ export const awardKindZh = {
     'awards:kind:manage': '设置奖项和名额',
     'awards:limit:list': '查看评优名额',
   },
-  menus: { 'awards.kinds': '奖项设置', 'awards.limit': '评优名额' },
+  menus: { 'award.kinds': '奖项设置', 'award.limit': '评优名额' },
   errors: {
     kindTaken: '已有同名奖项，请换一个名称或修改原来的奖项',
     kindInUse: '这个奖项已设置年度名额，不能删除；可以停用它',

@@ -7,7 +7,7 @@ import { useAwardWords } from './use-award-words.ts'
 
 type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
 /** The facts of an application, as pages show them. */
-export function useApplicationFacts(): (one: Shown) => Fact[] {
+function useApplicationFacts(): (one: Shown) => Fact[] {
   const text = useText(applicationText)
   const { fields } = useAwardWords()
   const kinds = useAwardKindWords().fields

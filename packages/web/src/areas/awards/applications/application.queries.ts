@@ -9,7 +9,7 @@ import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 export const APPLICATION_PATHS = ['/api/v1/awardApplications', '/api/v1/ownAwards', '/api/v1/grantedAwards', '/api/v1/awardLimits']
 export type ApplicationListInput = InputOf<typeof application.listAwardApplications>
 export type GrantedListInput = InputOf<typeof application.listGrantedAwards>
-export type OwnAwardInput = Omit<InputOf<typeof own.applyForAward>, 'limitId'>
+type OwnAwardInput = Omit<InputOf<typeof own.applyForAward>, 'limitId'>
 
 export const useApplications = (input: ApplicationListInput) => useListOf(application.listAwardApplications, input)
 export const useApplication = (id: number) => useEndpoint(application.getAwardApplication, { id })

@@ -23,8 +23,8 @@ export function OwnAwardCard({ one, onEdit }: { one: OwnAward; onEdit: () => voi
       danger: true,
     }
     if (!one.isEditable && !(await ask(question))) return
-    const said = one.isEditable ? text.deleted : text.withdrawn
-    withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(said) })
+    const message = one.isEditable ? text.deleted : text.withdrawn
+    withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(message) })
   }
   return (
     <li>

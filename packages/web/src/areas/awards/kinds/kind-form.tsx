@@ -53,7 +53,7 @@ export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
       <SwitchField name="needsPapers" label={fields.needsPapers} on={text.papersOn} off={text.papersOff} />
       <Scored />
       <div className="field-pair">
-        <WholeNumberField name="sort" label={all.sort} shape={shape.sort} isOptional />
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
         <StatusField />
       </div>
     </FormDialog>

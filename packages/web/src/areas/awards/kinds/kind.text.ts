@@ -3,7 +3,6 @@ import { book } from '../../../platform/i18n.ts'
 export const kindText = book(
   {
     actions: '操作',
-    sort: '排序',
     edit: '修改',
     remove: '删除',
     saved: '已保存',
@@ -59,7 +58,6 @@ export const kindText = book(
   },
   {
     actions: 'Actions',
-    sort: 'Order',
     edit: 'Change',
     remove: 'Delete',
     saved: 'Saved',
