@@ -39,8 +39,9 @@ const CRITERIA = [
   ['医德医风', 'Conduct', 25, 10],
 ] as const
 
-/** Awards of two years for the trainees of the demo hospital, applications of this year, and a competition that reviewers score. */
-export async function fillAwardsDemo({ db, now, people }: Demo) {
+/** Awards of two years for the trainees of the demo hospital, and applications of this year. Comes with the crowd of applicants. */
+export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
+  if (config.DEMO_APPLICANTS === 0) return
   const today = dayInChina(now)
   const year = Number(today.slice(0, 4))
   const kinds = await addKinds(db)
