@@ -62,7 +62,17 @@ export type CalendarEntry = { kind: string; from: string; until: string; title: 
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
 /** A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by default. */
-export type CompletionLine = { key: string; label: string; state: 'met' | 'missing' | 'unrecorded'; detail?: string; path?: string }
+export type CompletionLine = {
+  key: string
+  label: string
+  state: 'met' | 'missing' | 'unrecorded'
+  detail?: string
+  /** Where the trainee sees what stands behind the line, and where staff do. */
+  path?: string
+  staffPath?: string
+}
+/** Lines of the completion check of many trainees, by the trainee's id: lists read them at once. */
+export type CompletionLines = ReadonlyMap<number, readonly CompletionLine[]>
 /** The trainee that a timeline or a completion check is about. */
 export type TraineeRef = { id: number; userId: number; registrationId: number | null }
 
@@ -108,7 +118,7 @@ export type Area = {
   /** The reader's own entries between two days, both inclusive. */
   calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
-  completion?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly CompletionLine[]>
+  completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]
   schedule?: readonly ScheduledJob[]
   /** Queue workers of this area. */

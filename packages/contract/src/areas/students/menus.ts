@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { completionMenus } from './completion/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
@@ -10,7 +11,7 @@ export const studentsMenus: readonly MenuSeed[] = [
     path: '/student',
     icon: 'user',
     sort: 105,
-    roles: office,
+    roles: [...office, 'STUDENT'],
     alwaysShow: true,
   },
   {
@@ -31,4 +32,5 @@ export const studentsMenus: readonly MenuSeed[] = [
       [may.import]: office,
     },
   },
+  ...completionMenus,
 ]

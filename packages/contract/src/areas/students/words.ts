@@ -1,5 +1,6 @@
 import { book } from '../../kernel/label.ts'
-import { studentsEn } from './words.en.ts'
-import { studentsZh } from './words.zh-CN.ts'
+import { traineesEn } from './trainees/words.en.ts'
+import { traineesZh } from './trainees/words.zh-CN.ts'
 
-export const studentsWords = book(studentsZh, studentsEn)
+/** Words of the area that every room of it uses: what a training is made of. */
+export const studentsWords = book(traineesZh, traineesEn)

@@ -5,12 +5,13 @@ import { getOwnTrainee } from './get-own-trainee.ts'
 
 /** The actor's training record, if they have one. */
 export async function* studentsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
-  const { area, fields } = studentsWords[ctx.language]
+  const { fields } = studentsWords[ctx.language]
+  const { area } = ctx.words.students![ctx.language]
   const it = await getOwnTrainee(ctx)
   if (!it) return
   const { number, major, trainingUnit, enrolledOn } = it
   yield {
-    heading: area,
+    heading: String(area),
     record: { [fields.number]: number, [fields.major]: major, [fields.trainingUnit]: trainingUnit, [fields.enrolledOn]: enrolledOn },
   }
 }

@@ -1,7 +1,13 @@
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
+import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
+import { completionNotices } from './completion/completion-notices.seed.ts'
+import { completionsWaiting } from './completion/completions-waiting.ts'
+import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { studentsRoutes } from './students.routes.ts'
 import { traineeCompletion } from './trainee-completion.ts'
@@ -13,8 +19,11 @@ export const studentsArea: Area = {
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes: studentsRoutes,
-  sheets: [traineeSheet],
-  ownRecord: [studentsOwnRecord],
-  timeline: traineeTimeline,
+  flows: [completionFlow],
+  notices: completionNotices,
+  sheets: [traineeSheet, finalScoreSheet],
+  ownRecord: [studentsOwnRecord, completionOwnRecord],
+  waiting: { kinds: studentsWaiting, count: completionsWaiting },
+  timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await completionTimeline(ctx, trainee))],
   completion: traineeCompletion,
 }

@@ -322,6 +322,55 @@ export interface Captchas {
   key: string;
 }
 
+export interface CertificateBatches {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  user_id: number;
+}
+
+export interface CertificateKeys {
+  created_at: Generated<Timestamp>;
+  id: string;
+  private_sealed: string;
+  public_key: string;
+  retired_at: Timestamp | null;
+}
+
+export interface CertificateNumberCounters {
+  kind: string;
+  last: number;
+  unit_code: string;
+  year: number;
+}
+
+export interface Certificates {
+  batch_id: number;
+  birth_month: string | null;
+  completion_id: number;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  erased_at: Timestamp | null;
+  gender: number | null;
+  holder: string | null;
+  hospital: string;
+  id: Generated<number>;
+  issued_on: string;
+  key_id: string | null;
+  major: string;
+  number: string;
+  pdf_as: string | null;
+  pdf_size: number | null;
+  replaces_id: number | null;
+  revocation: string | null;
+  revoked_by: number | null;
+  revoked_on: string | null;
+  starts_on: string;
+  statement: string | null;
+  trainee_id: number;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface CohortDeviations {
   clause: string;
   cohort_id: number;
@@ -379,6 +428,23 @@ export interface Cohorts {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
+}
+
+export interface Completions {
+  confirmed_on: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  proposed_by: number;
+  reason: string | null;
+  refusal: string | null;
+  state: Generated<string>;
+  trainee_id: number;
+  /**
+   * Lines of the check that were not met when it was proposed: [{area, key, state, label}].
+   */
+  unmet: Generated<Json>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Consents {
@@ -559,6 +625,17 @@ export interface Files {
    */
   unreferred_since: Generated<Timestamp | null>;
   user_id: number;
+}
+
+export interface FinalScores {
+  id: Generated<number>;
+  skill: Numeric | null;
+  skill_on: string | null;
+  theory: Numeric | null;
+  theory_on: string | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface FlowDecisions {
@@ -2285,10 +2362,15 @@ export interface DB {
   calendar_days: CalendarDays;
   calendar_years: CalendarYears;
   captchas: Captchas;
+  certificate_batches: CertificateBatches;
+  certificate_keys: CertificateKeys;
+  certificate_number_counters: CertificateNumberCounters;
+  certificates: Certificates;
   cohort_deviations: CohortDeviations;
   cohort_options: CohortOptions;
   cohort_rows: CohortRows;
   cohorts: Cohorts;
+  completions: Completions;
   consents: Consents;
   core_fields: CoreFields;
   department_administrators: DepartmentAdministrators;
@@ -2302,6 +2384,7 @@ export interface DB {
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;
   files: Files;
+  final_scores: FinalScores;
   flow_decisions: FlowDecisions;
   flow_history: FlowHistory;
   guides: Guides;

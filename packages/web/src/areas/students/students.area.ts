@@ -1,3 +1,4 @@
+import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const studentsArea: WebArea = {
@@ -6,6 +7,12 @@ export const studentsArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/students/words.zh-CN')).studentsZh,
     en: (await import('@residency/contract/areas/students/words.en')).studentsEn,
   }),
-  pages: { 'student/list/index': () => import('./trainees/trainees.page.tsx') },
+  pages: {
+    'student/list/index': () => import('./trainees/trainees.page.tsx'),
+    'student/completion/own': () => import('./completion/own-completion.page.tsx'),
+    'student/completion/candidates': () => import('./completion/candidates.page.tsx'),
+    'student/completion/index': () => import('./completion/completions.page.tsx'),
+  },
+  waiting: studentsWaiting,
   homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],
 }

@@ -1,7 +1,8 @@
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import { labelIn } from '@residency/contract/kernel'
-import type { CompletionLine, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
+import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { startOfDayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { monthsOf } from '../own/block-months.rules.ts'
@@ -20,15 +21,19 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
 }
 
 /** Months of rotation that are passed, of all that are placed; failed stays without a repeat. */
-export async function blockCompletion(ctx: SignedCtx, { id }: TraineeRef): Promise<CompletionLine[]> {
+export async function blockCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+  const ids = trainees.map(({ id }) => id)
+  const blocks = grouped(await findTraineeBlocks(ctx.db, ids), (b) => b.trainee_id)
+  return new Map(ids.map((id) => [id, [rotationLine(ctx, id, blocks.get(id) ?? [])]]))
+}
+function rotationLine(ctx: SignedCtx, id: number, blocks: Awaited<ReturnType<typeof findTraineeBlocks>>): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
-  const blocks = await findTraineeBlocks(ctx.db, [id])
   const sum = (some: typeof blocks) => some.reduce((all, b) => all + monthsOf(b.starts_on, b.ends_on), 0)
   const placed = blocks.filter(({ state }) => state !== 'failed')
   const failed = blocks.filter((b) => b.state === 'failed' && !blocks.some((other) => other.repeats_id === b.id))
-  const line = { key: 'rotations', label: words.rotations, path: '/rotation/own' }
-  if (blocks.length === 0) return [{ ...line, state: 'unrecorded' }]
+  const line = { key: 'rotations', label: words.rotations, path: '/rotation/own', staffPath: `/rotation/trainees?id=${id}` }
+  if (blocks.length === 0) return { ...line, state: 'unrecorded' }
   const [done, all] = [sum(placed.filter(({ state }) => state === 'passed')), sum(placed)]
   const detail = [filled(words.done, { done, all }), ...(failed.length ? [filled(words.failed, { count: failed.length })] : [])].join(' · ')
-  return [{ ...line, state: done === all && failed.length === 0 ? 'met' : 'missing', detail }]
+  return { ...line, state: done === all && failed.length === 0 ? 'met' : 'missing', detail }
 }

@@ -1,4 +1,4 @@
-import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
+import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
@@ -54,7 +54,7 @@ describe('somebody in training before the system was', () => {
   test('is not added twice, nor onto the account or the card of somebody else; what is wrong is told at its field', async () => {
     const first = form()
     expect((await office.post(PATH, first)).status).toBe(200)
-    const { errors } = studentsZh
+    const { errors } = traineesZh
     const refused = (path: string, message: string) => ({ errors: [{ path, message }] })
     expect(await office.post(PATH, form({ mobile: first.mobile, realName: first.realName, lengthMonths: 24 }))).toMatchObject(
       refused('mobile', errors.alreadyTrainee),
@@ -102,7 +102,7 @@ describe('the training of somebody', () => {
 })
 
 describe('trainees as a sheet', () => {
-  const { columns } = studentsZh.sheets.trainees
+  const { columns } = traineesZh.sheets.trainees
   const IN = ['realName', 'mobile', 'idCard', 'major', 'trainingUnit', 'traineeKind', 'degreeKind', 'startsOn', 'lengthMonths'] as const
   const put = async (rows: readonly SheetRow[]) => importSheet(house, office, PATH, await sheetBytes(someOf(columns, IN), rows))
   const row = (over: object = {}) => {

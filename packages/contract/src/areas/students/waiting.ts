@@ -1,0 +1,8 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+export const studentsWaiting = waitingKinds({
+  proposeCompletions: { view: 'student/completion/candidates', query: { months: '1', stage: 'open' } },
+  confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
+  issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
+})
+export type StudentsWaiting = keyof typeof studentsWaiting

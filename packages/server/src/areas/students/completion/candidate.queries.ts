@@ -1,0 +1,68 @@
+import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+/** Trainees in scope, each with the completion that is open or done, if there is one. */
+const inScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
+    .leftJoin('completions as c', (join) =>
+      join.onRef('c.trainee_id', '=', 't.id').on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
+    )
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+type Match = ReturnType<typeof inScope>
+const shown = (match: Match) =>
+  match
+    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.registration_id', 't.starts_on', 't.planned_end'])
+    .select(['m.name as major', 'm.name_en as major_en', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(['n.name as unit', 'n.name_en as unit_en', 'c.state'])
+export type CandidateRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+type Filters = Pick<CandidateFilters, 'months' | 'baseId' | 'stage' | 'keywords'>
+/** Those whose planned end is at most so many months away; finished ones only when they are asked for. */
+function matching(db: Db, scope: BaseScope, { months, baseId, stage, keywords }: Filters, today: string) {
+  let match = inScope(db, scope).where('t.planned_end', '<=', sql<string>`(${today}::date + make_interval(months => ${months}::int))::date`)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (stage === 'open') match = match.where('c.id', 'is', null)
+  else if (stage === 'proposed') match = match.where('c.state', '=', 'proposed')
+  else if (stage === 'finished') match = match.where('c.state', 'in', ['confirmed', 'certified'])
+  else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+/** One page, those who finish first on top. */
+export const findCandidatePage = (db: Db, scope: BaseScope, filters: Filters, today: string, page: Page) =>
+  findPage(matching(db, scope, filters, today), page, (rows) => shown(rows).orderBy('t.planned_end').orderBy('t.id'))
+export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, today: string) => countRows(matching(db, scope, filters, today))
+export const findCandidate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
+/** Trainees in scope, locked in one order before they are read: of two proposals at once the second sees what the first has written. */
+export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
+  const isOne = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  await db.selectFrom('trainees').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
+  return shown(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
+}
+/** The same by number, for sheets. */
+export const findByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
+  shown(inScope(db, scope))
+    .where('t.number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)
+    .execute()
+/** Everybody who has scores, or finishes in time: an export in batches. */
+export const findScoredBatch = (db: Db, scope: BaseScope, keywords: string | undefined, page: Page) =>
+  findPage(scored(db, scope, keywords), page, (rows) => shown(rows).orderBy('t.planned_end').orderBy('t.id'))
+export const countScored = (db: Db, scope: BaseScope, keywords: string | undefined) => countRows(scored(db, scope, keywords))
+function scored(db: Db, scope: BaseScope, keywords: string | undefined) {
+  const match = inScope(db, scope).where('t.planned_end', 'is not', null)
+  if (!keywords) return match
+  const words = containing(keywords)
+  return match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+}

@@ -1,0 +1,62 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '学员管理', en: 'Trainees' }
+const TRAINEE: NoticeBlank = { name: 'trainee', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
+const REASON: NoticeBlank = {
+  ...{ name: 'reason', zh: '原因', en: 'Reason' },
+  ...{ example: '出科考核未登记', exampleEn: 'An exit is not recorded' },
+}
+const NUMBER: NoticeBlank = { name: 'number', zh: '证书编号', en: 'Number', example: '2026A01Y0001', exampleEn: '2026A01Y0001' }
+
+/** Notices about completion and certificates. */
+export const completionNotices: readonly NoticeKind[] = [
+  {
+    kind: 'completion.confirm',
+    group,
+    name: { zh: '批准结业后（给学员）', en: 'When completion is confirmed (to the trainee)' },
+    blanks: [TRAINEE],
+    title: { zh: '已准予结业', en: 'Your training is completed' },
+    body: {
+      zh: '{trainee}，你的培训已准予结业。结业证书颁发后可在“我的结业”中下载。',
+      en: '{trainee}, your training is completed. The certificate will be under “My completion”.',
+    },
+  },
+  {
+    kind: 'completion.reject',
+    group,
+    name: { zh: '不予结业后（给提请人）', en: 'When completion is refused (to who proposed it)' },
+    blanks: [TRAINEE, REASON],
+    title: { zh: '{trainee} 的结业未获批准', en: 'The completion of {trainee} was refused' },
+    body: {
+      zh: '{trainee} 的结业未获批准：{reason}。核对后可重新提请。',
+      en: 'The completion of {trainee} was refused: {reason}. Check and propose it again.',
+    },
+  },
+  {
+    kind: 'completion.revert',
+    group,
+    name: { zh: '撤回结业后（给学员和提请人）', en: 'When completion is taken back (to trainee and proposer)' },
+    blanks: [TRAINEE, REASON],
+    title: { zh: '{trainee} 的结业已撤回', en: 'The completion of {trainee} was taken back' },
+    body: { zh: '{trainee} 的结业已撤回：{reason}。', en: 'The completion of {trainee} was taken back: {reason}.' },
+  },
+  {
+    kind: 'certificate.issued',
+    group,
+    name: { zh: '颁发结业证书后（给学员）', en: 'When a certificate is issued (to the trainee)' },
+    blanks: [TRAINEE, NUMBER],
+    title: { zh: '结业证书已颁发', en: 'Your certificate is issued' },
+    body: {
+      zh: '{trainee}，你的结业证书（{number}）已颁发，可在“我的结业”中下载。',
+      en: '{trainee}, your certificate {number} is under “My completion”.',
+    },
+  },
+  {
+    kind: 'certificate.revoked',
+    group,
+    name: { zh: '撤销结业证书后（给学员）', en: 'When a certificate is revoked (to the trainee)' },
+    blanks: [TRAINEE, NUMBER, REASON],
+    title: { zh: '结业证书已撤销', en: 'Your certificate is revoked' },
+    body: { zh: '{trainee}，结业证书 {number} 已撤销：{reason}。', en: '{trainee}, certificate {number} is revoked: {reason}.' },
+  },
+]

@@ -1,0 +1,18 @@
+import { COMPLETION_ACTIONS, type CompletionRelation, completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import type { Reader } from '../students.policy.ts'
+
+type Facts = { state: string; proposed_by: number; user_id: number; is_certified: boolean }
+/** How somebody stands to a completion: whoever proposed it does not decide it, and nobody decides their own. */
+export function relationsToCompletion(it: Facts, actor: Reader): ReadonlySet<CompletionRelation> {
+  const held: Record<CompletionRelation, boolean> = {
+    owner: it.proposed_by === actor.userId,
+    other: it.user_id !== actor.userId,
+    uncertified: !it.is_certified,
+  }
+  return new Set((Object.keys(held) as CompletionRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (it: Facts, actor: Reader): readonly string[] =>
+  allowedActions(completionFlow, it.state, actor, relationsToCompletion(it, actor))
+export const completionActions = (it: Facts, actor: Reader) => COMPLETION_ACTIONS.filter((action) => allowed(it, actor).includes(action))
+export const mayCertify = (it: Facts, actor: Reader) => allowed(it, actor).includes('certify')

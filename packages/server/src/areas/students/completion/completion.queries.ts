@@ -1,0 +1,76 @@
+import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const inScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('completions as c')
+    .innerJoin('trainees as t', 't.id', 'c.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
+    .innerJoin('users as p', 'p.id', 'c.proposed_by')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+type Match = ReturnType<typeof inScope>
+const isCertified = sql<boolean>`exists (select from certificates k where k.completion_id = c.id and k.revoked_on is null)`
+const shown = (match: Match) =>
+  match
+    .selectAll('c')
+    .select(['t.number', 't.real_name', 't.user_id', 't.registration_id', 't.starts_on', 't.planned_end', 't.training_unit_id'])
+    .select(['m.name as major', 'm.name_en as major_en', 'm.kind', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(['n.name as unit', 'n.name_en as unit_en', 'n.code as unit_code'])
+    .select([sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'), isCertified.as('is_certified')])
+export type CompletionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+/** Whether a completion waits for a decision of the office. */
+const waits = sql<boolean>`(c.state = 'proposed')`
+/** One page, those that wait first, then the latest. */
+export function findCompletionPage(db: Db, scope: BaseScope, { state, baseId, waiting, keywords }: CompletionFilters, page: Page) {
+  let match = inScope(db, scope)
+  if (state) match = match.where('c.state', '=', state)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (waiting) match = match.where(waits)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
+}
+export const findCompletion = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
+/** Completions in scope, locked in one order before they are read: a certificate issued meanwhile is seen. */
+export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
+  const isOne = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  await db.selectFrom('completions').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
+  return shown(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
+}
+export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | 'confirmed') =>
+  countRows(inScope(db, scope).where('c.state', '=', state))
+
+/** Trainees of completions with the day they were confirmed. */
+export const findConfirmed = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('completions')
+    .select(['id', 'trainee_id', 'confirmed_on'])
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+/** The completions of one trainee, the latest first. */
+export const findCompletionsOf = (db: Db, traineeId: number) =>
+  db
+    .selectFrom('completions')
+    .select(['id', 'state', 'reason', 'refusal', 'confirmed_on', 'created_at'])
+    .where('trainee_id', '=', traineeId)
+    .orderBy('id', 'desc')
+    .execute()
+/** Certificates of completions or trainees, the latest first. */
+export const findCertificatesBy = (db: Db, by: 'completion_id' | 'trainee_id', ids: readonly number[]) =>
+  db
+    .selectFrom('certificates')
+    .select(['id', 'number', 'completion_id', 'trainee_id', 'issued_on', 'revoked_on', 'revocation', 'created_at'])
+    .select(sql<boolean>`pdf_as is not null`.as('is_drawn'))
+    .where(by, '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('id', 'desc')
+    .execute()

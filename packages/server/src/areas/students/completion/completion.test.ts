@@ -1,0 +1,201 @@
+import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { importSheet, sheetBytes, someOf } from '../../../testing/sheets.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Line = { key: string; state: string; path: string | null; detail: string | null }
+const PATH = '/api/v1/completions'
+const { errors } = completionZh
+let house: House
+let world: MentorWorld
+let office: Caller
+let base: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await house.as('bhb')
+  base = await house.as('base')
+  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
+})
+/** Trainees of a year's training that ends in two weeks. */
+beforeEach(async () => {
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, rotation_blocks, certificates, certificate_batches, completions, final_scores, notices, flow_decisions restart identity cascade',
+  )
+  await house.db
+    .updateTable('trainees')
+    .set({ starts_on: '2025-11-25', length_months: 12, extension_days: 0 })
+    .where('id', 'in', ids())
+    .execute()
+})
+const ids = () => world.trainees.map(({ traineeId }) => traineeId)
+const idOf = (n: number) => ids()[n]!
+const candidates = async (query: string, who = office) =>
+  (await who.get(`${PATH}/candidates?pageSize=200&${query}`)).data as {
+    list: { id: number; counts: object; actions: string[] }[]
+    total: number
+  }
+const linesOf = async (n: number) => ((await office.get(`${PATH}/candidates/${idOf(n)}`)).data as { lines: Line[] }).lines
+const propose = (who: Caller, ns: readonly number[], reason: string | null = null) =>
+  who.post(`${PATH}/propose`, { ids: ns.map(idOf), reason })
+const completionOf = (n: number) =>
+  house.db.selectFrom('completions').selectAll().where('trainee_id', '=', idOf(n)).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const act = async (who: Caller, n: number, action: string, reason?: string) => {
+  const { id, version } = await completionOf(n)
+  return who.post(`${PATH}/${id}/act`, { action, reason, version })
+}
+const score = (n: number, over: object = {}) =>
+  office.put(`${PATH}/scores/${idOf(n)}`, { theory: 80, theoryOn: '2026-11-01', skill: 75.5, skillOn: '2026-11-02', version: 0, ...over })
+const waiting = async (who: Caller) =>
+  ((await who.get('/api/v1/waiting')).data as { area: string; kind: string; count: number }[])
+    .filter(({ area, count }) => area === 'students' && count > 0)
+    .map(({ kind, count }) => `${kind} ${count}`)
+const why = (reply: { data: unknown }) => (reply.data as { rows: { why: string | null }[] }).rows.map((row) => row.why)
+
+describe('the check', () => {
+  test('names every line; what no area answers is not recorded, and nothing is met by default', async () => {
+    const lines = await linesOf(0)
+    expect(lines.map(({ key }) => key)).toEqual([
+      ...['months', 'finalTheory', 'finalSkill', 'rotations'],
+      ...['workload', 'evaluations', 'assessments', 'absence', 'discipline'],
+    ])
+    expect(lines.filter(({ state }) => state === 'met')).toEqual([])
+    const { list } = await candidates('months=1')
+    expect(list.find(({ id }) => id === idOf(0))).toMatchObject({ actions: ['propose', 'score'], counts: { met: 0 } })
+  })
+  test('final scores are met from 60 on, missing below, and lead to where they are recorded', async () => {
+    expect(await score(0, { skill: 59.5 })).toMatchObject({ status: 200 })
+    const of = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
+    expect(of(await linesOf(0), 'finalTheory')).toMatchObject({ state: 'met', detail: '80 分（2026-11-01），60 分合格' })
+    expect(of(await linesOf(0), 'finalSkill')).toMatchObject({ state: 'missing', path: `/student/candidates?id=${idOf(0)}` })
+    const own = (await (await house.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    expect(own).toMatchObject({ plannedEnd: '2026-11-24', state: null, certificates: [] })
+    expect(of((own as { lines: Line[] }).lines, 'finalTheory')).toMatchObject({ state: 'met', path: '/student/completion' })
+    expect((await office.get(`${PATH}/own`)).data).toBeNull()
+  })
+  test('the list holds those who finish within so many months, in scope', async () => {
+    await house.db.updateTable('trainees').set({ length_months: 16 }).where('id', '=', idOf(1)).execute()
+    const seen = async (query: string, who?: Caller) => (await candidates(query, who)).list.map(({ id }) => id)
+    expect(await seen('months=1')).toContain(idOf(0))
+    expect(await seen('months=1')).not.toContain(idOf(1))
+    expect(await seen('months=6')).toContain(idOf(1))
+    expect(await seen('months=6', base)).toContain(idOf(1))
+    expect(await seen('months=60', await house.as('base2'))).not.toContain(idOf(0))
+    expect((await (await house.as('base2')).get(`${PATH}/candidates/${idOf(0)}`)).status).toBe(404)
+    expect((await (await house.as('teacher')).get(`${PATH}/candidates`)).status).toBe(401)
+  })
+})
+
+describe('final scores', () => {
+  test('need a day within the training, points of 0 to 100, and the version that was read', async () => {
+    const at = (path: string, message: string) => ({ errors: [{ path, message }] })
+    expect(await score(0, { theoryOn: null })).toMatchObject(at('theoryOn', errors.scoreDay))
+    expect(await score(0, { theoryOn: '2026-11-11' })).toMatchObject(at('theoryOn', errors.scoreDay))
+    expect(await score(0, { skillOn: '2025-11-24' })).toMatchObject(at('skillOn', errors.scoreDaySkill))
+    expect(await score(0, { skill: 100.5 })).toMatchObject(at('body.skill', '不能大于 100'))
+    expect((await score(0)).status).toBe(200)
+    expect((await score(0)).status).toBe(409)
+    expect((await base.put(`${PATH}/scores/${idOf(0)}`, { version: 1 })).status).toBe(401)
+  })
+  test('come by sheet too: by number, compared by the name', async () => {
+    const number = async (n: number) =>
+      await house.db.selectFrom('trainees').select(['number', 'real_name']).where('id', '=', idOf(n)).executeTakeFirstOrThrow()
+    const heads = someOf(completionZh.sheets.finalScores.columns, ['number', 'realName', 'theory', 'theoryOn', 'skill', 'skillOn'])
+    const [one, two] = [await number(0), await number(1)]
+    const row = (number: string, realName: string, theory: string) => ({
+      ...{ number, realName, theory, theoryOn: '2026/11/1', skill: '70', skillOn: '2026年11月2日' },
+    })
+    const wrong = await importSheet(
+      house,
+      office,
+      `${PATH}/scores`,
+      await sheetBytes(heads, [row(one.number, two.real_name, '61'), row('X', '甲', '70')]),
+    )
+    expect(JSON.stringify(wrong)).toContain(completionZh.scoreFaults.name)
+    await importSheet(house, office, `${PATH}/scores`, await sheetBytes(heads, [row(one.number, one.real_name, '61.5')]))
+    expect((await linesOf(0)).find(({ key }) => key === 'finalTheory')).toMatchObject({ state: 'met' })
+  })
+})
+
+describe('proposing', () => {
+  test('with unmet lines needs a reason, and names them, those not recorded too', async () => {
+    expect(why(await propose(base, [0]))[0]).toMatch(/培训时长、.*轮转、工作量.*请写明/)
+    expect((await propose(base, [0], '补记中')).data).toMatchObject({ done: 1, rows: [{ isDone: true }] })
+    const row = await completionOf(0)
+    expect(row).toMatchObject({ state: 'proposed', reason: '补记中' })
+    expect((row.unmet as { key: string }[]).map(({ key }) => key)).toContain('workload')
+  })
+  test('is done once, by somebody else, with a planned end, in scope', async () => {
+    await house.db.updateTable('trainees').set({ length_months: null }).where('id', '=', idOf(1)).execute()
+    const reply = await propose(base, [0, 1], '补记中')
+    expect(why(reply)).toEqual([null, errors.completionEarly])
+    expect(why(await propose(office, [0], '再次'))).toEqual([errors.completionOpen])
+    expect((await propose(await house.as('base2'), [2], '越权')).data).toMatchObject({ done: 0 })
+    expect((await propose(await house.as('dept'), [2], '越权')).status).toBe(401)
+    const two = await Promise.all([propose(base, [3], '一'), propose(office, [3], '二')])
+    expect(two.map(({ data }) => (data as { done: number }).done).sort()).toEqual([0, 1])
+  })
+  test('is withdrawn by who proposed it, by nobody else', async () => {
+    await propose(base, [0], '补记中')
+    expect((await act(office, 0, 'withdraw')).status).toBe(409)
+    expect(await act(base, 0, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
+    expect((await propose(base, [0], '重新提请')).data).toMatchObject({ done: 1 })
+  })
+})
+
+describe('deciding', () => {
+  test('confirming finishes the training and tells the trainee; it waits for the office until then', async () => {
+    expect(await waiting(base)).toContain('proposeCompletions 4')
+    await propose(base, [0], '补记中')
+    expect(await waiting(base)).toContain('proposeCompletions 3')
+    expect(await waiting(office)).toEqual(['confirmCompletions 1'])
+    expect(await act(office, 0, 'confirm')).toMatchObject({ status: 200, data: { state: 'confirmed', undo: { seconds: 10 } } })
+    expect(await waiting(office)).toEqual(['issueCertificates 1'])
+    expect(await completionOf(0)).toMatchObject({ confirmed_on: '2026-11-10' })
+    const own = (await (await house.as(world.trainees[0]!.username)).get(`${PATH}/own`)).data
+    expect(own).toMatchObject({ state: 'confirmed', confirmedOn: '2026-11-10' })
+    const timeline = (await (await house.as(world.trainees[0]!.username)).get('/api/v1/trainees/own/timeline')).data
+    expect(timeline).toEqual(expect.arrayContaining([expect.objectContaining({ what: '准予结业' })]))
+    expect(await score(0)).toMatchObject({ status: 409, msg: errors.scoreSettled })
+    expect((await candidates('months=1')).list.map(({ id }) => id)).not.toContain(idOf(0))
+    expect((await candidates('months=1&stage=finished')).list.map(({ id }) => id)).toEqual([idOf(0)])
+  })
+  test('nobody confirms what they proposed, nor their own; a base does not confirm', async () => {
+    await propose(office, [0], '补记中')
+    expect((await act(office, 0, 'confirm')).status).toBe(409)
+    expect((await act(base, 0, 'confirm')).status).toBe(409)
+    const { id } = await completionOf(0)
+    await house.db.updateTable('trainees').set({ user_id: office.userId }).where('id', '=', idOf(0)).execute()
+    await house.db.updateTable('completions').set({ proposed_by: base.userId }).where('id', '=', id).execute()
+    expect((await act(office, 0, 'confirm')).status).toBe(409)
+    await house.db.updateTable('trainees').set({ user_id: world.trainees[0]!.userId }).where('id', '=', idOf(0)).execute()
+  })
+  test('a line that became unmet since stands against it; refusing needs a reason and opens the way again', async () => {
+    await score(0)
+    await propose(base, [0], '补记中')
+    await score(0, { skill: 50, version: 1 })
+    expect(await act(office, 0, 'confirm')).toMatchObject({ status: 409, msg: errors.completionChanged.replace('{lines}', '结业技能考核') })
+    const { id } = await completionOf(0)
+    expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({ obstacle: expect.stringContaining('结业技能考核') })
+    expect((await act(office, 0, 'reject')).status).toBe(400)
+    expect(await act(office, 0, 'reject', '技能不合格')).toMatchObject({ status: 200 })
+    expect((await propose(base, [0], '补考后')).data).toMatchObject({ done: 1 })
+  })
+  test('many at once, each by itself; the decision is undone within seconds, and taken back with a reason later', async () => {
+    await propose(base, [0, 1], '补记中')
+    await propose(office, [2], '补记中')
+    const rows = await Promise.all([0, 1, 2].map(completionOf))
+    const given = { ids: rows.map(({ id }) => id), versions: rows.map(({ id, version }) => ({ id, version })) }
+    const bulk = (await office.post(`${PATH}/act`, { action: 'confirm', ...given })).data as { done: number; undo: { id: number } }
+    expect(bulk.done).toBe(2)
+    expect((await office.post(`${PATH}/undo`, { decision: bulk.undo.id })).data).toEqual({ done: 2 })
+    expect(await completionOf(0)).toMatchObject({ state: 'proposed', confirmed_on: null })
+    await act(office, 0, 'confirm')
+    expect((await act(office, 0, 'revert')).status).toBe(400)
+    expect(await act(office, 0, 'revert', '材料有误')).toMatchObject({ status: 200, data: { state: 'proposed' } })
+    const { list } = (await office.get(`${PATH}?state=proposed&keywords=`)).data as { list: { refusal: string | null }[] }
+    expect(list.map(({ refusal }) => refusal)).toContain('材料有误')
+  })
+})

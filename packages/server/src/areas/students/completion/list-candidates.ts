@@ -1,0 +1,54 @@
+import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import type { TraineeRef } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { type CandidateRow, findCandidate, findCandidatePage } from './candidate.queries.ts'
+import { type AreaLine, completionLinesOf, countLines, shownLine } from './completion-lines.ts'
+import { type FinalScore, findFinalScores } from './score.queries.ts'
+
+export const refOf = (t: { id: number; user_id: number; registration_id: number | null }): TraineeRef => ({
+  ...{ id: t.id, userId: t.user_id, registrationId: t.registration_id },
+})
+const NO_SCORE: FinalScore = { theory: null, theory_on: null, skill: null, skill_on: null, version: 0 }
+
+/** Who somebody is, in the reader's language. */
+export const shownTraining = (ctx: SignedCtx, t: Omit<CandidateRow, 'id' | 'state'>) => ({
+  number: t.number,
+  name: t.real_name,
+  major: labelIn(ctx.language, t.major, t.major_en),
+  base: labelIn(ctx.language, t.base, t.base_en),
+  trainingUnit: labelIn(ctx.language, t.unit, t.unit_en),
+  startsOn: t.starts_on,
+  plannedEnd: t.planned_end,
+})
+function shownCandidate(ctx: SignedCtx, t: CandidateRow, lines: readonly AreaLine[], score = NO_SCORE) {
+  const isSettled = t.state === 'confirmed' || t.state === 'certified'
+  return {
+    ...{ ...shownTraining(ctx, t), id: t.id, traineeId: t.id, counts: countLines(lines), state: t.state as CompletionState | null },
+    score: { theory: score.theory, theoryOn: score.theory_on, skill: score.skill, skillOn: score.skill_on, version: score.version },
+    actions: permittedActions(ctx.actor, {
+      propose: t.state === null && t.user_id !== ctx.actor.userId && may.propose,
+      score: !isSettled && t.user_id !== ctx.actor.userId && may.score,
+    }),
+  }
+}
+
+/** Trainees in scope who finish soon, each with the figures of the check. */
+export async function listCandidates(ctx: SignedCtx, filters: CandidateFilters) {
+  const { rows, total } = await findCandidatePage(ctx.db, visibleTrainees(ctx.actor), filters, dayInChina(ctx.now()), filters)
+  const ids = rows.map(({ id }) => id)
+  const [lines, scores] = await Promise.all([completionLinesOf(ctx, rows.map(refOf)), findFinalScores(ctx.db, ids)])
+  return { list: rows.map((t) => shownCandidate(ctx, t, lines.get(t.id) ?? [], scores.get(t.id))), total }
+}
+/** One trainee with every line of the check. */
+export async function getCandidate(ctx: SignedCtx, { id }: { id: number }) {
+  const t = found(await findCandidate(ctx.db, visibleTrainees(ctx.actor), id))
+  const [all, scores] = await Promise.all([completionLinesOf(ctx, [refOf(t)]), findFinalScores(ctx.db, [id])])
+  const lines = all.get(id) ?? []
+  return { ...shownCandidate(ctx, t, lines, scores.get(id)), lines: lines.map((line) => shownLine(line, 'staff')) }
+}

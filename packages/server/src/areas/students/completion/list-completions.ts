@@ -1,0 +1,77 @@
+import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
+import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { errorSentence } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findOwnRef } from '../own-ref.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { findTraineeOf } from '../trainee.queries.ts'
+import { completionActions, mayCertify } from './completion.policy.ts'
+import { type CompletionRow, findCertificatesBy, findCompletion, findCompletionPage, findCompletionsOf } from './completion.queries.ts'
+import { completionLinesOf, shownLine } from './completion-lines.ts'
+import { refOf, shownTraining } from './list-candidates.ts'
+import { namesOfLines } from './propose-completions.ts'
+import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
+
+type CertificateRow = Awaited<ReturnType<typeof findCertificatesBy>>[number]
+const shownRef = (it: CertificateRow) => ({
+  ...{ id: it.id, number: it.number, issuedOn: it.issued_on, revokedOn: it.revoked_on, isDrawn: it.is_drawn },
+})
+const shownCompletion = (ctx: SignedCtx, c: CompletionRow, certificate: CertificateRow | undefined) => ({
+  ...shownTraining(ctx, c),
+  id: c.id,
+  traineeId: c.trainee_id,
+  state: c.state as CompletionState,
+  proposedBy: c.proposer,
+  createTime: minuteInChina(c.created_at),
+  reason: c.reason,
+  refusal: c.refusal,
+  confirmedOn: c.confirmed_on,
+  unmet: (c.unmet as unknown as UnmetLine[]).map(({ label, state }) => ({ label, state })),
+  certificate: certificate ? shownRef(certificate) : null,
+  mayIssue: mayCertify(c, ctx.actor),
+  version: c.version,
+  actions: completionActions(c, ctx.actor),
+})
+
+/** Completions in scope with their latest certificate. */
+export async function listCompletions(ctx: SignedCtx, filters: CompletionFilters) {
+  const { rows, total } = await findCompletionPage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
+  const ids = rows.map(({ id }) => id)
+  const certificates = grouped(await findCertificatesBy(ctx.db, 'completion_id', ids), (it) => it.completion_id)
+  return { list: rows.map((c) => shownCompletion(ctx, c, certificates.get(c.id)?.[0])), total }
+}
+/** One completion with the check as it stands today, and what stands against confirming it. */
+export async function getCompletion(ctx: SignedCtx, { id }: { id: number }) {
+  const c = found(await findCompletion(ctx.db, visibleTrainees(ctx.actor), id))
+  const trainee = refOf({ ...c, id: c.trainee_id })
+  const [all, [certificate]] = await Promise.all([completionLinesOf(ctx, [trainee]), findCertificatesBy(ctx.db, 'completion_id', [id])])
+  const lines = all.get(trainee.id) ?? []
+  const changed = c.state === 'proposed' ? newlyUnmet(lines, c.unmet as unknown as UnmetLine[]) : []
+  const obstacle = changed.length
+    ? errorSentence(ctx.words, ctx.language, errors.completionChanged, { lines: namesOfLines(ctx, changed) })
+    : null
+  return { ...shownCompletion(ctx, c, certificate), lines: lines.map((line) => shownLine(line, 'staff')), obstacle }
+}
+/** The own way to completion. */
+export async function getOwnFinish(ctx: SignedCtx) {
+  const ref = await findOwnRef(ctx)
+  const own = ref && (await findTraineeOf(ctx.db, ctx.actor.userId))
+  if (!ref || !own) return null
+  const [lines, [latest], certificates] = await Promise.all([
+    completionLinesOf(ctx, [ref]),
+    findCompletionsOf(ctx.db, ref.id),
+    findCertificatesBy(ctx.db, 'trainee_id', [ref.id]),
+  ])
+  return {
+    startsOn: own.starts_on,
+    plannedEnd: own.planned_end,
+    state: (latest?.state ?? null) as CompletionState | null,
+    confirmedOn: latest?.confirmed_on ?? null,
+    lines: (lines.get(ref.id) ?? []).map((line) => shownLine(line, 'own')),
+    certificates: certificates.map(shownRef),
+  }
+}

@@ -1,0 +1,19 @@
+import type { COMPLETION_ACTIONS } from '@residency/contract/areas/students/completion/completion.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import type { CompletionRow } from './completion.queries.ts'
+
+/** Notices of a decision: what is good for the trainee to the trainee, what is to be mended to who proposed it. */
+export async function notifyOfCompletion(
+  tx: SignedCtx,
+  action: (typeof COMPLETION_ACTIONS)[number],
+  reason: string | null,
+  rows: readonly Pick<CompletionRow, 'user_id' | 'proposed_by' | 'real_name'>[],
+) {
+  const values = (row: (typeof rows)[number]) => ({ trainee: row.real_name, reason: reason ?? '' })
+  const toTrainee = rows.map((row) => ({ userId: row.user_id, values: values(row), path: '/student/completion' }))
+  const toProposer = rows.map((row) => ({ userId: row.proposed_by, values: values(row), path: '/student/completions' }))
+  if (action === 'confirm') await notify(tx, 'completion.confirm', toTrainee)
+  if (action === 'reject') await notify(tx, 'completion.reject', toProposer)
+  if (action === 'revert') await notify(tx, 'completion.revert', [...toTrainee, ...toProposer])
+}

@@ -1,0 +1,23 @@
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { CompletionRow } from './completion.queries.ts'
+import { completionLinesOf } from './completion-lines.ts'
+import { refOf } from './list-candidates.ts'
+import { namesOfLines } from './propose-completions.ts'
+import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
+
+/** Confirming judges the check anew: what nobody named when it was proposed stands against it. */
+export async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
+  const open = rows.filter(({ state }) => state === 'proposed')
+  const lines = await completionLinesOf(
+    tx,
+    open.map((c) => refOf({ ...c, id: c.trainee_id })),
+  )
+  return new Map(
+    open.flatMap((c) => {
+      const changed = newlyUnmet(lines.get(c.trainee_id) ?? [], c.unmet as unknown as UnmetLine[])
+      return changed.length ? [[c.id, { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } }] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
+import { useText } from '../../../platform/i18n.ts'
+import { useRecordPath } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { LineCounts } from './check-lines.tsx'
+import { useCompletionWords } from './completion.queries.ts'
+import { completionText } from './completion.text.ts'
+import { COMPLETION_TONES } from './completion-tones.rules.ts'
+
+/** Columns of those who finish soon. */
+export function useCandidateColumns(actionsOf: (row: Candidate) => RowAction[]): Column<Candidate>[] {
+  const { candidates: text } = useText(completionText)
+  const { states } = useCompletionWords().flows.completion
+  const pathOf = useRecordPath()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} to={pathOf(row.id)} />,
+    },
+    { key: 'major', title: text.base, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'plannedEnd', title: text.plannedEnd, width: 120, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
+    { key: 'lines', title: text.lines, width: 240, card: 'fact', cell: (row) => <LineCounts counts={row.counts} /> },
+    { key: 'theory', title: text.theory, width: 80, align: 'right', cell: (row) => row.score.theory ?? '—' },
+    { key: 'skill', title: text.skill, width: 80, align: 'right', cell: (row) => row.score.skill ?? '—' },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => (
+        <StateTag tone={row.state ? COMPLETION_TONES[row.state] : 'calm'}>{row.state ? states[row.state] : text.none}</StateTag>
+      ),
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { finalScoreSheet } from '@residency/contract/areas/students/completion/score.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useCandidateColumns } from './candidate.columns.tsx'
+import { type CandidateListInput, useCandidates, useCompletionWords } from './completion.queries.ts'
+import { completionText } from './completion.text.ts'
+import { OneCandidate } from './one-candidate.tsx'
+import { useCandidateActs } from './use-candidate-acts.tsx'
+
+const MONTHS = [0, 1, 3, 6, 12]
+
+/** View key student/completion/candidates: who finishes soon; `?id=` opens the check of one. */
+export default function CandidatesPage() {
+  const id = useRecordId()
+  return id === null ? <CandidateList /> : <OneCandidate key={id} id={id} />
+}
+
+function CandidateList() {
+  const { candidates: text } = useText(completionText)
+  const { menus, fields, sheets } = useCompletionWords()
+  const list = useListState('completion-candidates', ['keywords', 'months', 'stage'])
+  const result = useCandidates(list.input as CandidateListInput)
+  const { propose, actionsOf, dialogs } = useCandidateActs()
+  const months = MONTHS.map((n) => ({ value: String(n), label: n ? say(text.within, { months: n }) : text.over }))
+  const stages = (['open', 'proposed', 'finished'] as const).map((value) => ({ value, label: text.stages[value] }))
+  return (
+    <>
+      <ListScreen<Candidate>
+        {...{ title: menus['training.candidates'], list, result, columns: useCandidateColumns(actionsOf) }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('months', fields.months, months),
+          choiceFilter('stage', fields.stage, stages),
+        ]}
+        actions={<SheetButtons title={sheets.finalScores.title} calls={finalScoreSheet} filters={{}} />}
+        bulk={(rows, done) => (
+          <Can perm={[may.propose]}>
+            <Button size="small" type="primary" onClick={() => propose(rows, done)}>
+              {text.propose}
+            </Button>
+          </Can>
+        )}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ShownLine } from '@residency/contract/areas/students/completion/completion.contract'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import './completion.css'
+import { completionText } from './completion.text.ts'
+import { LINE_TONES } from './completion-tones.rules.ts'
+
+/** The completion check: each requirement, how it stands, and the way to what stands behind it. */
+export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
+  const { lines: text } = useText(completionText)
+  return (
+    <ul className="check-lines" aria-label={text.title}>
+      {lines.map(({ area, key, label, state, detail, path }) => (
+        <li key={`${area} ${key}`}>
+          <span>
+            {label}
+            {detail && <small>{detail}</small>}
+          </span>
+          <StateTag tone={LINE_TONES[state]}>{text[state]}</StateTag>
+          {path ? (
+            <Link className="link-button" to={path} aria-label={say(text.openOf, { label })}>
+              {text.open}
+            </Link>
+          ) : (
+            <span className="no-way" />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How many lines are met, missing and not recorded. */
+export function LineCounts({ counts }: { counts: { met: number; missing: number; unrecorded: number } }) {
+  const { lines: text } = useText(completionText)
+  return <span className="figures">{say(text.counts, counts)}</span>
+}

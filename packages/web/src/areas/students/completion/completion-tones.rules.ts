@@ -1,0 +1,25 @@
+import type { CompletionState } from '@residency/contract/areas/students/completion/completion.flow'
+import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const COMPLETION_TONES: Readonly<Record<CompletionState, Tone>> = {
+  proposed: 'wait',
+  confirmed: 'good',
+  certified: 'good',
+  rejected: 'bad',
+  withdrawn: 'calm',
+}
+export const LINE_TONES = { met: 'good', missing: 'bad', unrecorded: 'calm' } as const satisfies Record<string, Tone>
+
+const ORDER = ['proposed', 'confirmed', 'certified'] as const
+type Titles = Readonly<Record<(typeof ORDER)[number], string>>
+/** Where a completion stands; one that ended shows no open step. */
+export function stepsOfCompletion(state: CompletionState, titles: Titles): FlowStep[] {
+  const at = (ORDER as readonly string[]).indexOf(state)
+  return ORDER.map((step, i) => ({
+    title: titles[step],
+    state: at === -1 ? 'wait' : i <= at ? 'finish' : i === at + 1 ? 'process' : 'wait',
+  }))
+}
+/** What the own page says first. */
+export const ownStageOf = (state: CompletionState | null) => state ?? 'notYet'

@@ -1,0 +1,45 @@
+import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useCompletionWords } from './completion.queries.ts'
+import { completionText } from './completion.text.ts'
+import { COMPLETION_TONES } from './completion-tones.rules.ts'
+
+/** Columns of completions. */
+export function useCompletionColumns(open: (id: number) => void, actionsOf: (row: Completion) => RowAction[]): Column<Completion>[] {
+  const { review: text } = useText(completionText)
+  const { states } = useCompletionWords().flows.completion
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'major', title: text.training, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'plannedEnd', title: text.plannedEnd, width: 120, card: 'fact', cell: (row) => <DateCell value={row.plannedEnd} /> },
+    {
+      key: 'unmet',
+      title: text.unmet,
+      width: 230,
+      card: 'fact',
+      cell: (row) => row.unmet.map(({ label }) => label).join(text.comma) || text.allMet,
+    },
+    { key: 'proposedBy', title: text.proposedBy, width: 110, cell: (row) => row.proposedBy },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={COMPLETION_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'certificate', title: text.certificate, width: 150, card: 'fact', cell: (row) => row.certificate?.number ?? '—' },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

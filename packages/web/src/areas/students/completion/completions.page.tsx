@@ -1,0 +1,42 @@
+import type { Completion } from '@residency/contract/areas/students/completion/completion.contract'
+import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { useCompletionColumns } from './completion.columns.tsx'
+import { type CompletionListInput, useCompletions, useCompletionWords } from './completion.queries.ts'
+import { completionText } from './completion.text.ts'
+import { CompletionReview, useCompletionReview } from './completion-review.tsx'
+
+/** View key student/completion/index: proposals and decisions; `?id=` opens one in the page. */
+export default function CompletionsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <CompletionReview key={id} {...{ id, isVisit }} onOpen={open} /> : <CompletionList onOpen={open} />
+}
+
+function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
+  const { review: text } = useText(completionText)
+  const { fields, flows, menus } = useCompletionWords()
+  const list = useListState('completions', ['keywords', 'state'])
+  const result = useCompletions(list.input as CompletionListInput)
+  const review = useCompletionReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const states = completionFlow.states.map((value) => ({ value, label: flows.completion.states[value] }))
+  return (
+    <>
+      <ListScreen<Completion>
+        {...{ title: menus['training.completions'], list, result, columns: useCompletionColumns(onOpen, actionsOf) }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}
