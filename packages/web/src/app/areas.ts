@@ -1,5 +1,6 @@
 import { absenceArea } from '../areas/absence/absence.area.ts'
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
+import { awardsArea } from '../areas/awards/awards.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
 import { filesArea } from '../areas/files/files.area.ts'
 import { mentorsArea } from '../areas/mentors/mentors.area.ts'
@@ -29,5 +30,6 @@ export const AREAS: readonly WebArea[] = [
   mentorsArea,
   rotationsArea,
   absenceArea,
+  awardsArea,
   dashboardArea,
 ]

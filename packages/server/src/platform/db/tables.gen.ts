@@ -180,6 +180,96 @@ export interface AuditSeals {
   seq: number;
 }
 
+export interface AwardApplications {
+  /**
+   * Whose step and quota it is; null: without a base, decided by the office alone.
+   */
+  base_id: number | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  granted_on: string | null;
+  id: Generated<number>;
+  limit_id: number;
+  /**
+   * Who applied for the base; null: the person.
+   */
+  nominated_by: number | null;
+  organisation: string | null;
+  position: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  statement: string | null;
+  submitted_at: Timestamp | null;
+  trainee_id: number | null;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface AwardBaseQuotas {
+  base_id: number;
+  limit_id: number;
+  quota: number;
+}
+
+export interface AwardCriteria {
+  id: Generated<number>;
+  kind_id: number;
+  name: string;
+  name_en: string | null;
+  scale: number;
+  sort: Generated<number>;
+  weight: number;
+}
+
+export interface AwardKinds {
+  audience: string;
+  conditions: string | null;
+  created_at: Generated<Timestamp>;
+  /**
+   * Reviewers of a competition see numbers instead of names and papers.
+   */
+  hides_names: Generated<boolean>;
+  id: Generated<number>;
+  level: string;
+  mode: Generated<string>;
+  /**
+   * How often one person may receive it; null: without limit.
+   */
+  most_per_person: number | null;
+  name: string;
+  name_en: string | null;
+  needs_papers: Generated<boolean>;
+  sort: Generated<number>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface AwardLimits {
+  /**
+   * Awards of each base without a quota of its own; null: without limit.
+   */
+  base_quota: number | null;
+  closes_on: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind_id: number;
+  /**
+   * Awards of all kinds that one person may have in the year, this one included; null: without limit.
+   */
+  most_in_year: number | null;
+  opens_on: string;
+  /**
+   * Awards of the year; null: without limit.
+   */
+  quota: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  year: number;
+}
+
 export interface BarredPeople {
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -2422,6 +2512,11 @@ export interface DB {
   arrivals: Arrivals;
   audit_entries: AuditEntries;
   audit_seals: AuditSeals;
+  award_applications: AwardApplications;
+  award_base_quotas: AwardBaseQuotas;
+  award_criteria: AwardCriteria;
+  award_kinds: AwardKinds;
+  award_limits: AwardLimits;
   barred_people: BarredPeople;
   base_administrators: BaseAdministrators;
   base_departments: BaseDepartments;

@@ -1,0 +1,17 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { awardApplicationMenus } from './applications/menus.ts'
+import { awardKindMenus } from './kinds/menus.ts'
+
+export const awardsMenus: readonly MenuSeed[] = [
+  {
+    key: 'awards',
+    type: 'CATALOG',
+    path: '/award',
+    icon: 'trophy',
+    sort: 118,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...awardApplicationMenus,
+  ...awardKindMenus,
+]

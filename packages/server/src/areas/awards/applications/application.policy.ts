@@ -1,0 +1,46 @@
+import {
+  AWARD_REVIEW_ACTIONS,
+  type AwardApplicationRelation,
+  awardApplicationFlow,
+} from '@residency/contract/areas/awards/applications/award-application.flow'
+import { allowedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../teachers/teachers.public.ts'
+import { isAwardOffice } from '../awards.policy.ts'
+
+/** What the policy needs to know of an application, as the queries bring it. */
+export type ApplicationFacts = {
+  state: string
+  user_id: number
+  nominated_by: number | null
+  base_id: number | null
+  mode: string
+  is_own_base: boolean
+}
+const { basePass, submit } = awardApplicationFlow.actions
+
+/** How somebody stands to an application; whoever has applied for somebody decides nothing about it afterwards. */
+export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<AwardApplicationRelation> {
+  const isOffice = isAwardOffice(actor)
+  const isNominator = row.nominated_by === actor.userId
+  const isOfBase = row.base_id !== null && (row.is_own_base || isOffice)
+  const holdsNow: Record<AwardApplicationRelation, boolean> = {
+    owner: row.user_id === actor.userId,
+    nominator: isNominator,
+    base: isOfBase,
+    office: isOffice,
+    ripe: row.state === basePass.to || row.base_id === null,
+    plain: row.mode === 'review',
+    decider: !isNominator && (isOffice || (isOfBase && row.state === submit.to)),
+  }
+  return new Set((Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]))
+}
+const openActions = (row: ApplicationFacts, actor: Reader): readonly string[] =>
+  allowedActions(awardApplicationFlow, row.state, actor, relationsTo(row, actor))
+/** What a reviewer may decide about an application now. */
+export const reviewActions = (row: ApplicationFacts, actor: Reader) => {
+  const open = openActions(row, actor)
+  return AWARD_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+export const mayWithdraw = (row: ApplicationFacts, actor: Reader) => openActions(row, actor).includes('withdraw')
+/** A draft is changed by its owner until it is submitted. */
+export const isDraft = (state: string) => state === awardApplicationFlow.initial

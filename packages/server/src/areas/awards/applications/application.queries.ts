@@ -1,0 +1,122 @@
+import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
+
+/** Filters and the reader. */
+export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+
+function matching(db: Db, { scope, userId, ...filters }: ApplicationMatch) {
+  let match = db
+    .selectFrom('award_applications as a')
+    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
+    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .where('a.state', '<>', 'draft')
+    .where('k.audience', filters.fromOutside ? '=' : '<>', 'outside')
+    .where(isOfOwnBase(scope, 'a.base_id'))
+  if (filters.state) match = match.where('a.state', '=', filters.state)
+  if (filters.audience) match = match.where('k.audience', '=', filters.audience)
+  if (filters.kindId) match = match.where('l.kind_id', '=', filters.kindId)
+  if (filters.year) match = match.where('l.year', '=', filters.year)
+  if (filters.baseId) match = match.where('a.base_id', '=', filters.baseId)
+  if (filters.isNominated) match = match.where('a.nominated_by', filters.isNominated === '1' ? 'is not' : 'is', null)
+  if (filters.view === 'waiting') match = match.where(isWaitingFor(scope, userId))
+  if (filters.view === 'decided') match = match.where('a.decided_at', 'is not', null)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([
+        e('u.nickname', 'ilike', words),
+        e('u.real_name', 'ilike', words),
+        e.exists(e.selectFrom('trainees as t').whereRef('t.id', '=', 'a.trainee_id').where('t.number', 'ilike', words)),
+      ]),
+    )
+  }
+  return match
+}
+/**
+ * Applications that wait for the reader: for a base what is submitted, for the office what the base has passed, what has no base, and what
+ * is to be granted. Never the own one, nor one that the reader has applied for.
+ */
+const isWaitingFor = (scope: TeacherScope, userId: number) =>
+  scope.kind === 'all'
+    ? sql<boolean>`((a.state = 'basePassed' or (a.state = 'submitted' and a.base_id is null) or (a.state = 'officePassed' and k.mode = 'review'))
+        and a.user_id <> ${userId} and a.nominated_by is distinct from ${userId})`
+    : sql<boolean>`(a.state = 'submitted' and a.user_id <> ${userId})`
+
+export const countApplications = (db: Db, match: ApplicationMatch) => countRows(matching(db, match))
+
+const withNames = (db: Db, scope: TeacherScope) =>
+  db
+    .selectFrom('award_applications as a')
+    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
+    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('trainees as t', 't.id', 'a.trainee_id')
+    .leftJoin('bases as b', 'b.id', 'a.base_id')
+    .leftJoin('users as n', 'n.id', 'a.nominated_by')
+    .leftJoin('users as d', 'd.id', 'a.decided_by')
+    .selectAll('a')
+    .select(['l.year', 'k.name as kind', 'k.name_en as kind_en', 'k.level', 'k.audience', 'k.mode', 'k.conditions'])
+    .select(['t.number', 'b.name as base', 'b.name_en as base_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(sql<string | null>`coalesce(n.real_name, n.nickname)`.as('nominator'))
+    .select(sql<string | null>`coalesce(d.real_name, d.nickname)`.as('decider'))
+    .select(isOfOwnBase(scope, 'a.base_id').as('is_own_base'))
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+/** One page of applications: those that wait for the reader first; decided ones by the latest decision; else the latest. */
+export async function findApplicationPage(db: Db, match: ApplicationMatch, page: Page) {
+  const found = await findPage(matching(db, match), page, (rows) => {
+    const ids = rows.select('a.id')
+    return match.view === 'decided'
+      ? ids.orderBy('a.decided_at', 'desc').orderBy('a.id', 'desc')
+      : ids.orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`).orderBy('a.id', 'desc')
+  })
+  return { rows: await findByIds(db, match.scope, found.rows), total: found.total }
+}
+/** One batch of an export, the latest first. */
+export const findApplicationBatch = async (db: Db, match: ApplicationMatch, page: Page) =>
+  findByIds(db, match.scope, await pageOf(matching(db, match).select('a.id').orderBy('a.id', 'desc'), page).execute())
+/** Applications in the order of the ids. */
+async function findByIds(db: Db, scope: TeacherScope, rows: readonly { id: number }[]) {
+  const ids = sql.val(rows.map(({ id }) => id))
+  return withNames(db, scope)
+    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy(sql`array_position(${ids}::bigint[], a.id)`)
+    .execute()
+}
+
+/** One application in scope. */
+export const findApplication = (db: Db, scope: TeacherScope, id: number) =>
+  withNames(db, scope).where('a.id', '=', id).where('a.state', '<>', 'draft').where(isOfOwnBase(scope, 'a.base_id')).executeTakeFirst()
+/** Applications in the reader's scope, locked in one order. */
+export const findApplicationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
+  withNames(db, scope)
+    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('a.state', '<>', 'draft')
+    .where(isOfOwnBase(scope, 'a.base_id'))
+    .orderBy('a.id')
+    .forUpdate('a')
+    .execute()
+
+/** Somebody's applications, the latest first. */
+export const findApplicationsOf = (db: Db, scope: TeacherScope, userId: number) =>
+  withNames(db, scope).where('a.user_id', '=', userId).orderBy('a.id', 'desc').execute()
+export const findOwnForUpdate = (db: Db, scope: TeacherScope, userId: number, id: number) =>
+  withNames(db, scope).where('a.user_id', '=', userId).where('a.id', '=', id).forUpdate('a').executeTakeFirst()
+export const isOwnApplication = async (db: Db, userId: number, id: number) =>
+  (await db.selectFrom('award_applications').select('id').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()) !==
+  undefined
+export const countDrafts = (db: Db, userId: number, today: string) =>
+  countRows(
+    db
+      .selectFrom('award_applications as a')
+      .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
+      .where('a.user_id', '=', userId)
+      .where('a.state', '=', 'draft')
+      .where('l.closes_on', '>=', today),
+  )

@@ -1,0 +1,28 @@
+import * as application from '@residency/contract/areas/awards/applications/award-application.contract'
+import * as own from '@residency/contract/areas/awards/applications/own-award.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { applicationSheet } from './application.sheet.ts'
+import { getAwardApplication, listAwardApplications, listAwardChoices, listGrantedAwards } from './list-applications.ts'
+import { findAwardPeople, nominateForAward } from './nominate.ts'
+import { getOwnAwards } from './own-awards.ts'
+import * as review from './review-applications.ts'
+import { applyForAward, changeOwnAward } from './save-own-award.ts'
+import { withdrawOwnAward } from './withdraw-own-award.ts'
+
+export function applicationRoutes(bind: Bind) {
+  bind(application.listAwardApplications, listAwardApplications)
+  bind(application.getAwardApplication, getAwardApplication)
+  bind(application.awardApplicationReview.act, review.actOnAwardApplication)
+  bind(application.awardApplicationReview.actMany, review.actOnAwardApplications)
+  bind(application.awardApplicationReview.undo, review.undoAwardApplications)
+  bindExport(bind, application.awardApplicationExport, applicationSheet)
+  bind(application.findAwardPeople, findAwardPeople)
+  bind(application.nominateForAward, nominateForAward)
+  bind(application.listGrantedAwards, listGrantedAwards)
+  bind(application.listAwardChoices, listAwardChoices)
+  bind(own.getOwnAwards, getOwnAwards)
+  bind(own.applyForAward, applyForAward)
+  bind(own.changeOwnAward, changeOwnAward)
+  bind(own.withdrawOwnAward, withdrawOwnAward)
+}

@@ -1,0 +1,25 @@
+import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countApplications, findApplicationBatch } from './application.queries.ts'
+import { matchOf } from './list-applications.ts'
+import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
+
+const COLUMNS = [
+  ...(['name', 'number', 'kind', 'level', 'year', 'base', 'organisation', 'way', 'state'] as const),
+  ...(['submittedAt', 'decidedAt', 'decidedBy', 'reason', 'grantedOn'] as const),
+]
+/** Applications for awards as a sheet, in the reader's scope. */
+export const applicationSheet = exportPlan<(typeof COLUMNS)[number], Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'awards.applications',
+  columns: COLUMNS.map((key) => ({ key, width: 16 })),
+  count: (ctx, filters) => countApplications(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const [levels, states, { nominated }] = [await levelLabels(ctx), stateWords(ctx), awardApplicationWords[ctx.language]]
+    for await (const row of everyRow(async (page) => ({ rows: await findApplicationBatch(ctx.db, matchOf(ctx, filters), page) }))) {
+      const shown = shownApplication(ctx, row, levels)
+      yield { ...shown, level: shown.levelLabel, way: nominated[shown.nominatedBy ? '1' : '0'], state: states[shown.state] }
+    }
+  },
+})

@@ -1,0 +1,43 @@
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
+import { startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleAwards } from '../awards.policy.ts'
+import { findApplicationsOf } from './application.queries.ts'
+import { findGrantedOf } from './granted.queries.ts'
+import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
+
+/** Awards that a trainee was granted. */
+export async function awardsTimeline(ctx: SignedCtx, { userId }: TraineeRef): Promise<TimelineEntry[]> {
+  const { granted } = awardApplicationWords[ctx.language].timeline
+  return (await findGrantedOf(ctx.db, userId)).map(({ granted_on, year, kind, kind_en }) => ({
+    at: startOfDayInChina(granted_on!),
+    what: granted.replace('{year}', String(year)).replace('{kind}', labelIn(ctx.language, kind, kind_en)),
+  }))
+}
+
+/** What somebody has applied for, with what was decided. */
+export async function* awardsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields } = awardApplicationWords[ctx.language]
+  const rows = await findApplicationsOf(ctx.db, visibleAwards(ctx.actor), ctx.actor.userId)
+  if (rows.length === 0) return
+  const [levels, states] = [await levelLabels(ctx), stateWords(ctx)]
+  const { year, level, state } = ctx.words.awards![ctx.language].fields as Record<'year' | 'level' | 'state', string>
+  yield {
+    heading: heads.applications,
+    records: rows.map((row) => {
+      const one = shownApplication(ctx, row, levels)
+      return {
+        [fields.limitId]: one.kind,
+        [year]: one.year,
+        [level]: one.levelLabel,
+        [fields.statement]: one.statement,
+        [fields.organisation]: one.organisation,
+        [fields.position]: one.position,
+        [state]: states[one.state],
+        [fields.reason]: one.reason,
+      }
+    }),
+  }
+}

@@ -1,0 +1,47 @@
+import { awardApplicationErrors as errors } from '@residency/contract/areas/awards/applications/errors'
+import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Fail, fail } from '../../../platform/http/fail.ts'
+import { limitStateOn } from '../kinds/award-limit.rules.ts'
+import { type GrantRefusal, refusedPerson } from './grant.rules.ts'
+import { type AwardPerson, findOfferedAward, findOpenAwards } from './person.queries.ts'
+
+/** Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside. */
+export function audienceOf(person: AwardPerson): AwardAudience | null {
+  if (person.trainee_id !== null) return 'trainee'
+  if (person.is_teacher) return 'teacher'
+  return person.is_applicant ? 'outside' : null
+}
+/** The base whose step and quota an application of somebody is. */
+export const baseOf = (person: AwardPerson) =>
+  person.trainee_id !== null ? person.trainee_base_id : person.is_teacher ? person.teacher_base_id : null
+
+export type Offered = NonNullable<Awaited<ReturnType<typeof findOfferedAward>>>
+/** An award of a year that is open now; refuses with its days otherwise. */
+export async function mustBeOffered(tx: SignedCtx, limitId: number): Promise<Offered> {
+  const award = await findOfferedAward(tx.db, limitId)
+  if (!award) throw fail(errors.awardUnknown)
+  const state = limitStateOn(award, dayInChina(tx.now()))
+  const days = { kind: labelIn(tx.language, award.kind, award.kind_en), from: award.opens_on, until: award.closes_on }
+  if (state === 'upcoming') throw fail(errors.awardNotYet, days)
+  if (state === 'over') throw fail(errors.awardOver, days)
+  return award
+}
+
+type Named = { kind: string; kind_en: string | null; year: number }
+export const personRefusal = (ctx: SignedCtx, award: Named, name: string, refused: GrantRefusal): Fail =>
+  fail(errors[refused.why], { ...refused, kind: labelIn(ctx.language, award.kind, award.kind_en), year: award.year, name })
+/** Refuses whoever the award is not for, and whoever has had it as often as one may. */
+export async function mustBeEligible(tx: SignedCtx, award: Offered, person: AwardPerson) {
+  const audience = awardKindWords[tx.language].audiences[award.audience as AwardAudience]
+  const kind = labelIn(tx.language, award.kind, award.kind_en)
+  if (audienceOf(person) !== award.audience) throw fail(errors.notForYou, { kind, audience })
+  const own = (await findOpenAwards(tx.db, [award.audience as AwardAudience], person.id, dayInChina(tx.now()))).find(
+    ({ id }) => id === award.id,
+  )
+  const refused = own && refusedPerson(own)
+  if (refused) throw personRefusal(tx, award, person.name, refused)
+}

@@ -1,0 +1,28 @@
+import type { Eraser } from '../../../platform/area.ts'
+import { removeFilesOf } from '../../files/files.public.ts'
+import { AWARD_APPLICATION } from './shown-application.ts'
+
+const NOT_GRANTED = ['rejected', 'withdrawn'] as const
+/** Erases text and papers of applications that led to no award, three years after the last change; who applied for what stays. */
+export const eraseApplications: Eraser = {
+  kind: 'awardApplication',
+  period: { days: 1095, from: 'rejection or withdrawal', why: 'an application that led to no award is of no use after questions about it' },
+  async erase({ db, blobs }, before, limit) {
+    const rows = await db
+      .selectFrom('award_applications')
+      .select('id')
+      .where('state', 'in', NOT_GRANTED)
+      .where('updated_at', '<', before)
+      .where('statement', 'is not', null)
+      .orderBy('id')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await db.updateTable('award_applications').set({ statement: null, position: null, organisation: null }).where('id', 'in', ids).execute()
+    await removeFilesOf(db, blobs, AWARD_APPLICATION, ids)
+    return ids.length
+  },
+}

@@ -1,0 +1,45 @@
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import type { AwardAudience, AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDictLabels } from '../../settings/settings.public.ts'
+import { AWARD_LEVELS } from '../kinds/award-limit.rules.ts'
+import { reviewActions } from './application.policy.ts'
+import type { ApplicationRow } from './application.queries.ts'
+
+export const AWARD_APPLICATION = 'awardApplication'
+type Levels = ReadonlyMap<string, string>
+/** Labels of levels, read once for a page of rows. */
+export const levelLabels = (ctx: SignedCtx): Promise<Levels> => findDictLabels(ctx.db, AWARD_LEVELS, ctx.language)
+
+/** An application as lists and pages show it. */
+export const shownApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
+  id: a.id,
+  state: a.state as never,
+  limitId: a.limit_id,
+  kind: labelIn(ctx.language, a.kind, a.kind_en),
+  levelLabel: levels.get(a.level) ?? a.level,
+  audience: a.audience as AwardAudience,
+  mode: a.mode as AwardMode,
+  year: a.year,
+  name: a.name,
+  number: a.number,
+  base: a.base && labelIn(ctx.language, a.base, a.base_en),
+  organisation: a.organisation,
+  position: a.position,
+  statement: a.statement,
+  nominatedBy: a.nominator,
+  reason: a.reason,
+  submittedAt: a.submitted_at && minuteInChina(a.submitted_at),
+  decidedAt: a.decided_at && minuteInChina(a.decided_at),
+  decidedBy: a.decider,
+  grantedOn: a.granted_on,
+  version: a.version,
+})
+/** The same with what the reader may do. */
+export const reviewedApplication = (ctx: SignedCtx, a: ApplicationRow, levels: Levels) => ({
+  ...shownApplication(ctx, a, levels),
+  actions: reviewActions(a, ctx.actor),
+})
+export const stateWords = (ctx: SignedCtx) => awardApplicationWords[ctx.language].flows.awardApplication.states

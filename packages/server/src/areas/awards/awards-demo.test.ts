@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { Demo } from '../../platform/area.ts'
+import { openHouse } from '../../testing/house.ts'
+import { aMentorWorld } from '../../testing/mentors.ts'
+import { fillAwardsDemo } from './awards.demo.ts'
+
+test('the demo hospital has awards of two years, and applications of this one at every step', async () => {
+  const house = await openHouse()
+  await aMentorWorld(house, { mentors: 6, trainees: 12 })
+  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const people = new Map(
+    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map(({ id, username }) => [username, id]),
+  )
+  await house.db.transaction().execute((db) => fillAwardsDemo({ db, house: { config }, now: house.clock.now, people } as unknown as Demo))
+  const office = await house.as('bhb')
+  expect((await office.get('/api/v1/awardKinds')).data).toMatchObject({ total: 5 })
+  expect((await office.get('/api/v1/awardLimits?year=2026&state=open')).data).toMatchObject({ total: 5 })
+  for (const year of [2024, 2025]) {
+    const { data } = await office.get(`/api/v1/grantedAwards?year=${year}`)
+    expect((data as { total: number }).total).toBeGreaterThan(3)
+  }
+  const waiting = (await office.get('/api/v1/awardApplications?view=waiting')).data as { list: { state: string }[] }
+  expect(new Set(waiting.list.map(({ state }) => state))).toEqual(new Set(['basePassed', 'officePassed']))
+})

@@ -1,0 +1,37 @@
+import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { awardsMenus } from '@residency/contract/areas/awards/menus'
+import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
+import { awardsEn } from '@residency/contract/areas/awards/words.en'
+import { awardsZh } from '@residency/contract/areas/awards/words.zh-CN'
+import type { Area } from '../../platform/area.ts'
+import { applicationRoutes } from './applications/application.routes.ts'
+import { applicationSheet } from './applications/application.sheet.ts'
+import { applicationNotices } from './applications/application-notices.seed.ts'
+import { applicationsWaiting } from './applications/applications-waiting.ts'
+import { awardsOwnRecord, awardsTimeline } from './applications/award-life.ts'
+import { eraseApplications } from './applications/erase-applications.ts'
+import { mayReadApplication } from './applications/list-applications.ts'
+import { fillAwardsDemo } from './awards.demo.ts'
+import { isLevelUsed } from './kinds/award-kind.queries.ts'
+import { AWARD_LEVELS } from './kinds/award-limit.rules.ts'
+import { awardKindRoutes } from './kinds/kind.routes.ts'
+
+export const awardsArea: Area = {
+  name: 'awards',
+  words: { 'zh-cn': awardsZh, en: awardsEn },
+  menus: awardsMenus,
+  routes(bind) {
+    awardKindRoutes(bind)
+    applicationRoutes(bind)
+  },
+  flows: [awardApplicationFlow],
+  sheets: [applicationSheet],
+  notices: applicationNotices,
+  recordReaders: { awardApplication: mayReadApplication },
+  ownRecord: [awardsOwnRecord],
+  erasers: [eraseApplications],
+  dictionaryUses: [{ typeCode: AWARD_LEVELS, isUsed: isLevelUsed }],
+  waiting: { kinds: awardsWaiting, count: applicationsWaiting },
+  timeline: awardsTimeline,
+  demo: fillAwardsDemo,
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db/pool.ts'
+
+type Kind = { name: string; nameEn: string; level: string; audience: string; mode: string; conditions: string; most: number | null }
+const KINDS: readonly Kind[] = [
+  {
+    ...{ name: '优秀住培学员', nameEn: 'Excellent trainee', level: 'school', audience: 'trainee', mode: 'review', most: 2 },
+    conditions: '年度考核合格，出科考核均通过，无违纪和医疗差错。',
+  },
+  {
+    ...{ name: '科研之星', nameEn: 'Star of research', level: 'school', audience: 'trainee', mode: 'review', most: null },
+    conditions: '本年度以第一作者发表论文，或主持院级以上课题。',
+  },
+  {
+    ...{ name: '优秀带教老师', nameEn: 'Excellent supervisor', level: 'school', audience: 'teacher', mode: 'review', most: null },
+    conditions: '本年度带教不少于三名学员，学员评价优良。',
+  },
+  {
+    ...{ name: '卓越住培学员', nameEn: 'Outstanding trainee', level: 'provincial', audience: 'trainee', mode: 'competition', most: 1 },
+    conditions: '曾获优秀住培学员，事迹突出；事迹材料中不要写姓名，由评委隐名评分。',
+  },
+  {
+    ...{
+      name: '区域青年药师技术能手',
+      nameEn: 'Young pharmacist of the region',
+      level: 'municipal',
+      audience: 'outside',
+      mode: 'review',
+      most: null,
+    },
+    conditions: '面向区域内各医院在职药师，年龄不超过 35 岁。',
+  },
+]
+const CRITERIA = [
+  ['临床能力', 'Practice', 40, 40],
+  ['教学与科研', 'Teaching and research', 35, 50],
+  ['医德医风', 'Conduct', 25, 10],
+] as const
+
+/** Awards of two years for the trainees of the demo hospital, and applications of this year. Comes with the crowd of applicants. */
+export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
+  if (config.DEMO_APPLICANTS === 0) return
+  const today = dayInChina(now)
+  const year = Number(today.slice(0, 4))
+  const kinds = await addKinds(db)
+  for (const past of [2, 1, 0]) await addLimits(db, year - past, past === 0 ? today : null)
+  for (const past of [2, 1]) await addGranted(db, year - past, now, people.get('bhb')!)
+  await addCurrent(db, year, now, kinds.get('优秀住培学员')!)
+}
+
+async function addKinds(db: Db) {
+  const rows = await db
+    .insertInto('award_kinds')
+    .values(
+      KINDS.map(({ name, nameEn, level, audience, mode, conditions, most }, sort) => ({
+        ...{ name, name_en: nameEn, level, audience, mode, conditions, most_per_person: most, sort },
+        hides_names: mode === 'competition',
+      })),
+    )
+    .returning(['id', 'name', 'mode'])
+    .execute()
+  const scored = rows.filter(({ mode }) => mode === 'competition')
+  const criteria = scored.flatMap(({ id }) =>
+    CRITERIA.map(([name, name_en, weight, scale], sort) => ({ kind_id: id, name, name_en, weight, scale, sort })),
+  )
+  await db.insertInto('award_criteria').values(criteria).execute()
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
+/** Applied for in autumn; in the present year around today. */
+const addLimits = (db: Db, year: number, today: string | null) =>
+  sql`insert into award_limits (kind_id, year, opens_on, closes_on, quota, base_quota, most_in_year)
+    select id, ${year}::int, ${today ?? `${year}-10-10`}::date - 20, ${today ?? `${year}-10-10`}::date + 20,
+      case mode when 'competition' then 2 else 8 end, case mode when 'competition' then null else 3 end, 2
+    from award_kinds`.execute(db)
+
+/** Two of each base were granted each award of review, and one was turned down. */
+const addGranted = (db: Db, year: number, now: Date, office: number) =>
+  sql`with people as (
+      select t.user_id, t.id trainee_id, m.base_id, row_number() over (partition by m.base_id order by t.id) n
+      from trainees t join majors m on m.id = t.major_id),
+    chosen as (select l.id limit_id, p.*, (p.n + k.sort + ${year}::int) % 6 place from people p, award_limits l join award_kinds k on k.id = l.kind_id
+      where l.year = ${year}::int and k.audience = 'trainee' and k.mode = 'review')
+    insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, reason, submitted_at, decided_at, decided_by,
+      granted_on, created_at, updated_at)
+    select limit_id, user_id, trainee_id, base_id, '积极参加轮转和教学活动，完成规定病种和技能，年度考核优秀。',
+      case when place < 2 then 'granted' else 'rejected' end, case when place = 2 then '名额有限，综合排名靠后' end,
+      make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5), ${office}::bigint,
+      case when place < 2 then make_date(${year}::int, 11, 5) end, make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5)
+    from chosen where place < 3 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(db)
+
+/** Applications of the present year at each step. */
+const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
+  sql`with people as (select t.user_id, t.id trainee_id, m.base_id, row_number() over (order by t.id desc) n
+      from trainees t join majors m on m.id = t.major_id)
+    insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, submitted_at, created_at, updated_at)
+    select l.id, p.user_id, p.trainee_id, p.base_id, '轮转考核成绩优良，参与用药教育和处方点评，协助完成教学任务。',
+      (array['submitted', 'submitted', 'basePassed', 'officePassed'])[1 + p.n % 4], ${now}::timestamptz - interval '3 days',
+      ${now}::timestamptz - interval '3 days', ${now}::timestamptz - interval '1 day'
+    from people p join award_limits l on l.kind_id = ${kindId}::bigint and l.year = ${year}::int where p.n <= 8`.execute(db)

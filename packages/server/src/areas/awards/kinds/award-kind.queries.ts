@@ -1,0 +1,55 @@
+import type { AwardCriterion, AwardKindFilters } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** One page of kinds in their order, with their criteria and how often they were granted. */
+export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
+  let match = db.selectFrom('award_kinds as k')
+  if (filters.audience) match = match.where('k.audience', '=', filters.audience)
+  if (filters.mode) match = match.where('k.mode', '=', filters.mode)
+  if (filters.level) match = match.where('k.level', '=', filters.level)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('k.name', 'ilike', words), e('k.name_en', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) =>
+    rows
+      .selectAll('k')
+      .select(
+        sql<AwardCriterion[]>`(select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'nameEn', c.name_en, 'weight', c.weight,
+          'scale', c.scale) order by c.sort, c.id), '[]') from award_criteria c where c.kind_id = k.id)`.as('criteria'),
+      )
+      .select(
+        sql<number>`(select count(*) from award_limits l join award_applications a on a.limit_id = l.id
+          where l.kind_id = k.id and a.state = 'granted')`.as('granted'),
+      )
+      .select(sql<boolean>`exists (select from award_limits l where l.kind_id = k.id)`.as('is_used'))
+      .orderBy('k.sort')
+      .orderBy('k.id'),
+  )
+}
+export type KindRow = Awaited<ReturnType<typeof findKindPage>>['rows'][number]
+
+export const findKindForUpdate = (db: Db, id: number) =>
+  db.selectFrom('award_kinds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+/** Whether somebody has applied for a kind, in any year. */
+export const isKindApplied = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('award_applications as a')
+    .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
+    .select('a.id')
+    .where('l.kind_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+export const isLevelUsed = async (db: Db, level: string) =>
+  (await db.selectFrom('award_kinds').select('id').where('level', '=', level).limit(1).executeTakeFirst()) !== undefined
+
+/** Puts these criteria in place of those of a kind. */
+export async function setCriteria(db: Db, kindId: number, criteria: readonly AwardCriterion[]) {
+  await db.deleteFrom('award_criteria').where('kind_id', '=', kindId).execute()
+  if (criteria.length === 0) return
+  const rows = criteria.map(({ name, nameEn, weight, scale }, sort) => ({ kind_id: kindId, name, name_en: nameEn, weight, scale, sort }))
+  await db.insertInto('award_criteria').values(rows).execute()
+}

@@ -1,0 +1,94 @@
+import type { AwardAudience, AwardMode } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import type { AwardLimitFilters, AwardLimitForm } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { awardKindErrors as errors } from '@residency/contract/areas/awards/kinds/errors'
+import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findEnabledBases } from '../../organisation/organisation.public.ts'
+import { visibleAwards } from '../awards.policy.ts'
+import * as limits from './award-limit.queries.ts'
+import { belowGranted, limitStateOn } from './award-limit.rules.ts'
+
+const shown = (ctx: SignedCtx, l: limits.LimitRow) => ({
+  id: l.id,
+  kindId: l.kind_id,
+  kind: labelIn(ctx.language, l.kind, l.kind_en),
+  audience: l.audience as AwardAudience,
+  mode: l.mode as AwardMode,
+  year: l.year,
+  opensOn: l.opens_on,
+  closesOn: l.closes_on,
+  quota: l.quota,
+  baseQuota: l.base_quota,
+  mostInYear: l.most_in_year,
+  bases: l.bases.map(({ base, baseEn, ...one }) => ({ ...one, base: labelIn(ctx.language, base, baseEn) })),
+  state: limitStateOn(l, dayInChina(ctx.now())),
+  applied: l.applied,
+  granted: l.granted,
+  version: l.version,
+  actions: permittedActions(ctx.actor, { edit: may.manage, delete: !l.is_used && may.manage }),
+})
+export async function listAwardLimits(ctx: SignedCtx, filters: AwardLimitFilters) {
+  const found = await limits.findLimitPage(ctx.db, visibleAwards(ctx.actor), filters, dayInChina(ctx.now()), filters)
+  return { list: found.rows.map((row) => shown(ctx, row)), total: found.total }
+}
+
+const columns = (form: AwardLimitForm) => ({
+  kind_id: form.kindId,
+  year: form.year,
+  opens_on: form.opensOn,
+  closes_on: form.closesOn,
+  quota: form.quota,
+  base_quota: form.baseQuota,
+  most_in_year: form.mostInYear,
+})
+async function mustBeBases(tx: SignedCtx, bases: AwardLimitForm['bases']) {
+  const known = new Set((await findEnabledBases(tx.db)).map(({ id }) => id))
+  if (!bases.every(({ baseId }) => known.has(baseId))) throw fail(errors.limitBaseUnknown)
+}
+const taken = constraintErrors({ award_limits_one: errors.limitTaken })
+
+export const createAwardLimit = (ctx: SignedCtx, form: AwardLimitForm) =>
+  inTransaction(ctx, async (tx) => {
+    if (!(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
+    await mustBeBases(tx, form.bases)
+    const saved = await tx.db
+      .insertInto('award_limits')
+      .values({ ...columns(form), created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await limits.setBaseQuotas(tx.db, saved.id, form.bases)
+    await tx.audit({ action: 'awards.limit.create', entity: 'awardLimit', entityId: saved.id })
+    return saved
+  }).catch(taken)
+
+/** Changes days and quotas. The row is locked, as every grant locks it: no quota falls below what is granted. */
+export const updateAwardLimit = (ctx: SignedCtx, { id, version, ...form }: AwardLimitForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const limit = checkVersion(await limits.findLimitForUpdate(tx.db, id), version)
+    const isOther = limit.kind_id !== form.kindId || limit.year !== form.year
+    if (isOther && (await limits.isLimitApplied(tx.db, id))) throw fail(errors.limitFixed)
+    if (limit.kind_id !== form.kindId && !(await limits.isKindInUse(tx.db, form.kindId))) throw fail(errors.kindUnknown)
+    await mustBeBases(tx, form.bases)
+    const below = belowGranted(form, await limits.findGrantedByBase(tx.db, id))
+    if (below?.of === 'all') throw fail(errors.quotaBelowGranted, { granted: below.granted })
+    if (below)
+      throw fail(errors.baseQuotaBelowGranted, { granted: below.granted, base: labelIn(tx.language, below.name ?? '', below.name_en) })
+    const next = await updateRow(tx, 'award_limits', limit, columns(form))
+    await limits.setBaseQuotas(tx.db, id, form.bases)
+    await tx.audit({ action: 'awards.limit.update', entity: 'awardLimit', entityId: id, detail: { quota: form.quota } })
+    return { id, version: next }
+  }).catch(taken)
+
+/** Deletes an award of a year for which nobody has applied; the foreign key decides. */
+export const deleteAwardLimit = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const limit = found(await limits.findLimitForUpdate(tx.db, id))
+    await tx.db.deleteFrom('award_limits').where('id', '=', limit.id).execute()
+    await tx.audit({ action: 'awards.limit.delete', entity: 'awardLimit', entityId: id })
+    return null
+  }).catch(constraintErrors({ award_applications_limit_id_fkey: errors.limitInUse }))

@@ -1,0 +1,16 @@
+import * as kind from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import * as limit from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { createAwardKind, deleteAwardKind, listAwardKinds, updateAwardKind } from './award-kinds.ts'
+import { createAwardLimit, deleteAwardLimit, listAwardLimits, updateAwardLimit } from './award-limits.ts'
+
+export function awardKindRoutes(bind: Bind) {
+  bind(kind.listAwardKinds, listAwardKinds)
+  bind(kind.createAwardKind, createAwardKind)
+  bind(kind.updateAwardKind, updateAwardKind)
+  bind(kind.deleteAwardKind, deleteAwardKind)
+  bind(limit.listAwardLimits, listAwardLimits)
+  bind(limit.createAwardLimit, createAwardLimit)
+  bind(limit.updateAwardLimit, updateAwardLimit)
+  bind(limit.deleteAwardLimit, deleteAwardLimit)
+}

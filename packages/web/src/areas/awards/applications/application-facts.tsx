@@ -1,0 +1,30 @@
+import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
+import { applicationText } from './application.text.ts'
+import { useAwardWords } from './use-award-words.ts'
+
+type Shown = Omit<AwardApplication, 'actions'> & { conditions?: string | null }
+/** The facts of an application, as pages show them. */
+function useApplicationFacts(): (one: Shown) => Fact[] {
+  const text = useText(applicationText)
+  const { fields } = useAwardWords()
+  const kinds = useAwardKindWords().fields
+  const some = (label: string, value: string | null | undefined, isWide = false): Fact[] => (value ? [[label, value, isWide]] : [])
+  return (one) => [
+    [kinds.kindId, say(text.kindLine, { kind: one.kind, year: one.year })],
+    [kinds.level, one.levelLabel],
+    ...some(kinds.baseId, one.base),
+    ...some(fields.organisation, one.organisation),
+    ...some(fields.position, one.position),
+    [text.way, one.nominatedBy ? say(text.byBase, { name: one.nominatedBy }) : text.byPerson],
+    [text.submittedAt, one.submittedAt],
+    ...some(text.decided, one.decidedBy && `${one.decidedBy} · ${one.decidedAt}`),
+    ...some(text.own.conditions, one.conditions, true),
+    ...some(fields.statement, one.statement, true),
+    ...some(fields.reason, one.reason, true),
+  ]
+}
+
+export const ApplicationFacts = ({ one }: { one: Shown }) => <FactList facts={useApplicationFacts()(one)} />

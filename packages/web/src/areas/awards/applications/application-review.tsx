@@ -1,0 +1,59 @@
+import {
+  awardApplicationReview,
+  type OpenedAwardApplication,
+} from '@residency/contract/areas/awards/applications/award-application.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import '../awards.css'
+import { APPLICATION_PATHS, useApplication, useWaitingApplications } from './application.queries.ts'
+import { applicationText } from './application.text.ts'
+import { ApplicationFacts } from './application-facts.tsx'
+import { APPLICATION_TONES } from './application-tones.rules.ts'
+import { LimitUsage } from './limit-usage.tsx'
+import { useAwardWords } from './use-award-words.ts'
+
+/** The review of applications for awards. */
+export function useApplicationReview(): Review {
+  const { done, help } = useText(applicationText)
+  const { actions } = useAwardWords().flows.awardApplication
+  return { calls: awardApplicationReview, paths: APPLICATION_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; fromOutside: boolean; onOpen: (id: number | null) => void }
+/** One application: facts and the use of the limits left, papers right. */
+export function ApplicationReview({ id, isVisit, fromOutside, onOpen }: Props) {
+  const text = useText(applicationText)
+  const { flows } = useAwardWords()
+  const review = useApplicationReview()
+  const { data: one, error } = useApplication(id)
+  const waiting = useWaitingApplications(fromOutside).data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  const lead = one && (
+    <>
+      <StateTag tone={APPLICATION_TONES[one.state]}>{flows.awardApplication.states[one.state]}</StateTag>{' '}
+      {say(text.kindLine, { kind: one.kind, year: one.year })}
+    </>
+  )
+  return (
+    <ReviewScreen<OpenedAwardApplication>
+      {...{ review, waiting, isVisit, onOpen, error, lead }}
+      record={one}
+      {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+    >
+      {one && (
+        <>
+          <section className="panel">
+            <h2>{text.facts}</h2>
+            <ApplicationFacts one={one} />
+          </section>
+          <LimitUsage usage={one.usage} hasBase={one.base !== null} />
+        </>
+      )}
+    </ReviewScreen>
+  )
+}

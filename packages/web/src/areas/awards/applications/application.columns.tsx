@@ -1,0 +1,58 @@
+import type { AwardApplication } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
+import { applicationText } from './application.text.ts'
+import { APPLICATION_TONES } from './application-tones.rules.ts'
+import { useAwardWords } from './use-award-words.ts'
+
+type Given = { open: (id: number) => void; actionsOf: (row: AwardApplication) => RowAction[]; fromOutside: boolean }
+/** Columns of the lists of applications. */
+export function useApplicationColumns({ open, actionsOf, fromOutside }: Given): Column<AwardApplication>[] {
+  const text = useText(applicationText)
+  const { fields, flows, nominated } = useAwardWords()
+  const kinds = useAwardKindWords().fields
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number ?? row.position} onOpen={() => open(row.id)} />,
+    },
+    {
+      key: 'kind',
+      title: kinds.kindId,
+      width: 190,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.kind} note={say(text.kindLine, { kind: row.levelLabel, year: row.year })} />,
+    },
+    {
+      key: 'base',
+      title: fromOutside ? fields.organisation : kinds.baseId,
+      width: 160,
+      card: 'fact',
+      cell: (row) => (fromOutside ? row.organisation : row.base) ?? <span className="soft">—</span>,
+    },
+    { key: 'way', title: text.way, width: 100, isExtra: true, cell: (row) => nominated[row.nominatedBy ? '1' : '0'] },
+    {
+      key: 'state',
+      title: kinds.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={APPLICATION_TONES[row.state]}>{flows.awardApplication.states[row.state]}</StateTag>,
+    },
+    {
+      key: 'decided',
+      title: text.decided,
+      width: 140,
+      cell: (row) => (row.decidedBy ? <NameLines name={row.decidedBy} note={row.decidedAt} /> : <span className="soft">—</span>),
+    },
+    { key: 'submittedAt', title: text.submittedAt, width: 110, isExtra: true, cell: (row) => <DateCell value={row.submittedAt} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

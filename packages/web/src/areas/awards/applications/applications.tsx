@@ -1,0 +1,75 @@
+import { type AwardApplication, awardApplicationExport } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { usePageTitle } from '../../../screens/page-title.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useApplicationColumns } from './application.columns.tsx'
+import { type ApplicationListInput, useApplications } from './application.queries.ts'
+import { applicationText } from './application.text.ts'
+import { ApplicationReview, useApplicationReview } from './application-review.tsx'
+import { APPLICATION_VIEWS, type ApplicationView } from './application-views.rules.ts'
+import type { NominateFormProps } from './nominate-form.tsx'
+import { useApplicationFilters } from './use-application-filters.ts'
+
+const NominateForm = lazyDialog<NominateFormProps>(() => import('./nominate-form.tsx').then((part) => part.default))
+
+/** Applications for awards: to review, by bases, decided, all, or from outside; `?id=` opens one. */
+export function Applications({ view }: { view: ApplicationView }) {
+  const { id, isVisit, open } = useOpened()
+  const { fromOutside } = APPLICATION_VIEWS[view]
+  return id > 0 ? (
+    <ApplicationReview key={id} {...{ id, isVisit, fromOutside }} onOpen={open} />
+  ) : (
+    <ApplicationList view={view} onOpen={open} />
+  )
+}
+
+function ApplicationList({ view, onOpen }: { view: ApplicationView; onOpen: (id: number) => void }) {
+  const all = useText(applicationText)
+  const text = all.views[view]
+  const { fixed, filters: names, fromOutside, nominates } = APPLICATION_VIEWS[view]
+  const review = useApplicationReview()
+  const list = useListState(`award-${view}`, names)
+  const result = useApplications({ ...list.input, ...fixed } as ApplicationListInput)
+  const { actionsOf, dialogs } = useDecisions(review)
+  const [isOpen, setOpen] = useState(false)
+  const columns = useApplicationColumns({ open: onOpen, actionsOf, fromOutside })
+  return (
+    <>
+      <ListScreen<AwardApplication>
+        title={usePageTitle(text.title)}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={useApplicationFilters(names, fromOutside)}
+        actions={
+          <>
+            <Can perm={[may.export]}>
+              <ExportButton title={text.title} calls={awardApplicationExport} filters={{ ...list.filters, ...fixed }} />
+            </Can>
+            {nominates && (
+              <Can perm={[may.nominate]}>
+                <Button type="primary" onClick={() => setOpen(true)}>
+                  {all.nominate}
+                </Button>
+              </Can>
+            )}
+          </>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+      {nominates && <NominateForm isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { GrantedAward } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
+import { useAwardYears } from '../use-award-years.ts'
+import { type GrantedListInput, useAwardChoices, useGranted } from './application.queries.ts'
+import { applicationText } from './application.text.ts'
+
+/** View key award/public/index: who was granted which award, for everybody signed in. */
+export default function GrantedPage() {
+  const { granted: text, name } = useText(applicationText)
+  const { fields, audiences } = useAwardKindWords()
+  const list = useListState('granted-awards', ['keywords', 'kindId', 'year'])
+  const result = useGranted(list.input as GrantedListInput)
+  const kinds = (useAwardChoices().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
+  const columns: Column<GrantedAward>[] = [
+    { key: 'name', title: name, width: 140, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    { key: 'kind', title: fields.kindId, width: 200, card: 'fact', cell: (row) => <NameLines name={row.kind} note={row.levelLabel} /> },
+    { key: 'year', title: fields.year, width: 80, card: 'state', cell: (row) => <span className="figures">{row.year}</span> },
+    { key: 'base', title: fields.baseId, width: 160, card: 'fact', cell: (row) => row.base ?? audiences[row.audience] },
+    { key: 'grantedOn', title: text.grantedOn, width: 110, cell: (row) => <DateCell value={row.grantedOn} /> },
+  ]
+  return (
+    <ListScreen<GrantedAward>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[
+        textFilter('keywords', text.search),
+        choiceFilter('kindId', fields.kindId, kinds),
+        choiceFilter('year', fields.year, useAwardYears()),
+      ]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

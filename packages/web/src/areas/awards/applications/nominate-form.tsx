@@ -1,0 +1,67 @@
+import { nominateForAward } from '@residency/contract/areas/awards/applications/award-application.contract'
+import { Alert, Form, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { useAwardPeople, useNominate, useOpenLimits } from './application.queries.ts'
+import { applicationText } from './application.text.ts'
+import { isOfOurs } from './open-limits.rules.ts'
+import { useAwardWords } from './use-award-words.ts'
+
+type Values = { limitId: number; userId: number; statement: string; files: StoredFile[] }
+export type NominateFormProps = { isOpen: boolean; onClose: () => void }
+
+/** A base applies for one of its people. */
+export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
+  const text = useText(applicationText)
+  const { fields } = useAwardWords()
+  const nominate = useNominate()
+  const limits = useOpenLimits()
+  const submit = async ({ files, ...values }: Values) => {
+    await nominate.mutateAsync({ ...values, filePath: files.map(({ filePath }) => filePath) })
+    toast.success(text.nominated)
+  }
+  const { shape } = nominateForAward.body
+  const options = (limits.data?.list ?? [])
+    .filter(isOfOurs)
+    .map(({ id, kind, year }) => ({ value: id, label: say(text.kindLine, { kind, year }) }))
+  return (
+    <FormDialog<Values> title={text.nominate} {...{ isOpen, onClose, submit }} width={640} initial={{ files: [] }}>
+      <Alert type="info" showIcon title={text.nominateNote} style={{ marginBottom: 16 }} />
+      <SelectField name="limitId" label={fields.limitId} options={options} isLoading={limits.isPending} shape={shape.limitId} />
+      <Field name="userId" label={fields.userId} shape={shape.userId} help={text.personHelp}>
+        <PersonSelect />
+      </Field>
+      <LongTextField name="statement" label={fields.statement} shape={shape.statement} maxLength={2000} rows={5} />
+      <FilesField name="files" label={fields.filePath} purpose="attachment" max={10} help={text.filesHelp} isOptional />
+    </FormDialog>
+  )
+}
+
+const PAUSE_MS = 300
+/** Somebody for whom the reader may apply, found by name on the server. */
+function PersonSelect(field: { id?: string; value?: number; onChange?: (value: number) => void }) {
+  const text = useText(applicationText)
+  const form = Form.useFormInstance<Values>()
+  const limitId = Form.useWatch('limitId', form)
+  const [words, setWords] = useState('')
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(words.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  const { data, isFetching } = useAwardPeople(limitId, settled)
+  return (
+    <Select
+      {...field}
+      options={(data ?? []).map(({ value, label }) => ({ value, label }))}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      loading={isFetching}
+      notFoundContent={isFetching ? text.searching : text.nobody}
+    />
+  )
+}

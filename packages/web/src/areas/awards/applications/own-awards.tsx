@@ -1,0 +1,52 @@
+import type { OfferedAward, OwnAward } from '@residency/contract/areas/awards/applications/own-award.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import '../awards.css'
+import { useOwnAwards } from './application.queries.ts'
+import { applicationText } from './application.text.ts'
+import { OpenAwards } from './open-awards.tsx'
+import { OwnAwardCard } from './own-award.tsx'
+import type { OwnAwardFormProps } from './own-award-form.tsx'
+
+const OwnAwardForm = lazyDialog<OwnAwardFormProps>(() => import('./own-award-form.tsx').then((part) => part.default))
+type Edited = { offered: OfferedAward; draft: null } | { offered: null; draft: OwnAward }
+
+/** The own applications for awards, and the awards that are open; `audience`: whose page it is. */
+export function OwnAwards({ audience }: { audience: 'trainee' | 'teacher' | 'outside' }) {
+  const { own: text } = useText(applicationText)
+  const { data: own, error, refetch } = useOwnAwards()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const title = audience === 'teacher' ? text.teacher : text.title
+  if (!own) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+      </div>
+      <div className="own-awards">
+        <OpenAwards offered={own.offered} onApply={(offered) => setEdited({ offered, draft: null })} />
+        <section className="panel" aria-label={text.applications}>
+          <h2>{text.applications}</h2>
+          {own.applications.length === 0 && <p className="soft">{text.noneYet}</p>}
+          <ul className="open-awards">
+            {own.applications.map((one) => (
+              <OwnAwardCard key={one.id} one={one} onEdit={() => setEdited({ offered: null, draft: one })} />
+            ))}
+          </ul>
+        </section>
+      </div>
+      <OwnAwardForm
+        offered={edited?.offered ?? null}
+        draft={edited?.draft ?? null}
+        isOutside={own.isOutside}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+    </section>
+  )
+}

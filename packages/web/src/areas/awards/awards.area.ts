@@ -1,0 +1,26 @@
+import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
+import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const loadOwn = () => import('./applications/own-awards.tsx').then((part) => part.OwnAwards)
+const loadApplications = () => import('./applications/applications.tsx').then((part) => part.Applications)
+
+export const awardsArea: WebArea = {
+  name: 'awards',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/awards/words.zh-CN')).awardsZh,
+    en: (await import('@residency/contract/areas/awards/words.en')).awardsEn,
+  }),
+  pages: {
+    'award/student/index': pageWith(loadOwn, { audience: 'trainee' }),
+    'award/teacher/index': pageWith(loadOwn, { audience: 'teacher' }),
+    'award/public/index': () => import('./applications/granted.page.tsx'),
+    'award/audit/index': pageWith(loadApplications, { view: 'audit' }),
+    'award/base/apply/index': pageWith(loadApplications, { view: 'baseApply' }),
+    'award/audit/record': pageWith(loadApplications, { view: 'auditRecord' }),
+    'award/apply/record': pageWith(loadApplications, { view: 'applyRecord' }),
+    'award/kinds/index': () => import('./kinds/kind-list.page.tsx'),
+    'award/limit/index': () => import('./kinds/limit-list.page.tsx'),
+  },
+  waiting: awardsWaiting,
+}

@@ -1,0 +1,54 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, InputNumber, Select } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import '../awards.css'
+import { type LimitInput, useBaseChoices } from './kind.queries.ts'
+import { kindText } from './kind.text.ts'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+type Quota = NonNullable<LimitInput['bases']>[number]
+type Props = { id?: string; value?: Quota[]; onChange?: (value: Quota[]) => void }
+
+/** Quotas of single bases, one line each. */
+export function BaseQuotasInput({ id, value = [], onChange }: Props) {
+  const { limits: text } = useText(kindText)
+  const { fields } = useAwardKindWords()
+  const bases = useBaseChoices().data ?? []
+  const put = (at: number, changed: Partial<Quota>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+  const free = bases.find((base) => !value.some(({ baseId }) => baseId === base.value))
+  return (
+    <div id={id} className="award-lines">
+      {value.map((one, i) => (
+        <div key={one.baseId} className="award-line">
+          <Select
+            value={one.baseId}
+            options={bases.filter((base) => base.value === one.baseId || !value.some(({ baseId }) => baseId === base.value))}
+            aria-label={`${text.base} ${i + 1}`}
+            onChange={(baseId) => put(i, { baseId })}
+          />
+          <InputNumber
+            value={one.quota}
+            min={0}
+            max={1000}
+            precision={0}
+            aria-label={`${fields.quota} ${i + 1}`}
+            onChange={(quota) => put(i, { quota: quota ?? 0 })}
+          />
+          <IconButton
+            label={say(text.removeBase, { n: i + 1 })}
+            icon={<DeleteOutlined />}
+            onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+          />
+        </div>
+      ))}
+      {free && (
+        <div className="award-line-foot">
+          <Button size="small" onClick={() => onChange?.([...value, { baseId: free.value, quota: 1 }])}>
+            {text.addBase}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import { Button, Input, InputNumber } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { KindInput } from './kind.queries.ts'
+import '../awards.css'
+import { kindText } from './kind.text.ts'
+
+type Criterion = NonNullable<KindInput['criteria']>[number]
+type Props = { id?: string; value?: Criterion[]; onChange?: (value: Criterion[]) => void }
+
+/** Criteria of a competition, one line each, with the sum of their weights. */
+export function CriteriaInput({ id, value = [], onChange }: Props) {
+  const { kinds: text } = useText(kindText)
+  const put = (at: number, changed: Partial<Criterion>) => onChange?.(value.map((one, i) => (i === at ? { ...one, ...changed } : one)))
+  const sum = value.reduce((total, { weight }) => total + (weight ?? 0), 0)
+  return (
+    <div id={id} className="award-lines">
+      {value.map((one, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+        <div key={i} className="award-line">
+          <Input
+            value={one.name}
+            maxLength={60}
+            placeholder={text.criterion}
+            aria-label={`${text.criterion} ${i + 1}`}
+            onChange={(event) => put(i, { name: event.target.value })}
+          />
+          <InputNumber
+            value={one.weight}
+            min={1}
+            max={100}
+            precision={0}
+            suffix="%"
+            aria-label={`${text.weight} ${i + 1}`}
+            onChange={(weight) => put(i, { weight: weight ?? 1 })}
+          />
+          <InputNumber
+            value={one.scale}
+            min={1}
+            max={100}
+            precision={0}
+            prefix={text.scale}
+            aria-label={`${text.scale} ${i + 1}`}
+            onChange={(scale) => put(i, { scale: scale ?? 1 })}
+          />
+          <IconButton
+            label={say(text.removeCriterion, { n: i + 1 })}
+            icon={<DeleteOutlined />}
+            onClick={() => onChange?.(value.filter((_, at) => at !== i))}
+          />
+        </div>
+      ))}
+      <div className="award-line-foot">
+        <Button size="small" onClick={() => onChange?.([...value, { name: '', weight: Math.max(1, 100 - sum), scale: 10 }])}>
+          {text.addCriterion}
+        </Button>
+        <span className="soft figures">{say(text.sum, { sum })}</span>
+      </div>
+    </div>
+  )
+}

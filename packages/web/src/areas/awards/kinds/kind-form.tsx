@@ -1,0 +1,91 @@
+import {
+  AWARD_AUDIENCES,
+  AWARD_MODES,
+  type AwardKind,
+  awardKindFields as shape,
+} from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { SwitchField, WholeNumberField } from '../../../ui/small-fields.tsx'
+import { StatusField } from '../../../ui/status-field.tsx'
+import { CriteriaInput } from './criteria-input.tsx'
+import { type KindInput, useLevels, useSaveKind } from './kind.queries.ts'
+import { kindText } from './kind.text.ts'
+import { isScored } from './limit-tones.rules.ts'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+export type KindFormProps = { isOpen: boolean; kind: AwardKind | null; onClose: () => void }
+const FRESH: Partial<KindInput> = { audience: 'trainee', mode: 'review', needsPapers: 0, hidesNames: 0, status: 1, sort: 0, criteria: [] }
+
+/** The form of a kind of award. */
+export default function KindForm({ isOpen, kind, onClose }: KindFormProps) {
+  const all = useText(kindText)
+  const text = all.kinds
+  const { fields } = useAwardKindWords()
+  const levels = useLevels()
+  const save = useSaveKind()
+  const submit = async (values: KindInput) => {
+    const criteria = isScored(values.mode) ? values.criteria : []
+    const hidden = isScored(values.mode) ? values.hidesNames : 0
+    await save.mutateAsync({ ...values, criteria, hidesNames: hidden, id: kind?.id ?? null, ...(kind ? { version: kind.version } : {}) })
+    toast.success(all.saved)
+  }
+  return (
+    <FormDialog<KindInput> title={kind ? text.editTitle : text.add} {...{ isOpen, onClose, submit }} width={680} initial={kind ?? FRESH}>
+      <div className="field-pair">
+        <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
+        <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
+        <SelectField name="level" label={fields.level} options={levels.data ?? []} isLoading={levels.isPending} shape={shape.level} />
+        <WholeNumberField
+          name="mostPerPerson"
+          label={fields.mostPerPerson}
+          shape={shape.mostPerPerson}
+          max={50}
+          help={text.mostHelp}
+          isOptional
+        />
+      </div>
+      <Whom />
+      <LongTextField name="conditions" label={fields.conditions} help={text.conditionsHelp} maxLength={1000} rows={3} isOptional />
+      <SwitchField name="needsPapers" label={fields.needsPapers} on={text.papersOn} off={text.papersOff} />
+      <Scored />
+      <div className="field-pair">
+        <WholeNumberField name="sort" label={fields.sort} shape={shape.sort} isOptional />
+        <StatusField />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** For whom, and how it is decided. */
+function Whom() {
+  const { kinds: text } = useText(kindText)
+  const { fields, audiences, modes } = useAwardKindWords()
+  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))
+  return (
+    <div className="field-pair">
+      <SelectField name="audience" label={fields.audience} options={audienceOptions} shape={shape.audience} />
+      <SelectField name="mode" label={fields.mode} options={modeOptions} shape={shape.mode} help={text.modeHelp} />
+    </div>
+  )
+}
+
+/** What only a competition has. */
+function Scored() {
+  const { kinds: text } = useText(kindText)
+  const { fields } = useAwardKindWords()
+  const form = Form.useFormInstance<KindInput>()
+  if (!isScored(Form.useWatch('mode', form))) return null
+  return (
+    <>
+      <Field name="criteria" label={fields.criteria} shape={shape.criteria} help={text.criteriaHelp}>
+        <CriteriaInput />
+      </Field>
+      <SwitchField name="hidesNames" label={fields.hidesNames} on={text.hidesOn} off={text.hidesOff} />
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { AWARD_AUDIENCES, AWARD_MODES, type AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useKindColumns } from './kind.columns.tsx'
+import { type KindListInput, useDeleteKind, useKinds } from './kind.queries.ts'
+import { kindText } from './kind.text.ts'
+import type { KindFormProps } from './kind-form.tsx'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+const KindForm = lazyDialog<KindFormProps>(() => import('./kind-form.tsx').then((part) => part.default))
+
+/** View key award/kinds/index: kinds of awards with levels and criteria. */
+export default function KindListPage() {
+  const all = useText(kindText)
+  const text = all.kinds
+  const { fields, audiences, modes } = useAwardKindWords()
+  const list = useListState('award-kinds', ['keywords', 'audience', 'mode'])
+  const result = useKinds(list.input as KindListInput)
+  const [edited, setEdited] = useState<AwardKind | null | undefined>(undefined)
+  const remove = useDeleteKind()
+  const onRemove = async ({ id, name }: AwardKind) => {
+    if (await ask({ title: say(all.removeQuestion, { name }), content: all.removeNote, okText: all.remove, danger: true }))
+      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
+  }
+  const columns = useKindColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })
+  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  const modeOptions = AWARD_MODES.map((value) => ({ value, label: modes[value] }))
+  return (
+    <>
+      <ListScreen<AwardKind>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('audience', fields.audience, audienceOptions),
+          choiceFilter('mode', fields.mode, modeOptions),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setEdited(null)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <KindForm isOpen={edited !== undefined} kind={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

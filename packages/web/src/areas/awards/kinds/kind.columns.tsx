@@ -1,0 +1,60 @@
+import type { AwardKind } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameCell, NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { kindText } from './kind.text.ts'
+import { isScored } from './limit-tones.rules.ts'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+type Handlers = { onEdit: (row: AwardKind) => void; onRemove: (row: AwardKind) => void }
+/** Columns of the kinds of awards. */
+export function useKindColumns({ onEdit, onRemove }: Handlers): Column<AwardKind>[] {
+  const text = useText(kindText)
+  const { states } = useText(uiText)
+  const { fields, audiences, modes } = useAwardKindWords()
+  const may = (row: AwardKind, action: string) => row.actions.includes(action)
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 200,
+      card: 'title',
+      cell: (row) => <NameCell row={row} onOpen={may(row, 'edit') ? () => onEdit(row) : undefined} />,
+    },
+    { key: 'level', title: fields.level, width: 110, card: 'fact', cell: (row) => row.levelLabel },
+    { key: 'audience', title: fields.audience, width: 110, card: 'fact', cell: (row) => audiences[row.audience] },
+    {
+      key: 'mode',
+      title: fields.mode,
+      width: 170,
+      cell: (row) => (
+        <NameLines name={modes[row.mode]} note={isScored(row.mode) ? say(text.kinds.criteria, { count: row.criteria.length }) : null} />
+      ),
+    },
+    { key: 'granted', title: text.kinds.granted, width: 90, align: 'right', cell: (row) => <span className="figures">{row.granted}</span> },
+    {
+      key: 'status',
+      title: fields.state,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.status === 1 ? 'good' : 'calm'}>{states[row.status]}</StateTag>,
+    },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 120,
+      card: 'action',
+      cell: (row) => (
+        <RowActions
+          actions={[
+            { key: 'edit', label: text.edit, onClick: () => onEdit(row) },
+            { key: 'delete', label: text.remove, danger: true, onClick: () => onRemove(row) },
+          ].filter(({ key }) => may(row, key))}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import { AWARD_AUDIENCES } from '@residency/contract/areas/awards/kinds/award-kind.contract'
+import { AWARD_LIMIT_STATES, type AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { awardKindPermissions as may } from '@residency/contract/areas/awards/kinds/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useAwardYears } from '../use-award-years.ts'
+import { type LimitListInput, useDeleteLimit, useLimits } from './kind.queries.ts'
+import { kindText } from './kind.text.ts'
+import { useLimitColumns } from './limit.columns.tsx'
+import type { LimitFormProps } from './limit-form.tsx'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+const LimitForm = lazyDialog<LimitFormProps>(() => import('./limit-form.tsx').then((part) => part.default))
+
+/** View key award/limit/index: when awards are applied for in each year, and how many are granted. */
+export default function LimitListPage() {
+  const all = useText(kindText)
+  const text = all.limits
+  const { fields, audiences, limitStates } = useAwardKindWords()
+  const list = useListState('award-limits', ['year', 'state', 'audience'])
+  const result = useLimits(list.input as LimitListInput)
+  const [edited, setEdited] = useState<AwardLimit | null | undefined>(undefined)
+  const remove = useDeleteLimit()
+  const onRemove = async ({ id, kind, year }: AwardLimit) => {
+    const title = say(all.removeQuestion, { name: `${kind} ${say(text.year, { year })}` })
+    if (await ask({ title, content: all.removeNote, okText: all.remove, danger: true }))
+      remove.mutate(id, { onSuccess: () => void toast.success(all.removed) })
+  }
+  const columns = useLimitColumns({ onEdit: setEdited, onRemove: (row) => void onRemove(row) })
+  const states = AWARD_LIMIT_STATES.map((value) => ({ value, label: limitStates[value] }))
+  const audienceOptions = AWARD_AUDIENCES.map((value) => ({ value, label: audiences[value] }))
+  return (
+    <>
+      <ListScreen<AwardLimit>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          choiceFilter('year', fields.year, useAwardYears()),
+          choiceFilter('state', fields.state, states),
+          choiceFilter('audience', fields.audience, audienceOptions),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setEdited(null)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <LimitForm isOpen={edited !== undefined} limit={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { AwardLimit } from '@residency/contract/areas/awards/kinds/award-limit.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { kindText } from './kind.text.ts'
+import { LIMIT_TONES } from './limit-tones.rules.ts'
+import { useAwardKindWords } from './use-award-kind-words.ts'
+
+type Handlers = { onEdit: (row: AwardLimit) => void; onRemove: (row: AwardLimit) => void }
+/** Columns of the limits of awards. */
+export function useLimitColumns({ onEdit, onRemove }: Handlers): Column<AwardLimit>[] {
+  const all = useText(kindText)
+  const text = all.limits
+  const { fields, audiences, limitStates } = useAwardKindWords()
+  const may = (row: AwardLimit, action: string) => row.actions.includes(action)
+  const note = (row: AwardLimit) =>
+    [
+      row.baseQuota === null ? null : say(text.perBase, { quota: row.baseQuota }),
+      ...row.bases.map(({ base, granted, quota }) => say(text.single, { base, granted, quota })),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return [
+    {
+      key: 'kind',
+      title: fields.kindId,
+      width: 190,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={row.kind}
+          note={`${say(text.year, { year: row.year })} · ${audiences[row.audience]}`}
+          onOpen={may(row, 'edit') ? () => onEdit(row) : undefined}
+        />
+      ),
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 130,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.span, { from: row.opensOn, until: row.closesOn })}</span>,
+    },
+    {
+      key: 'used',
+      title: text.used,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={`${row.granted} / ${row.quota ?? text.noLimit}`} note={note(row)} />,
+    },
+    { key: 'applied', title: text.applied, width: 80, align: 'right', cell: (row) => <span className="figures">{row.applied}</span> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={LIMIT_TONES[row.state]}>{limitStates[row.state]}</StateTag>,
+    },
+    {
+      key: 'actions',
+      title: all.actions,
+      width: 120,
+      card: 'action',
+      cell: (row) => (
+        <RowActions
+          actions={[
+            { key: 'edit', label: all.edit, onClick: () => onEdit(row) },
+            { key: 'delete', label: all.remove, danger: true, onClick: () => onRemove(row) },
+          ].filter(({ key }) => may(row, key))}
+        />
+      ),
+    },
+  ]
+}
