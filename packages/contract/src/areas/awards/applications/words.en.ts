@@ -45,6 +45,8 @@ export const awardApplicationEn = {
         basePass: 'Pass for the base',
         officePass: 'Pass for the office',
         grant: 'Grant',
+        win: 'Win',
+        passOver: 'Not among the first',
         reject: 'Reject',
         withdraw: 'Withdraw',
       },

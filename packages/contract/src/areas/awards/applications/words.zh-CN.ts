@@ -42,6 +42,8 @@ export const awardApplicationZh = {
         basePass: '基地通过',
         officePass: '毕后办通过',
         grant: '授予',
+        win: '评选获奖',
+        passOver: '未入选',
         reject: '不通过',
         withdraw: '撤回申报',
       },

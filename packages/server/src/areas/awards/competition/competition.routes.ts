@@ -1,0 +1,25 @@
+import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
+import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { closeAwardCompetition } from './close-competition.ts'
+import { concludeAwardCompetition } from './conclude-competition.ts'
+import { findAwardReviewers, getAwardCompetition, listAwardCompetitions, listCompetitionAwards } from './list-competitions.ts'
+import { appointAwardReviewers, createAwardCompetition, deleteAwardCompetition, openAwardCompetition } from './prepare-competition.ts'
+import { getScoring, listScoringDuties, saveScores, submitScores } from './score-candidates.ts'
+
+export function competitionRoutes(bind: Bind) {
+  bind(competition.listAwardCompetitions, listAwardCompetitions)
+  bind(competition.listCompetitionAwards, listCompetitionAwards)
+  bind(competition.getAwardCompetition, getAwardCompetition)
+  bind(competition.findAwardReviewers, findAwardReviewers)
+  bind(competition.createAwardCompetition, createAwardCompetition)
+  bind(competition.deleteAwardCompetition, deleteAwardCompetition)
+  bind(competition.appointAwardReviewers, appointAwardReviewers)
+  bind(competition.openAwardCompetition, openAwardCompetition)
+  bind(competition.closeAwardCompetition, closeAwardCompetition)
+  bind(competition.concludeAwardCompetition, concludeAwardCompetition)
+  bind(scoring.listScoringDuties, listScoringDuties)
+  bind(scoring.getScoring, getScoring)
+  bind(scoring.saveScores, saveScores)
+  bind(scoring.submitScores, submitScores)
+}
