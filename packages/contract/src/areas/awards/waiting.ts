@@ -4,5 +4,6 @@ export const awardsWaiting = waitingKinds({
   submitAward: { view: 'award/student/index', isOwn: true },
   scoreAwards: { view: 'award/scoring/index', isOwn: true },
   concludeAwards: { view: 'award/competition/index' },
+  reviewOutsideAwards: { view: 'award/outside/index' },
   reviewAwards: { view: 'award/audit/index' },
 })

@@ -19,6 +19,8 @@ export const awardsArea: WebArea = {
     'award/base/apply/index': pageWith(loadApplications, { view: 'baseApply' }),
     'award/audit/record': pageWith(loadApplications, { view: 'auditRecord' }),
     'award/apply/record': pageWith(loadApplications, { view: 'applyRecord' }),
+    'award/outside/index': pageWith(loadApplications, { view: 'outside' }),
+    'sign/award/apply': () => import('./outside/sign-award.page.tsx'),
     'award/competition/index': () => import('./competition/competition-list.page.tsx'),
     'award/scoring/index': () => import('./competition/scoring.page.tsx'),
     'award/kinds/index': () => import('./kinds/kind-list.page.tsx'),

@@ -20,7 +20,7 @@ describe('the score of a candidate', () => {
         [30, 40, 8],
         [20, 33, 8],
       ] as number[][],
-      7155,
+      7055,
     ],
     [
       'thirds are rounded to two decimals: (100 + 100 + 99) / 3',

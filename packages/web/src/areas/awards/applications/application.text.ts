@@ -62,6 +62,8 @@ export const applicationText = book(
     own: {
       title: '我的评优',
       teacher: '教师评优',
+      sign: '评优申报',
+      logOut: '退出登录',
       lead: '正在开放的奖项和你的申报',
       open: '可以申报的奖项',
       noneOpen: '目前没有开放申报的奖项。开放后会出现在这里。',
@@ -156,6 +158,8 @@ export const applicationText = book(
     own: {
       title: 'My awards',
       teacher: 'Awards of teachers',
+      sign: 'Awards',
+      logOut: 'Log out',
       lead: 'Awards that are open, and your applications',
       open: 'Open awards',
       noneOpen: 'No award is open now. Awards appear here once they open.',
