@@ -111,9 +111,9 @@ export const findReviewers = (db: Db, competitionId: number) =>
     .execute()
 /** How many candidates of a competition somebody has scored by every criterion. */
 export const scoredBy = (competition: ReturnType<typeof sql.ref>, reviewer: ReturnType<typeof sql.ref>) =>
-  sql<number>`(select count(*) from award_candidates c where c.competition_id = ${competition}
-    and (select count(*) from award_scores s where s.candidate_id = c.id and s.reviewer_id = ${reviewer})
-      = (select count(*) from award_competition_criteria k where k.competition_id = c.competition_id))`
+  sql<number>`(select count(*) from award_candidates one where one.competition_id = ${competition}
+    and (select count(*) from award_scores given where given.candidate_id = one.id and given.reviewer_id = ${reviewer})
+      = (select count(*) from award_competition_criteria asked where asked.competition_id = one.competition_id))`
 /** Scores of reviewers who have submitted: others do not count. */
 export const findSubmittedScores = (db: Db, competitionId: number) =>
   db

@@ -15,7 +15,7 @@ describe('the score of a candidate', () => {
     ['no points are 0', [[0, 0, 0]], 0],
     ['each criterion counts by its weight: 30 + 28 + 20', [[30, 40, 8]], 7800],
     [
-      'reviewers count alike: (78 + 63.3) / 2',
+      'reviewers count alike: (78 + 63.1) / 2',
       [
         [30, 40, 8],
         [20, 33, 8],
