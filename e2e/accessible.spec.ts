@@ -15,6 +15,9 @@ const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   }))
 })
 
+/** Both themes have one set of colours, so that `npm test` looks at every third page in the dark too; `PROOF=1` at all. */
+const isDarkToo = (shown: (typeof PAGES)[number]) => process.env.PROOF === '1' || shown.who === null || PAGES.indexOf(shown) % 3 === 0
+
 for (const { who, part, pages } of ROUNDS)
   test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone, light and dark`, async ({
     as,
@@ -25,7 +28,7 @@ for (const { who, part, pages } of ROUNDS)
     for (const shown of pages)
       await test.step(shown.path, async () => {
         await openPage(page, shown)
-        await expectSound(page, shown.path, () => turnDark(page, shown))
+        await expectSound(page, shown.path, isDarkToo(shown) ? () => turnDark(page, shown) : null)
       })
   })
 

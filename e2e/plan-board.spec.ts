@@ -155,6 +155,29 @@ test('on a phone one trainee at a time is shown, and a block goes to the month t
   await expect(page.getByLabel('学员', { exact: true })).toHaveValue('1')
 })
 
+test('on a phone the conflicts are a list, and one tap leads to the block or to the month that is over', async ({ as }) => {
+  const page = await as('bhb', { phone: true })
+  await openBoard(page, boardOf({ trainees: 15 }))
+  const list = page.locator('.conflict-kinds')
+  const open = async (kind: string) => {
+    await page.getByRole('button', { name: /处冲突/ }).click()
+    const one = list.locator('section').filter({ hasText: kind }).getByRole('listitem').getByRole('button').last()
+    const sentence = (await one.textContent())!
+    await one.click()
+    await expect(list).toBeHidden()
+    return sentence
+  }
+  await page.getByRole('button', { name: /处冲突/ }).click()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: '收起冲突列表' }).click()
+  const absent = await open('与离岗月份重叠')
+  await expect(page.locator('[data-block]:focus')).toBeInViewport()
+  expect(absent).toContain(await page.getByLabel('学员', { exact: true }).locator('option:checked').textContent())
+  const full = await open('超出科室容量')
+  await expect(page.locator('[data-month]:focus')).toBeInViewport()
+  expect(full).toContain(await page.getByLabel('科室', { exact: true }).locator('option:checked').textContent())
+})
+
 test('200 trainees × 36 months scroll smoothly (reported)', async ({ as }) => {
   const page = await as('bhb')
   await openBoard(page, boardOf({ trainees: 200 }))

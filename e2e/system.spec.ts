@@ -52,6 +52,7 @@ test('a mini-program menu is made for one role, found, changed and deleted', asy
   const edit = page.getByRole('dialog', { name: '编辑小程序菜单' })
   await edit.getByLabel(/^页面路径/).fill('/pages/leave/list')
   await edit.getByRole('button', { name: '保存' }).click()
+  await expect(edit).toBeHidden()
   await expect(rowOf(page, name)).toContainText('/pages/leave/list')
   await actOn(page, rowOf(page, name), '删除')
   await confirm(page, `删除 ${name}？`, '删除')

@@ -1,3 +1,4 @@
+import { absenceArea } from './areas/absence/absence.area.ts'
 import { accountsArea } from './areas/accounts/accounts.area.ts'
 import { awardsArea } from './areas/awards/awards.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   teachersArea,
   mentorsArea,
   rotationsArea,
+  absenceArea,
   awardsArea,
   dashboardArea,
 ]

@@ -1,5 +1,5 @@
 export { findDictLabels, findDictOptions, isDictValue } from './dictionary.queries.ts'
-export { findWorkingDayCounter, findWorkingDaysBetween } from './holidays/holiday-years.ts'
+export { findCalendar, findWorkingDayCounter, findWorkingDaysBetween } from './holidays/holiday-years.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
 export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'

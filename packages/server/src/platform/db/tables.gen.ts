@@ -725,6 +725,119 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LeaveAccountChanges {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  days: Numeric;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+}
+
+export interface LeaveAccounts {
+  adjusted: Generated<Numeric>;
+  created_at: Generated<Timestamp>;
+  /**
+   * By the table of days, as last computed; null: the type has no yearly limit, and granted is null too.
+   */
+  entitled: Numeric | null;
+  granted: Generated<Numeric | null>;
+  id: Generated<number>;
+  leave_type_id: number;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  used: Generated<Numeric>;
+  /**
+   * Taken before leaves were recorded here.
+   */
+  used_before: Generated<Numeric>;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface LeavePeople {
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  works_since: string;
+}
+
+export interface LeaveSettings {
+  is_only: Generated<boolean>;
+  /**
+   * First two digits of the region code; null: not said, so national figures alone apply.
+   */
+  province_code: string | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LeaveStepRules {
+  base_over: Numeric | null;
+  department_over: Numeric | null;
+  id: Generated<number>;
+  leave_type_id: number | null;
+  office_over: Numeric | null;
+  /**
+   * The step is needed for more days than this; 0: always; null: never. At least one step is always needed.
+   */
+  supervisor_over: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LeaveTypeDays {
+  days: Numeric;
+  id: Generated<number>;
+  leave_type_id: number;
+  min_work_years: Generated<number>;
+  name: string | null;
+  name_en: string | null;
+  /**
+   * extra: days added to those of an event, such as a difficult birth; named.
+   */
+  per: string;
+  province_code: string | null;
+  source: string;
+}
+
+export interface LeaveTypes {
+  allows_half: Generated<boolean>;
+  code: string;
+  counted_by: Generated<string>;
+  created_at: Generated<Timestamp>;
+  extends_over: number | null;
+  /**
+   * Whether days of it prolong the training: never, always, or those of a year over extends_over.
+   */
+  extends_training: Generated<string>;
+  id: Generated<number>;
+  is_built_in: Generated<boolean>;
+  /**
+   * Days exist only as the office grants them, such as compensatory leave (补休).
+   */
+  is_earned: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  name: string;
+  name_en: string | null;
+  notice_days: Generated<number>;
+  papers: string | null;
+  papers_en: string | null;
+  /**
+   * Papers are asked for from this many days; 0: always; null: never.
+   */
+  papers_from: Numeric | null;
+  sort: Generated<number>;
+  /**
+   * Where notice, papers and counting come from.
+   */
+  source: string | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Majors {
   base_id: number;
   code: string;
@@ -1326,6 +1439,10 @@ export interface RotationPlans {
   starts_on: string;
   state: Generated<string>;
   supersedes_id: number | null;
+  /**
+   * Swaps of its trainees that had moved stays when the draft was made or last updated.
+   */
+  swap_ids: Generated<ArrayType<number>>;
   updated_at: Generated<Timestamp>;
   /**
    * Sum over departments of the most trainees in one month; bound: no plan has less.
@@ -1351,7 +1468,10 @@ export interface RotationRules {
 }
 
 export interface RotationSwaps {
-  block_id: number;
+  /**
+   * The stay that was asked for; null: a later plan rewrote it. What was moved is kept in moves.
+   */
+  block_id: number | null;
   created_at: Generated<Timestamp>;
   department_ids: Generated<ArrayType<number>>;
   id: Generated<number>;
@@ -1359,7 +1479,7 @@ export interface RotationSwaps {
    * Each block with its days before and after: [{blockId, traineeId, departmentId, from, to}].
    */
   moves: Generated<Json>;
-  other_block_id: number;
+  other_block_id: number | null;
   other_id: number;
   passed_departments: Generated<ArrayType<number>>;
   reason: string;
@@ -2246,6 +2366,13 @@ export interface DB {
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
+  leave_account_changes: LeaveAccountChanges;
+  leave_accounts: LeaveAccounts;
+  leave_people: LeavePeople;
+  leave_settings: LeaveSettings;
+  leave_step_rules: LeaveStepRules;
+  leave_type_days: LeaveTypeDays;
+  leave_types: LeaveTypes;
   majors: Majors;
   mentor_applications: MentorApplications;
   mentor_assessments: MentorAssessments;

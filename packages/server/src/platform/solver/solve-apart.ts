@@ -9,17 +9,15 @@ const GRACE = 30
 
 /**
  * Does a task in a process of its own, so that the server answers meanwhile. Rejects if the process ends without an answer: out of
- * memory, out of time, or ended from outside.
+ * memory, out of time, or ended from outside. It ends with the server: its input closes then (`timetable-guard`).
  */
 export function solveApart(task: SolverTask, onProgress: (progress: Progress) => void) {
   const { file, execArgv } = programFile('timetable-job')
-  const child = fork(file, { execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(file, { execArgv: [...execArgv, `--max-old-space-size=${MOST_MEMORY}`], stdio: ['pipe', 'ignore', 'ignore', 'ipc'] })
   const send = (message: ToSolver) => {
     if (child.connected) child.send(message)
   }
   const end = () => child.kill('SIGKILL')
-  // a process that computes without a pause does not notice that the server is gone
-  process.on('exit', end)
   let giveUp = () => {}
   const answer = new Promise<SolverAnswer>((resolve, reject) => {
     giveUp = () => {
@@ -34,7 +32,6 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
     child.on('error', reject)
     child.on('exit', () => {
       clearTimeout(limit)
-      process.off('exit', end)
       reject(new Error('the solver ended without an answer'))
     })
   })

@@ -1,5 +1,5 @@
 import { labelIn } from '@residency/contract/kernel'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
@@ -30,8 +30,9 @@ export function Frame() {
   useEffect(() => {
     document.title = title ? `${title} · ${ownTitle() ?? text.short}` : (ownTitle() ?? text.product)
   }, [title, text])
+  // Before the page is painted: a tab that joined later would be opened again behind a key that closes it at once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes a tab and asks for its page at once has not left it, but came anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (page && !page.bare)
       openTab({ path: pathname, search, hash, title: page.title, titleEn: page.titleEn, affix: page.affix, keepAlive: page.keepAlive })
   }, [page, pathname, search, hash, key])

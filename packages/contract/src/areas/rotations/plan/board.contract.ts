@@ -69,13 +69,14 @@ export const getBoard = endpoint({
 })
 const move = z.object({ blockId: recordId, start: month.min(0).max(59).nullable(), isLocked: z.boolean() })
 export type BlockMove = z.output<typeof move>
+const areOnce = (moves: readonly BlockMove[]) => new Set(moves.map(({ blockId }) => blockId)).size === moves.length
 export const moveBlocks = endpoint({
   method: 'PUT',
   path: '/api/v1/rotationPlans/{id}/board',
   summary: 'Place, move, lock or take out blocks of a draft, all or none; conflicts are kept and shown, two places at once are refused',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ version: readVersion, moves: z.array(move).min(1).max(10_000) }),
+  body: z.object({ version: readVersion, moves: z.array(move).min(1).max(10_000).refine(areOnce, 'rotations.moves.twice') }),
   answer: z.object({ version: z.number() }),
   errors: [
     kernelErrors.notFound,

@@ -23,6 +23,8 @@ export const planErrors = errorsOf('rotations', {
   nothingFound: { status: 409, code: 'B0001' },
   /** What was planned has begun or was changed since the draft was made. */
   factsChanged: { status: 409, code: 'B0001' },
+  /** {names}, {count}: trainees whose stays were swapped, or swapped back, since the draft was made. */
+  swappedSince: { status: 409, code: 'B0001' },
   /** {name}: a cohort that is being changed. */
   cohortNotApproved: { status: 409, code: 'B0001' },
   notDivisible: { status: 409, code: 'B0001', field: 'months' },

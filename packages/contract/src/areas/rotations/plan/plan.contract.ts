@@ -128,6 +128,7 @@ export const copyPlan = endpoint({
   summary: 'A draft that begins as this plan, with what has happened since',
   access: { permission: may.manage },
   params: idParam,
+  once: true,
   answer: z.object({ id: z.number() }),
   errors: [kernelErrors.notFound, errors.nobodyToPlan, errors.startsAfterPlan],
 })
@@ -159,6 +160,7 @@ export const publishPlan = endpoint({
     errors.hasConflicts,
     errors.electivesOpen,
     errors.factsChanged,
+    errors.swappedSince,
     errors.cohortNotApproved,
   ],
 })

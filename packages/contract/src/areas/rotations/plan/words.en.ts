@@ -34,6 +34,7 @@ export const planEn = {
     capacity: '{department} is over its seats from {month}: {here} trainees, {seats} seats',
     pair: '{trainee} is with a trainee to be kept apart in {department} in {month}',
   },
+  issues: { 'moves.twice': 'A block is moved once in one change' },
   demands: {
     blocks: '{trainee} does every department of the table',
     window: '{trainee} trains from {from} to {until}',
@@ -83,6 +84,8 @@ export const planEn = {
     planChangedSince: 'The plan has changed since the computation began, so that its result no longer fits: compute once more',
     nothingFound: 'This computation found nothing that could be taken over',
     factsChanged: 'Trainees, electives, tables or begun rotations have changed since the draft was made: update the draft, then publish',
+    swappedSince:
+      '{count} trainees have swapped stays since the draft was made ({names}); publishing would undo it: update the draft, then publish',
     cohortNotApproved: 'The table of {name} is being changed and is not approved: publish when it is',
     notDivisible: 'The block is not divided: its row does not allow it, or it has too few months',
   },

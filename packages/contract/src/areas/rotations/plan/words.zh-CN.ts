@@ -34,6 +34,7 @@ export const planZh = {
     capacity: '{department} {month} 起超出名额：{here} 人，名额 {seats}',
     pair: '{trainee} 与须分开的学员 {month} 同在 {department}',
   },
+  issues: { 'moves.twice': '同一个轮转段在一次变动中只能出现一次' },
   demands: {
     blocks: '{trainee} 须完成轮转表中的全部科室',
     window: '{trainee} 的培训期为 {from} 至 {until}',
@@ -83,6 +84,7 @@ export const planZh = {
     planChangedSince: '计算开始之后计划又有改动，结果不再适用，请重新计算',
     nothingFound: '这次计算没有得到可用的结果',
     factsChanged: '草稿建立之后，学员、选轮、轮转表或已开始的轮转有变动，请先更新草稿，再发布',
+    swappedSince: '草稿建立之后有 {count} 位学员对调了轮转（{names}），直接发布会撤销对调；请先更新草稿，再发布',
     cohortNotApproved: '届“{name}”的轮转表正在修改，尚未审核通过，通过后再发布',
     notDivisible: '这一段不能拆分：轮转表没有允许分次完成，或月数不足',
   },

@@ -1,15 +1,17 @@
 import { flow } from '../../../kernel/index.ts'
+import { planPermissions } from '../plan/permissions.ts'
 import { swapPermissions as may } from './permissions.ts'
 
 /**
  * Two trainees exchange the time of their stays: the other one accepts, every department concerned agrees, the base decides. `department`:
- * answers for a department that has not agreed yet; `last`: for all of those, `others`: another one is still to agree.
+ * answers for a department that has not agreed yet; `last`: for all of those, `others`: another one is still to agree. A plan that is
+ * published ends the open swaps of the stays it rewrites (`rewritten`).
  */
 export const swapFlow = flow({
   name: 'rotationSwap',
   states: ['requested', 'accepted', 'departmentsPassed', 'basePassed', 'rejected', 'withdrawn'],
   initial: 'requested',
-  relations: ['owner', 'other', 'department', 'last', 'others', 'base'],
+  relations: ['owner', 'other', 'department', 'last', 'others', 'base', 'rewritten'],
   actions: {
     accept: { kind: 'forward', from: ['requested'], to: 'accepted', permission: may.own, as: ['other'] },
     decline: { kind: 'end', from: ['requested'], to: 'rejected', permission: may.own, as: ['other'], needs: ['reason'] },
@@ -33,6 +35,10 @@ export const swapFlow = flow({
     withdraw: {
       ...{ kind: 'end', from: ['requested', 'accepted', 'departmentsPassed'], to: 'withdrawn' },
       ...{ permission: may.own, as: ['owner'], ownAllowed: true },
+    },
+    lapse: {
+      ...{ kind: 'end', from: ['requested', 'accepted', 'departmentsPassed'], to: 'rejected' },
+      ...{ permission: planPermissions.publish, as: ['rewritten'] },
     },
     retract: { kind: 'end', from: ['accepted', 'departmentsPassed'], to: 'withdrawn', permission: may.own, as: ['other'] },
   },

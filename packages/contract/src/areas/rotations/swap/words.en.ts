@@ -13,8 +13,10 @@ export const swapEn = {
     'rotationSwap.rejectAsBase': 'Swap refused by the base',
     'rotationSwap.withdraw': 'Swap withdrawn',
     'rotationSwap.retract': 'Consent to a swap withdrawn',
+    'rotationSwap.lapse': 'Swap ended by a new plan',
     'rotationSwap.undo': 'Decision about a swap undone',
   },
+  lapsed: 'A new plan gave these stays other days; ask again if you still wish to swap',
   fields: { blockId: 'My stay', otherBlockId: 'With whom', reason: 'Why', state: 'State', waiting: 'Waits for me' },
   ownRecord: { swaps: 'Swaps asked for', createTime: 'Asked', refusal: 'Why refused' },
   flows: {
@@ -37,6 +39,7 @@ export const swapEn = {
         rejectAsBase: 'Refuse',
         withdraw: 'Withdraw',
         retract: 'Withdraw consent',
+        lapse: 'Ended by a new plan',
       },
     },
   },

@@ -10,8 +10,10 @@ export const swapZh = {
     'rotationSwap.rejectAsBase': '对调基地不通过',
     'rotationSwap.withdraw': '撤回对调申请',
     'rotationSwap.retract': '对方撤回对调同意',
+    'rotationSwap.lapse': '对调因新的轮转计划失效',
     'rotationSwap.undo': '撤销对调的决定',
   },
+  lapsed: '基地发布了新的轮转计划，申请对调的轮转已重新安排；如仍需对调，请重新申请',
   fields: { blockId: '我的轮转', otherBlockId: '与谁对调', reason: '对调原因', state: '状态', waiting: '待我处理' },
   ownRecord: { swaps: '轮转对调申请', createTime: '申请时间', refusal: '未通过的原因' },
   flows: {
@@ -34,6 +36,7 @@ export const swapZh = {
         rejectAsBase: '不通过',
         withdraw: '撤回申请',
         retract: '撤回同意',
+        lapse: '因新计划失效',
       },
     },
   },

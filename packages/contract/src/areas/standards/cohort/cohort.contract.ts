@@ -229,7 +229,7 @@ export const decideDeviation = endpoint({
   params: idParam,
   body: withVersion.extend({ action: z.enum(DEVIATION_DECISIONS), reason: optionalText(500) }),
   answer: z.object({ state: z.enum(deviationFlow.states) }),
-  errors: [...changing, kernelErrors.reasonNeeded],
+  errors: [...changing, kernelErrors.reasonNeeded, errors.cohortInForce],
 })
 export const handInCohort = endpoint({
   method: 'POST',

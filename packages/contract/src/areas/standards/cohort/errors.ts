@@ -24,4 +24,6 @@ export const cohortErrors = errorsOf('standards', {
   /** {name}, {until}: the last day of the table. */
   memberStartsAfterEnd: { status: 409, code: 'B0001', field: 'traineeIds' },
   cohortHasMembers: { status: 409, code: 'B0001' },
+  /** {plan}, {edition}: the timetable in force that is made from it. */
+  cohortInForce: { status: 409, code: 'B0001' },
 })

@@ -101,6 +101,8 @@ export const cohortEn = {
     memberOfOtherCohort: '{name} belongs to the cohort “{cohort}” already. A trainee has one; to change it, use “Move to this cohort”',
     memberStartsAfterEnd:
       '{name} starts after the table of this cohort ends ({until}). Choose a later cohort, or correct the start of the trainee',
+    cohortInForce:
+      'The plan “{plan}” (edition {edition}) is in force by the table of this cohort. To change it make a new cohort, move the trainees there when it is approved, and publish a new edition of the plan',
     cohortHasMembers: 'This cohort has members: take them out before deleting it',
   },
   sheets: {

@@ -95,6 +95,8 @@ export const cohortZh = {
     memberOfOtherMajor: '{name} 不是这个专业的学员。请选择专业相同的批次',
     memberOfOtherCohort: '{name} 已在批次“{cohort}”。一名学员只属于一个批次；确要换批次，请选择“移入这个批次”',
     memberStartsAfterEnd: '{name} 开始培训时，这个批次的轮转表（{until} 止）已结束。请选择后面的批次，或修改学员的开始日期',
+    cohortInForce:
+      '轮转计划“{plan}”（第 {edition} 版）正在按这个批次的轮转表执行，不能撤回审核通过。如需调整轮转表，请新建批次，审核通过后把学员转入，再更新并发布轮转计划',
     cohortHasMembers: '这个批次还有学员，请先移出学员再删除',
   },
   sheets: {

@@ -26,6 +26,28 @@ export const findPlanBlocks = (db: Db, planId: number) =>
     .execute()
 export type PlanBlock = Awaited<ReturnType<typeof findPlanBlocks>>[number]
 
+/**
+ * Blocks of a plan that is or was in force which have begun as they were planned. Stays that were swapped or planned otherwise since are not
+ * those of the plan.
+ */
+export const findBegun = async (db: Db, planId: number, today: string): Promise<Set<number>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('plan_blocks as b')
+        .innerJoin('rotation_blocks as o', (join) =>
+          join
+            .onRef('o.trainee_id', '=', 'b.trainee_id')
+            .onRef('o.starts_on', '=', 'b.starts_on')
+            .onRef('o.department_id', '=', 'b.department_id'),
+        )
+        .select('b.id')
+        .where('b.plan_id', '=', planId)
+        .where((e) => e.or([e('o.state', '<>', 'planned'), e('o.starts_on', '<=', today)]))
+        .execute()
+    ).map(({ id }) => id),
+  )
+
 /** Departments of a plan with their usual seats. */
 export const findPlanDepartments = (db: Db, planId: number) =>
   db

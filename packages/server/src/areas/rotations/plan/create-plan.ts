@@ -30,5 +30,5 @@ export const copyPlan = (ctx: SignedCtx, { id }: { id: number }) =>
       cohortIds: await findCohortsOfPlan(tx.db, id),
     }
     const formers = plan.state === 'published' ? await formersInForce(tx.db, id, dayInChina(tx.now())) : await formersOf(tx.db, id)
-    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), formers) }
+    return { id: await insertPlan(tx, await withCohortsInForce(tx.db, draft), { formers, swapIds: plan.swap_ids }) }
   })

@@ -79,6 +79,18 @@ export const notBegun = (formers: readonly Former[], facts: readonly StoredBlock
   return formers.filter((one) => !begun.has(keyOf(one.rowId, one.departmentId, one.startsOn)))
 }
 
+/** A former plan with the places in force instead of its own where swaps have moved stays since; those come first. */
+export function withSwaps(
+  formers: readonly Former[],
+  inForceNow: readonly Former[],
+  isMoved: (departmentId: number) => boolean,
+): { pieces: Former[]; isTaken: (departmentId: number) => boolean } {
+  const taken = inForceNow.filter((one) => isMoved(one.departmentId))
+  const departments = new Set(taken.map((one) => one.departmentId))
+  const isTaken = (departmentId: number) => departments.has(departmentId)
+  return { pieces: [...taken, ...formers.filter((one) => !isTaken(one.departmentId))], isTaken }
+}
+
 /** Whether a place lies in the months of a plan. */
 export const isWithin = ({ startsOn, months }: { startsOn: string | null; months: number }, span: Span) =>
   startsOn !== null && monthNumber(startsOn) >= span.first && monthNumber(startsOn) + months <= span.first + span.months

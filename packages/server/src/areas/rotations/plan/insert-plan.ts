@@ -3,18 +3,26 @@ import type { NewPlanForm } from '@residency/contract/areas/rotations/plan/plan.
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findPlanValue } from './board.queries.ts'
 import { monthBegun, monthNumber } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
 import { findPublishedPlan } from './plan.queries.ts'
 import { insertBlocks, insertCohorts } from './plan-blocks.queries.ts'
 import { contentsOf } from './plan-contents.ts'
+import { swapsSince } from './swaps-since.ts'
 
 type Draft = Pick<NewPlanForm, 'baseId' | 'name' | 'startsOn' | 'months' | 'cohortIds'>
 
+/** The places of another plan, and the swaps it has taken over. */
+type Origin = { formers: Map<number, Former[]>; swapIds: readonly number[] }
+
 /** Writes a draft with its blocks. Whoever begins after its last month is refused by name. */
-export async function insertPlan(tx: SignedCtx, draft: Draft, formers?: Map<number, Former[]>): Promise<number> {
+export async function insertPlan(tx: SignedCtx, draft: Draft, origin?: Origin): Promise<number> {
   const first = monthNumber(draft.startsOn)
-  const contents = await contentsOf(tx.db, draft.cohortIds, { first, months: draft.months, today: dayInChina(tx.now()) }, formers)
+  // read before the stays: of a swap that comes in between the draft does not claim to know
+  const swaps = await swapsSince(tx.db, draft.cohortIds, origin?.swapIds ?? [])
+  const span = { first, months: draft.months, today: dayInChina(tx.now()) }
+  const contents = await contentsOf(tx.db, draft.cohortIds, span, origin?.formers, swaps.moved)
   if (contents.trainees.length === 0) throw fail(errors.nobodyToPlan)
   const late = contents.trainees.find((trainee) => monthBegun(trainee.starts_on) >= first + draft.months)
   if (late) throw fail(errors.startsAfterPlan, { name: late.real_name })
@@ -29,12 +37,15 @@ export async function insertPlan(tx: SignedCtx, draft: Draft, formers?: Map<numb
     .values({
       ...{ base_id: draft.baseId, name: draft.name, edition: (last?.edition ?? 0) + 1, starts_on: draft.startsOn, months: draft.months },
       supersedes_id: (await findPublishedPlan(tx.db, draft.baseId))?.id ?? null,
+      swap_ids: swaps.ids,
       created_by: tx.actor.userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertCohorts(tx.db, id, draft.cohortIds)
   await insertBlocks(tx.db, id, contents.blocks)
+  const value = await findPlanValue(tx.db, id)
+  await tx.db.updateTable('rotation_plans').set({ value }).where('id', '=', id).execute()
   await tx.audit({ action: 'rotations.plan.create', entity: 'rotationPlan', entityId: id, detail: { cohorts: draft.cohortIds } })
   return id
 }

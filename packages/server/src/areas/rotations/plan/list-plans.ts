@@ -5,7 +5,8 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnPlan, visiblePlans } from './plan.policy.ts'
-import { findPlan, findPlannableCohorts, findPlanPage, findPublishedPlan, type PlanRecord } from './plan.queries.ts'
+import { findCohortsOfPlan, findPlan, findPlannableCohorts, findPlanPage, findPublishedPlan, type PlanRecord } from './plan.queries.ts'
+import { swapsSince } from './swaps-since.ts'
 
 const shown = (ctx: SignedCtx, p: PlanRecord) => ({
   id: p.id,
@@ -35,11 +36,16 @@ export async function listPlans(ctx: SignedCtx, filters: PlanFilters & { pageNum
   return { list: rows.map((p) => shown(ctx, p)), total }
 }
 
-/** One plan. `isCurrent`: no other was published since it was made, so that it may be the next. */
+/** One plan. `isCurrent`: no other was published and nobody swapped since it was made, so that it may be the next. */
 export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
-  const published = await findPublishedPlan(ctx.db, plan.base_id)
-  return { ...shown(ctx, plan), isCurrent: plan.published_at !== null || plan.supersedes_id === (published?.id ?? null) }
+  return { ...shown(ctx, plan), isCurrent: plan.published_at !== null || (await isCurrent(ctx, plan)) }
+}
+
+async function isCurrent({ db }: SignedCtx, plan: PlanRecord): Promise<boolean> {
+  const published = await findPublishedPlan(db, plan.base_id)
+  const swaps = await swapsSince(db, await findCohortsOfPlan(db, plan.id), plan.swap_ids)
+  return plan.supersedes_id === (published?.id ?? null) && swaps.moved.size === 0
 }
 
 /** Bases in scope with the approved cohorts of which a plan can be made. */

@@ -6,6 +6,7 @@ import type { NewBlock } from './facts.rules.ts'
 import { monthNumber } from './months.rules.ts'
 import { findCohortsOfPlan, findUnapprovedCohort } from './plan.queries.ts'
 import { contentsOf } from './plan-contents.ts'
+import { swapsSince } from './swaps-since.ts'
 
 type Held = Pick<NewBlock, 'trainee_id' | 'row_id' | 'department_id' | 'months' | 'starts_on' | 'block_id'>
 /** What blocks are about, wherever those that have not begun are placed and however they are divided. */
@@ -18,15 +19,31 @@ function askedBy(blocks: readonly Held[]): Map<string, number> {
   return asked
 }
 
+/** Names in a message, so many that it stays readable. */
+const MOST_NAMES = 5
+/** Refuses a draft that would undo a swap, by the names of those who swapped. */
+async function mustKnowSwaps(tx: SignedCtx, cohortIds: readonly number[], known: readonly number[]): Promise<void> {
+  const { traineeIds } = await swapsSince(tx.db, cohortIds, known)
+  if (traineeIds.length === 0) return
+  const people = await tx.db.selectFrom('trainees').select('real_name').where('id', 'in', traineeIds).orderBy('id').execute()
+  const names = people.slice(0, MOST_NAMES).map((one) => one.real_name)
+  throw fail(errors.swappedSince, { names: names.join('、'), count: people.length })
+}
+
 /**
  * Refuses a draft whose trainees, electives, tables or facts are others than when it was made: somebody would be without departments, in
  * one twice, or planned though they left. Their cohorts are kept as they are until the end of the transaction.
  */
-export async function mustBeCurrent(tx: SignedCtx, plan: { id: number; starts_on: string; months: number }): Promise<void> {
+export async function mustBeCurrent(
+  tx: SignedCtx,
+  plan: { id: number; starts_on: string; months: number; swap_ids: number[] },
+): Promise<void> {
   const open = await findUnapprovedCohort(tx.db, plan.id)
   if (open) throw fail(errors.cohortNotApproved, { name: open.name })
   const span = { first: monthNumber(plan.starts_on), months: plan.months, today: dayInChina(tx.now()) }
-  const { blocks } = await contentsOf(tx.db, await findCohortsOfPlan(tx.db, plan.id), span)
+  const cohortIds = await findCohortsOfPlan(tx.db, plan.id)
+  await mustKnowSwaps(tx, cohortIds, plan.swap_ids)
+  const { blocks } = await contentsOf(tx.db, cohortIds, span)
   const stored = await tx.db
     .selectFrom('plan_blocks')
     .select(['trainee_id', 'row_id', 'department_id', 'months', 'starts_on', 'block_id'])

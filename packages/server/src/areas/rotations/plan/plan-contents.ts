@@ -1,21 +1,23 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, notBegun, type Span, withoutOverlaps } from './facts.rules.ts'
+import { doneOf, factAt, inForce, isFact, isWithin, type NewBlock, notBegun, type Span, withoutOverlaps, withSwaps } from './facts.rules.ts'
 import { type Former, needsOf, placeNeeds } from './needs.rules.ts'
 import { findBlocksOf, findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
+import { placeKey } from './swaps-since.ts'
 
 /** The trainees of a plan with their blocks. */
 type Contents = { trainees: PlannedTrainee[]; blocks: NewBlock[] }
 /**
  * The blocks of a plan of these cohorts: facts where they are, and what is still to be done with the places of `formers` (a plan that is
- * continued) or else those in force. Five queries, whatever the number of trainees.
+ * continued) or else those in force; where swaps have `moved` stays since, those in force count. Five queries, whatever the number of trainees.
  */
 export async function contentsOf(
   db: Db,
   cohortIds: readonly number[],
   span: Span,
   formers: ReadonlyMap<number, readonly Former[]> = new Map(),
+  moved: ReadonlySet<string> = new Set(),
 ): Promise<Contents> {
   const trainees = await findTraineesOfCohorts(db, cohortIds)
   const ids = trainees.map((trainee) => trainee.id)
@@ -26,8 +28,11 @@ export async function contentsOf(
     const all = blocksOf.get(trainee.id) ?? []
     const facts = all.filter((block) => isFact(block, span))
     const { needs } = needsOf(tables.get(trainee.cohort_id)?.rows ?? [], choices.get(trainee.id) ?? [], doneOf(facts))
-    const former = formers.get(trainee.id)
-    const placed = placeNeeds(needs, former ? notBegun(former, facts) : inForce(all, span))
+    const inForceNow = inForce(all, span)
+    const former = notBegun(formers.get(trainee.id) ?? inForceNow, facts)
+    const { pieces, isTaken } = withSwaps(former, inForceNow, (departmentId) => moved.has(placeKey(trainee.id, departmentId)))
+    // what was swapped wins over what the draft has meanwhile put there
+    const placed = placeNeeds(needs, pieces).toSorted((a, b) => Number(isTaken(b.departmentId)) - Number(isTaken(a.departmentId)))
     return [
       ...facts.flatMap((block) => factAt(block, span) ?? []),
       ...placed.map((need) => ({

@@ -39,6 +39,15 @@ export const findPlanForUpdate = (db: Db, scope: BaseScope, id: number) =>
 /** The plan in force of a base. */
 export const findPublishedPlan = (db: Db, baseId: number) =>
   db.selectFrom('rotation_plans').selectAll().where('base_id', '=', baseId).where('state', '=', 'published').executeTakeFirst()
+/** The plan in force in which a cohort rotates. */
+export const findPublishedPlanOfCohort = (db: Db, cohortId: number) =>
+  db
+    .selectFrom('rotation_plans as p')
+    .innerJoin('plan_cohorts as pc', 'pc.plan_id', 'p.id')
+    .select(['p.name', 'p.edition'])
+    .where('pc.cohort_id', '=', cohortId)
+    .where('p.state', '=', 'published')
+    .executeTakeFirst()
 export const findCohortsOfPlan = async (db: Db, planId: number): Promise<number[]> =>
   (await db.selectFrom('plan_cohorts').select('cohort_id').where('plan_id', '=', planId).orderBy('cohort_id').execute()).map(
     (one) => one.cohort_id,

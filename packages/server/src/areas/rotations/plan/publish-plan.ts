@@ -7,6 +7,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { lockSwapsOfBase } from '../swap/rewritten-swaps.ts'
 import { conflictText } from './conflict-text.ts'
 import { mustBeCurrent } from './must-be-current.ts'
 import { relationsToPlan, visiblePlans } from './plan.policy.ts'
@@ -52,6 +53,8 @@ export const publishPlan = (ctx: SignedCtx, { id, version }: { id: number; versi
       throw fail(errors.publishedMeanwhile, { name: publisher ?? '', edition })
     }
     if (isDraft) {
+      // swaps take their rows before the departments: so does a publication
+      await lockSwapsOfBase(tx.db, plan.base_id)
       await lockDepartments(tx.db, id)
       mustBeSound(tx, await readBoard(tx, plan))
       await mustBeCurrent(tx, plan)

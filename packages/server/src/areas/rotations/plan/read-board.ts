@@ -2,7 +2,7 @@ import type { Board, BoardTrainee } from '@residency/contract/areas/rotations/pl
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
-import { findAbsencesOf, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
+import { findAbsencesOf, findBegun, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
 import { monthAfter, monthBegun, monthNumber, monthsFilled } from './months.rules.ts'
 import { needsOf } from './needs.rules.ts'
 import { findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
@@ -41,31 +41,36 @@ async function readTrainees({ db }: Reading, plan: BoardPlan, cohortIds: readonl
   })
 }
 
-const shownBlock = (block: PlanBlock, first: number) => ({
+const shownBlock = (block: PlanBlock, first: number, isFact: boolean) => ({
   id: block.id,
   traineeId: block.trainee_id,
   departmentId: block.department_id,
   stage: block.stage as 1 | 2 | null,
   months: block.months,
   start: block.starts_on === null ? null : monthNumber(block.starts_on) - first,
-  isLocked: block.is_locked,
-  isFact: block.block_id !== null,
+  isLocked: block.is_locked || isFact,
+  isFact,
   maySplit: block.may_split,
 })
 
-/** The timetable of a plan with everything that binds it. Ten queries, whatever its size. */
+/** The timetable of a plan with everything that binds it. Eleven queries at most, whatever its size. */
 export async function readBoard(reading: Reading, plan: BoardPlan): Promise<Board> {
   const first = monthNumber(plan.starts_on)
   const cohorts = await findCohortNames(reading.db, plan.id)
   const cohortIds = cohorts.map((one) => one.id)
+  const today = dayInChina(reading.now())
+  // a draft took over what had begun; what is in force goes on beginning
+  const begun = plan.published_at === null ? new Set<number>() : await findBegun(reading.db, plan.id, today)
   return {
     ...{ planId: plan.id, version: plan.version, startsOn: plan.starts_on, months: plan.months },
-    now: monthNumber(dayInChina(reading.now())) - first,
+    now: monthNumber(today) - first,
     isDraft: plan.published_at === null,
     cohorts,
     trainees: await readTrainees(reading, plan, cohortIds),
     departments: await readDepartments(reading, plan),
-    blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) => shownBlock(block, first)),
+    blocks: (await findPlanBlocks(reading.db, plan.id)).map((block) =>
+      shownBlock(block, first, block.block_id !== null || begun.has(block.id)),
+    ),
     pairs: (await findPairsOf(reading.db, plan.id)).map((pair) => ({ first: pair.first_id, second: pair.second_id })),
   }
 }

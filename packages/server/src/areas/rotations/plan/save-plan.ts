@@ -2,14 +2,16 @@ import { planErrors as errors } from '@residency/contract/areas/rotations/plan/e
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findPlanValue } from './board.queries.ts'
 import { withCohortsInForce } from './cohorts-in-force.ts'
 import { mustBeDraft } from './draft.ts'
 import { monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
-import { findCohortsOfPlan, findPlanForUpdate, findPublishedPlan } from './plan.queries.ts'
+import { findCohortsOfPlan, findPlan, findPlanForUpdate, findPublishedPlan, lockBase } from './plan.queries.ts'
 import { formersOf, insertBlocks, insertCohorts } from './plan-blocks.queries.ts'
 import { contentsOf } from './plan-contents.ts'
+import { swapsSince } from './swaps-since.ts'
 
 /** Renames a draft. */
 export const updatePlan = (ctx: SignedCtx, { id, version, name }: { id: number; version: number; name: string }) =>
@@ -29,23 +31,26 @@ export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; versio
   })
 
 /**
- * Takes over what changed since the draft was made: trainees, electives, facts, and the plan that was published meanwhile. A block whose
- * need is the same keeps its place; one whose place is taken by a fact now has none.
+ * Takes over what changed since the draft was made: trainees, electives, facts, swaps, and the plan that was published meanwhile. A block
+ * whose need is the same keeps its place; one whose place is taken by a fact or a swapped stay now has none.
  */
 export const refreshPlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
+    await lockBase(tx.db, found(await findPlan(tx.db, visiblePlans(tx.actor), id)).base_id)
     const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
     const own = { baseId: plan.base_id, startsOn: plan.starts_on, months: plan.months, cohortIds: await findCohortsOfPlan(tx.db, id) }
     const { months, cohortIds } = await withCohortsInForce(tx.db, own)
     const span = { first: monthNumber(plan.starts_on), months, today: dayInChina(tx.now()) }
-    const { trainees, blocks } = await contentsOf(tx.db, cohortIds, span, await formersOf(tx.db, id))
+    const swaps = await swapsSince(tx.db, cohortIds, plan.swap_ids)
+    const { trainees, blocks } = await contentsOf(tx.db, cohortIds, span, await formersOf(tx.db, id), swaps.moved)
     if (trainees.length === 0) throw fail(errors.nobodyToPlan)
     const before = await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).where('block_id', 'is', null).executeTakeFirst()
     await tx.db.deleteFrom('plan_blocks').where('plan_id', '=', id).execute()
     await insertBlocks(tx.db, id, blocks)
     await insertCohorts(tx.db, id, cohortIds)
     const published = await findPublishedPlan(tx.db, plan.base_id)
-    const columns = { months, supersedes_id: published?.id ?? null, value: null, bound: null, is_proven: false }
+    const value = await findPlanValue(tx.db, id)
+    const columns = { months, supersedes_id: published?.id ?? null, swap_ids: swaps.ids, value, bound: null, is_proven: false }
     const now = blocks.filter((block) => block.block_id === null).length
     const removed = Number(before.numDeletedRows)
     return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
 import { findPlanBlocks } from './board.queries.ts'
 import { isFact } from './facts.rules.ts'
 import { monthNumber } from './months.rules.ts'
@@ -12,7 +13,7 @@ const keyOf = (block: { trainee_id: number; department_id: number; row_id: numbe
 
 /**
  * Makes the blocks in force those of a plan. A block that is the same in both is left alone, with its supervisor and swaps; what has begun
- * is never touched. Whoever left all cohorts since the former plan gives the seats back.
+ * is never touched. Open swaps of the others end. Whoever left all cohorts since the former plan gives the seats back.
  */
 export async function writeBlocks(
   tx: SignedCtx,
@@ -30,6 +31,7 @@ export async function writeBlocks(
   const gone = inForce.filter((block) => !wanted.has(keyOf(block))).map((block) => block.id)
   const kept = new Map(inForce.filter((block) => wanted.has(keyOf(block))).map((block) => [keyOf(block), block.id]))
   const fresh = open.filter((block) => !kept.has(keyOf(block)))
+  await endRewrittenSwaps(tx, gone)
   if (gone.length > 0)
     await tx.db
       .deleteFrom('rotation_blocks')

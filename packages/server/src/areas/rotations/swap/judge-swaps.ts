@@ -22,7 +22,7 @@ export async function judgeSwaps(ctx: Pick<SignedCtx, 'db' | 'now'>, swaps: read
   const trainees = [...new Set(swaps.flatMap((swap) => [swap.requested_by, swap.other_id]))]
   let world = await findSwapWorld(ctx.db, trainees, dayInChina(ctx.now()))
   for (const swap of swaps) {
-    const stayOf = (traineeId: number, id: number) => world.stays.get(traineeId)?.find((stay) => stay.id === id)
+    const stayOf = (traineeId: number, id: number | null) => world.stays.get(traineeId)?.find((stay) => stay.id === id)
     const [own, other] = [stayOf(swap.requested_by, swap.block_id), stayOf(swap.other_id, swap.other_block_id)]
     const judged = own && other ? judgeSwap(world, own, other) : ({ refusal: 'planChanged', data: {} } as const)
     if ('refusal' in judged) refused.set(swap.id, judged)

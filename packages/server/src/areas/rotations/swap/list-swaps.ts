@@ -4,6 +4,7 @@ import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
+import { refusalOf } from './refusal-of.ts'
 import { type DepartmentNames, departmentIn, shownMoves } from './shown-moves.ts'
 import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
 import { findDepartmentNames, findOwnSwaps, findSwap, findSwapPage, findSwappable, type SwapRow } from './swap.queries.ts'
@@ -21,7 +22,7 @@ const shownSwap = (ctx: SignedCtx, s: SwapRow, names: DepartmentNames) => ({
   moves: shownMoves(ctx, names, movesIn(s), s.requested_by),
   departments: s.department_ids.map((id) => ({ name: departmentIn(ctx, names, id), isPassed: s.passed_departments.includes(id) })),
   reason: s.reason,
-  refusal: s.refusal,
+  refusal: refusalOf(s, ctx.language),
   state: s.state as never,
   createTime: minuteInChina(s.created_at),
   version: s.version,

@@ -8,7 +8,7 @@ type Concerned = Pick<SwapRow, 'name' | 'other_name' | 'owner_user_id' | 'other_
 /** Notices of a step: an answer of the other trainee to whoever asked; everything after it to both. A single department's consent to nobody. */
 export async function notifyOfSwap(
   tx: SignedCtx,
-  action: (typeof SWAP_REVIEW_ACTIONS)[number],
+  action: (typeof SWAP_REVIEW_ACTIONS)[number] | 'lapse',
   reason: string | null,
   swaps: readonly Concerned[],
 ) {

@@ -81,6 +81,17 @@ export const swapNotices: readonly NoticeKind[] = [
     },
   },
   {
+    kind: 'rotationSwap.lapse',
+    group,
+    name: { zh: '新的轮转计划使对调失效后（给双方学员）', en: 'When a new plan ends an open swap (to both)' },
+    blanks: [TRAINEE],
+    title: { zh: '对调申请已失效', en: 'Your swap has ended' },
+    body: {
+      zh: '基地发布了新的轮转计划，你与 {trainee} 申请对调的轮转已重新安排，对调申请随之结束。请在“我的轮转”中查看新的安排，如仍需对调请重新申请。',
+      en: 'The base has published a new plan: the stays you and {trainee} wanted to swap have other days now, so the swap has ended. See “My rotation”, and ask again if you still wish to swap.',
+    },
+  },
+  {
     kind: 'rotationSwap.withdraw',
     group,
     name: { zh: '对调申请撤回后（给对方学员）', en: 'When a swap is withdrawn (to the other trainee)' },

@@ -2,6 +2,7 @@ import { swapWords } from '@residency/contract/areas/rotations/swap/words'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { refusalOf } from './refusal-of.ts'
 import { findOwnSwaps } from './swap.queries.ts'
 
 /** Swaps somebody has asked for. */
@@ -16,7 +17,7 @@ export async function* swapsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
       [heads.createTime]: minuteInChina(one.created_at),
       [fields.reason]: one.reason,
       [fields.state]: states[one.state as keyof typeof states],
-      [heads.refusal]: one.refusal,
+      [heads.refusal]: refusalOf(one, ctx.language),
     })),
   }
 }

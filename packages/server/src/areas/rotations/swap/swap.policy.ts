@@ -40,6 +40,7 @@ export function relationsToSwap(swap: Facts, actor: Reader): ReadonlySet<SwapRel
     last: own.length === open.length,
     others: own.length < open.length,
     base: !isParty && (swap.is_own_base || isSwapOffice(actor)),
+    rewritten: false,
   }
   return new Set((Object.keys(held) as SwapRelation[]).filter((relation) => held[relation]))
 }

@@ -66,6 +66,18 @@ export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly numbe
     .orderBy('s.id')
     .forUpdate('s')
     .execute()
+const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
+/** Open swaps that would move one of these stays, locked in one order. */
+export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
+  shown(swapsIn(db, EVERY), EVERY)
+    .where('s.state', 'in', ['requested', 'accepted', 'departmentsPassed'])
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(s.moves) v
+        where (v ->> 'blockId')::bigint = any(${sql.val([...blockIds])}::bigint[]))`,
+    )
+    .orderBy('s.id')
+    .forUpdate('s')
+    .execute()
 const ownScope = (userId: number): SwapScope => ({ userId, area: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
 /** Swaps somebody takes part in, the latest first. */

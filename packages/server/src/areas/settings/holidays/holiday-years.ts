@@ -36,11 +36,16 @@ export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number })
  */
 export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
   if (until < from) return { days: 0, unpublishedYears: [] }
+  const { known, unpublishedYears } = await findCalendar(db, from, until)
+  return { days: workingDaysBetween(from, until, known), unpublishedYears }
+}
+/** The calendar between two days, both inclusive: days that differ from the regular week, and the years without published holidays. */
+export async function findCalendar(db: Db, from: string, until: string) {
   const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
-  const [known, imported] = await Promise.all([findKnownDays(db, from, until), findImportedYears(db, first, last)])
+  const [days, imported] = await Promise.all([findKnownDays(db, from, until), findImportedYears(db, first, last)])
   const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
   return {
-    days: workingDaysBetween(from, until, new Map(known.map(({ day, kind }) => [day, kind]))),
+    known: new Map(days.map(({ day, kind }) => [day, kind])),
     unpublishedYears: years.filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year)),
   }
 }

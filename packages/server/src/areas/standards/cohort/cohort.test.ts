@@ -231,6 +231,29 @@ describe('the decision about a cohort', () => {
     expect(await office.post(`${PATH}/${id}/reopen`, { version, reason: '科室调整' })).toMatchObject({ data: { state: 'draft' } })
     expect((await get(id)).actions).toEqual(expect.arrayContaining(['edit', 'submit', 'remake']))
   })
+  test('is not taken back while a plan in force is made from it; the plan is named with what to do instead', async () => {
+    const id = await make()
+    await step(id, 'submit')
+    await decide(id, 'approve')
+    const { base_id } = await house.db.selectFrom('majors').select('base_id').where('id', '=', majorId).executeTakeFirstOrThrow()
+    const owner = await house.db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
+    const plan = await house.db
+      .insertInto('rotation_plans')
+      .values({
+        ...{ base_id, name: '秋季计划', edition: 7, starts_on: '2026-09-01', months: 12, created_by: owner.id },
+        ...{ state: 'published', published_at: house.clock.now },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.db.insertInto('plan_cohorts').values({ plan_id: plan.id, cohort_id: id }).execute()
+    const reopen = async () => office.post(`${PATH}/${id}/reopen`, { version: (await get(id)).version, reason: '科室调整' })
+    const refused = await reopen()
+    expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('“秋季计划”（第 7 版）') })
+    expect(refused.msg).toContain('新建批次')
+    await house.db.updateTable('rotation_plans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
+    expect(await reopen()).toMatchObject({ data: { state: 'draft' } })
+    await house.db.deleteFrom('rotation_plans').where('id', '=', plan.id).execute()
+  })
   test('waits for the office; a returned one for the base, which is told', async () => {
     const id = await make()
     await step(id, 'submit')

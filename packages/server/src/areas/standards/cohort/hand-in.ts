@@ -5,6 +5,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findPublishedPlanOfCohort } from '../../rotations/rotations.public.ts'
 import { differenceText } from '../table/difference-text.ts'
 import { isEditable, relationsToCohort, visibleCohorts } from './cohort.policy.ts'
 import { type CohortRecord, findCohortForUpdate } from './cohort.queries.ts'
@@ -38,10 +39,15 @@ export const handInCohort = (ctx: SignedCtx, { id, version, action }: Input) =>
     return { id, state }
   })
 
-/** Takes the approval of a cohort back, with a reason, so that it can be changed and handed in again. */
+/**
+ * Takes the approval of a cohort back, with a reason, so that it can be changed and handed in again. Not while trainees rotate by it: stays
+ * in force would belong to rows that nobody has approved, and the base could not publish anything until they are again.
+ */
 export const reopenCohort = (ctx: SignedCtx, { id, version, reason }: { id: number; version: number; reason: string | null }) =>
   inTransaction(ctx, async (tx) => {
     const cohort = checkVersion(await findCohortForUpdate(tx.db, visibleCohorts(tx.actor), id), version)
+    const plan = await findPublishedPlanOfCohort(tx.db, id)
+    if (plan) throw fail(errors.cohortInForce, { plan: plan.name, edition: plan.edition })
     const record = { id, state: cohort.state, relations: relationsToCohort(cohort, tx.actor) }
     const state = await advance(tx, cohortFlow, 'reopen', record, { reason }, (to) => updateRow(tx, 'cohorts', cohort, { state: to }))
     return { id, state }

@@ -19,16 +19,26 @@ export function ConflictList({ table, month, onShow, onClose }: Props) {
         <h2>{month === null ? text.conflicts : say(text.conflictsIn, { month: table.words.months.whole(month), count: all.length })}</h2>
         <IconButton label={text.closeList} icon={<CloseOutlined />} onClick={onClose} />
       </div>
-      {all.length === 0 && <p className="soft">{text.noConflicts}</p>}
-      {CONFLICT_KINDS.map((kind) => (
-        <Kind key={kind} kind={kind} all={all.filter((one) => one.kind === kind)} table={table} onShow={onShow} />
-      ))}
+      <ConflictKinds table={table} all={all} onShow={onShow} />
     </aside>
   )
 }
 
-type KindProps = { kind: Conflict['kind']; all: readonly Conflict[]; table: Table; onShow: (one: Conflict) => void }
-function Kind({ kind, all, table, onShow }: KindProps) {
+type KindsProps = { table: Table; all: readonly Conflict[]; onShow: (one: Conflict) => void }
+/** Conflicts by kind, each as a sentence that leads to its place. */
+export function ConflictKinds({ table, all, onShow }: KindsProps) {
+  const text = useText(boardText)
+  return (
+    <div className="conflict-kinds">
+      {all.length === 0 && <p className="soft">{text.noConflicts}</p>}
+      {CONFLICT_KINDS.map((kind) => (
+        <Kind key={kind} kind={kind} all={all.filter((one) => one.kind === kind)} table={table} onShow={onShow} />
+      ))}
+    </div>
+  )
+}
+
+function Kind({ kind, all, table, onShow }: KindsProps & { kind: Conflict['kind'] }) {
   const text = useText(boardText)
   const [most, setMost] = useState(SHOWN)
   if (all.length === 0) return null

@@ -20,6 +20,8 @@ export function PhoneDepartment({ table, departmentId, onOpen }: Props) {
       {row.loads.map((load, month) => (
         <li
           key={words.months.whole(month)}
+          data-month={month}
+          tabIndex={-1}
           aria-current={month === shown.now ? 'date' : undefined}
           className={month === shown.now ? 'is-now' : undefined}
         >

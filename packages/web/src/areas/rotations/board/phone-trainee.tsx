@@ -68,6 +68,7 @@ function PhoneBlock({ table, block, onOpen }: { table: Table; block: BoardBlock;
   return (
     <button
       type="button"
+      data-block={block.id}
       className={look.filter(Boolean).join(' ')}
       style={{ '--hue': words.hues.get(block.departmentId) ?? 210 } as CSSProperties}
       onClick={() => onOpen(block.id)}

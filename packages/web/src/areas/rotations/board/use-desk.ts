@@ -1,7 +1,8 @@
 import { getBoard } from '@residency/contract/areas/rotations/plan/board.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { isBelow, useAnswerKey, useEndpoint } from '../../../platform/queries.ts'
+import { useLanguage } from '../../../platform/i18n.ts'
+import { answerKey, isBelow, useEndpoint } from '../../../platform/queries.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { DeskSaver } from './desk.calls.ts'
 
@@ -43,15 +44,14 @@ export type DeskView = ReturnType<typeof useDesk>
 /** The plan's figures and version are read again once a row of changes is saved; the board itself is known and only put down. */
 function usePlanFollows(planId: number, isSettled: boolean, read: number | undefined, server: { version: number } | undefined) {
   const client = useQueryClient()
-  const key = useAnswerKey(getBoard, { id: planId })
+  const language = useLanguage()
   const isAhead = read !== undefined && server !== undefined && server.version > read
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is a new list at every drawing; it depends on the plan
   useEffect(() => {
     if (!isAhead || !isSettled) return
     const timer = setTimeout(() => {
-      client.setQueryData(key, server)
+      client.setQueryData(answerKey(getBoard, { id: planId }, language), server)
       void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path !== getBoard.path && isBelow(PLANS, path) })
     }, SETTLED_MS)
     return () => clearTimeout(timer)
-  }, [client, isAhead, isSettled, server, planId])
+  }, [client, isAhead, isSettled, server, planId, language])
 }

@@ -37,7 +37,7 @@ export const planText = book(
     refresh: '更新草稿',
     refreshNote: '载入新的学员、选轮、已经开始的轮转和刚发布的计划；能保留的安排都会保留。',
     refreshed: '草稿已更新：新增 {added} 段，去掉 {removed} 段',
-    outdated: '本基地已有新发布的计划。您的草稿没有丢失，更新后即可继续',
+    outdated: '草稿建立之后，本基地发布了新的计划，或有学员对调了轮转。您的草稿没有丢失，更新后即可继续',
     compare: '对比',
     compareTitle: '与另一份计划对比',
     compareWith: '对比的计划',
@@ -136,7 +136,8 @@ export const planText = book(
     refreshNote:
       'Takes over new trainees, electives, rotations that have begun and the plan published meanwhile; places are kept where they can be.',
     refreshed: 'The draft is updated: {added} added, {removed} removed',
-    outdated: 'Another plan of this base was published. Your draft is kept: update it and go on',
+    outdated:
+      'Since the draft was made another plan was published, or trainees have swapped stays. Your draft is kept: update it and go on',
     compare: 'Compare',
     compareTitle: 'Compare with another plan',
     compareWith: 'Compare with',

@@ -1,0 +1,15 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { leaveTypeMenus } from './types/menus.ts'
+
+export const absenceMenus: readonly MenuSeed[] = [
+  {
+    key: 'daily',
+    type: 'CATALOG',
+    path: '/daily',
+    icon: 'clock-circle',
+    sort: 120,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...leaveTypeMenus,
+]

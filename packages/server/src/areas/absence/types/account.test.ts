@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail } from '../../../platform/http/fail.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import type { YearDays } from './account.queries.ts'
+import { countLeave } from './count-leave.ts'
+import { findEventDays, mustFitEvent } from './event-days.ts'
+import { giveBack, holdDays } from './hold-days.ts'
+
+let house: House
+let world: MentorWorld
+let ctx: SignedCtx
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aMentorWorld(house, { mentors: 0, trainees: 6 })
+  const audit = Object.assign(async () => {}, { within: () => audit })
+  ctx = { db: house.db, now: () => house.clock.now, language: 'zh-cn', audit } as unknown as SignedCtx
+})
+const typeId = async (code: string) =>
+  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+const traineeId = (n: number) => world.trainees[n]!.traineeId
+const worksSince = (n: number, works_since: string) =>
+  house.db
+    .insertInto('leave_people')
+    .values({ trainee_id: traineeId(n), works_since })
+    .execute()
+const hold = async (n: number, code: string, startsOn: string, daysByYear: YearDays[]) => {
+  const id = await typeId(code)
+  return inTransaction(ctx, (tx) => holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, daysByYear }))
+}
+const accounts = async (n: number, code: string) =>
+  (
+    await house.db
+      .selectFrom('leave_accounts')
+      .select(['year', 'granted', 'used'])
+      .where('trainee_id', '=', traineeId(n))
+      .where('leave_type_id', '=', await typeId(code))
+      .orderBy('year')
+      .execute()
+  ).map(({ year, granted, used }) => [year, granted === null ? null : Number(granted), Number(used)])
+const refusal = async (work: Promise<unknown>) => {
+  const refused: unknown = await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  return refused instanceof Fail ? { key: refused.def.key, ...refused.data } : refused
+}
+
+describe('an account of leave', () => {
+  test('is opened by the first leave, with the days of the law by years of work', async () => {
+    await worksSince(0, '2015-07-01')
+    await hold(0, 'annual', '2026-11-23', [{ year: 2026, days: 2.5 }])
+    expect(await accounts(0, 'annual')).toEqual([[2026, 10, 2.5]])
+  })
+  test('over New Year takes each year from its own days', async () => {
+    await hold(0, 'annual', '2026-12-30', [
+      { year: 2026, days: 2 },
+      { year: 2027, days: 3 },
+    ])
+    expect(await accounts(0, 'annual')).toEqual([
+      [2026, 10, 4.5],
+      [2027, 10, 3],
+    ])
+  })
+  test('refuses more than is left with what is left and when new days come, and holds nothing of it', async () => {
+    const days = [
+      { year: 2026, days: 6 },
+      { year: 2027, days: 1 },
+    ]
+    expect(await refusal(hold(0, 'annual', '2026-12-21', days))).toMatchObject({
+      ...{ key: expect.stringContaining('leaveDaysShort'), type: '年假', year: 2026, left: 5.5, wanted: 6, on: '2027-01-01', days: 10 },
+    })
+    expect(await accounts(0, 'annual')).toEqual([
+      [2026, 10, 4.5],
+      [2027, 10, 3],
+    ])
+    expect(await refusal(hold(1, 'compensatory', '2026-11-23', [{ year: 2026, days: 1 }]))).toMatchObject({ left: 0, wanted: 1 })
+  })
+  test('gets days back, and never more than were held', async () => {
+    const back = { traineeId: traineeId(0), typeId: await typeId('annual') }
+    await inTransaction(ctx, (tx) => giveBack(tx, { ...back, daysByYear: [{ year: 2026, days: 4.5 }] }))
+    expect((await accounts(0, 'annual'))[0]).toEqual([2026, 10, 0])
+    await expect(inTransaction(ctx, (tx) => giveBack(tx, { ...back, daysByYear: [{ year: 2026, days: 0.5 }] }))).rejects.toThrow()
+  })
+  test('counts days without a limit where the type has none', async () => {
+    await hold(1, 'personal', '2026-11-23', [{ year: 2026, days: 30 }])
+    expect(await accounts(1, 'personal')).toEqual([[2026, null, 30]])
+  })
+  test('of fifty simultaneous requests fulfils as many as there are days, and never goes below zero', async () => {
+    await worksSince(2, '2010-01-01')
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, i) =>
+        refusal(
+          hold(2, 'annual', '2026-12-30', [
+            { year: 2026, days: i % 2 ? 1 : 0.5 },
+            { year: 2027, days: 0.5 },
+          ]),
+        ),
+      ),
+    )
+    const held = all.map((error, i) => (error === null ? (i % 2 ? 1 : 0.5) : 0)).reduce<number>((sum, days) => sum + days, 0)
+    expect(held).toBeGreaterThan(9)
+    expect(await accounts(2, 'annual')).toEqual([
+      [2026, 10, held],
+      [2027, 10, all.filter((error) => error === null).length / 2],
+    ])
+    for (const error of all) expect(error === null || (error as { key?: string }).key).toBeTruthy()
+  })
+})
+
+describe('days of an event', () => {
+  test('are those of the hospital’s province, with extras; unknown ones are refused', async () => {
+    const of = async (code: string) => findEventDays(ctx, { traineeId: traineeId(3), typeId: await typeId(code), on: '2026-11-23' })
+    expect(await of('maternity')).toMatchObject({ days: 98, extras: [{ name: '难产', days: 15 }, { days: 15 }] })
+    expect(await refusal(of('paternity'))).toMatchObject({ key: expect.stringContaining('leaveDaysUnrecorded') })
+    await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
+    expect(await of('maternity')).toMatchObject({ days: 178, source: '《广东省人口与计划生育条例》' })
+    expect(await of('paternity')).toMatchObject({ days: 15 })
+    const fits = async (days: number) =>
+      refusal(mustFitEvent(ctx, { traineeId: traineeId(3), typeId: await typeId('maternity'), on: '2026-11-23', days }))
+    expect(await fits(208)).toBeNull()
+    expect(await fits(208.5)).toMatchObject({ key: expect.stringContaining('leaveEventOver'), days: 208 })
+  })
+})
+
+test('a leave is counted by the calendar of the hospital; a year that is not published is provisional', async () => {
+  const span = { startsOn: '2026-12-31', startsHalf: 'pm', endsOn: '2027-01-04', endsHalf: 'pm' } as const
+  expect(await countLeave(house.db, span, 'calendar')).toMatchObject({ days: 4.5, workingDays: 2.5, isProvisional: false })
+  expect(await countLeave(house.db, span, 'working')).toEqual({
+    daysByYear: [
+      { year: 2026, days: 0.5, isProvisional: false },
+      { year: 2027, days: 2, isProvisional: true },
+    ],
+    ...{ days: 2.5, workingDays: 2.5, isProvisional: true },
+  })
+})

@@ -1,0 +1,26 @@
+import * as type from '@residency/contract/areas/absence/types/leave-type.contract'
+import * as step from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { leaveTypeSheet } from './leave-type.sheet.ts'
+import { getLeaveType, listLeaveTypes } from './list-leave-types.ts'
+import { createLeaveType, deleteLeaveType, updateLeaveType } from './save-leave-type.ts'
+import { deleteTypeDay, getLeaveSettings, saveTypeDay, updateLeaveSettings } from './save-type-day.ts'
+import { createStepRule, deleteStepRule, listStepRules, updateStepRule } from './step-rules.ts'
+
+export function leaveTypeRoutes(bind: Bind) {
+  bind(type.listLeaveTypes, listLeaveTypes)
+  bind(type.getLeaveType, getLeaveType)
+  bind(type.createLeaveType, createLeaveType)
+  bind(type.updateLeaveType, updateLeaveType)
+  bind(type.deleteLeaveType, deleteLeaveType)
+  bind(type.saveTypeDay, saveTypeDay)
+  bind(type.deleteTypeDay, deleteTypeDay)
+  bind(type.getLeaveSettings, getLeaveSettings)
+  bind(type.updateLeaveSettings, updateLeaveSettings)
+  bindExport(bind, type.leaveTypeExport, leaveTypeSheet)
+  bind(step.listStepRules, listStepRules)
+  bind(step.createStepRule, createStepRule)
+  bind(step.updateStepRule, updateStepRule)
+  bind(step.deleteStepRule, deleteStepRule)
+}

@@ -1,0 +1,204 @@
+import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Block = {
+  id: number
+  traineeId: number
+  departmentId: number
+  months: number
+  start: number | null
+  isLocked: boolean
+  isFact: boolean
+}
+type Board = { version: number; blocks: Block[] }
+type Stay = { id: number; trainee_id: number; department_id: number; starts_on: string; ends_on: string }
+const PATH = '/api/v1/rotationPlans'
+let house: House
+let office: Caller
+const goTo = async (day: string) => {
+  house.clock.now = new Date(`${day}T02:00:00Z`)
+  office = await house.as('bhb')
+}
+beforeAll(async () => {
+  house = await openHouse()
+})
+beforeEach(async () => {
+  await goTo('2026-11-20')
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, notices; delete from rotation_swaps; delete from rotation_blocks; delete from rotation_plans',
+  )
+})
+
+let named = 0
+const drafted = async (cohort: TestCohort) => {
+  named += 1
+  const form = { baseId: cohort.baseId, name: `换${named}`, startsOn: '2027-01-01', months: 6, cohortIds: [cohort.cohortId] }
+  return ((await office.post(PATH, form)).data as { id: number }).id
+}
+const copied = async (id: number) => ((await office.post(`${PATH}/${id}/copy`)).data as { id: number }).id
+const boardOf = async (id: number) => (await office.get(`${PATH}/${id}/board`)).data as Board
+const send = async (id: number, action: string) => office.post(`${PATH}/${id}/${action}`, { version: (await boardOf(id)).version })
+const isCurrent = async (id: number) => ((await office.get(`${PATH}/${id}`)).data as { isCurrent: boolean }).isCurrent
+const place = async (id: number, startOf: (block: Block) => number) => {
+  const { version, blocks } = await boardOf(id)
+  const moves = blocks.filter((block) => !block.isFact).map((block) => ({ blockId: block.id, start: startOf(block), isLocked: false }))
+  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 200 })
+}
+const two = [
+  { at: 0, months: 3 },
+  { at: 1, months: 3 },
+]
+const inOrder = (cohort: TestCohort) => (block: Block) => cohort.departments.indexOf(block.departmentId) * 3
+/** Two trainees, the first department first, in a plan in force; with their stays. */
+async function published() {
+  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: two })
+  const id = await drafted(cohort)
+  await place(id, inOrder(cohort))
+  expect(await send(id, 'publish')).toMatchObject({ status: 200 })
+  const stays: Stay[] = await house.db
+    .selectFrom('rotation_blocks')
+    .select(['id', 'trainee_id', 'department_id', 'starts_on', 'ends_on'])
+    .orderBy('trainee_id')
+    .orderBy('starts_on')
+    .execute()
+  return { cohort, id, stays }
+}
+const HALVES = [
+  { startsOn: '2027-01-01', endsOn: '2027-03-31' },
+  { startsOn: '2027-04-01', endsOn: '2027-06-30' },
+] as const
+/** A swap that turns the stays of the first trainee round. */
+async function swap(stays: readonly Stay[], state: string) {
+  const move = (stay: Stay, from: number) => ({
+    ...{ blockId: stay.id, traineeId: stay.trainee_id, departmentId: stay.department_id },
+    ...{ from: HALVES[from], to: HALVES[1 - from] },
+  })
+  const moves = JSON.stringify([move(stays[0]!, 0), move(stays[1]!, 1)])
+  const row = { requested_by: stays[0]!.trainee_id, other_id: stays[2]!.trainee_id, block_id: stays[0]!.id, other_block_id: stays[3]!.id }
+  const department_ids = [stays[0]!.department_id, stays[1]!.department_id]
+  return (
+    await house.db
+      .insertInto('rotation_swaps')
+      .values({ ...row, moves, department_ids, reason: '有考试', state })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  ).id
+}
+const turnRound = ([first, second]: readonly Stay[], isBack = false) => {
+  const [a, b] = isBack ? [HALVES[0], HALVES[1]] : [HALVES[1], HALVES[0]]
+  return house.asOwner(`begin; set constraints all deferred;
+    update rotation_blocks set starts_on = '${a.startsOn}', ends_on = '${a.endsOn}' where id = ${first!.id};
+    update rotation_blocks set starts_on = '${b.startsOn}', ends_on = '${b.endsOn}' where id = ${second!.id}; commit`)
+}
+const placesOf = async (id: number, cohort: TestCohort) =>
+  (await boardOf(id)).blocks
+    .filter((block) => block.traineeId === cohort.trainees[0])
+    .map((block) => [cohort.departments.indexOf(block.departmentId), block.start])
+const swapped = [
+  [1, 0],
+  [0, 3],
+]
+
+test('a draft made before a swap is not published until it has taken the swapped places over; no more when the swap is undone', async () => {
+  const { cohort, stays } = await published()
+  const [before, other] = [await drafted(cohort), await drafted(cohort)]
+  const made = await swap(stays, 'basePassed')
+  await turnRound(stays)
+  expect(await isCurrent(before)).toBe(false)
+  expect(await send(before, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('对调了轮转') })
+  expect(await send(before, 'refresh')).toMatchObject({ status: 200, data: { added: 0, removed: 0 } })
+  expect(await placesOf(before, cohort)).toEqual(swapped)
+  expect(await placesOf(await copied(other), cohort)).toEqual(swapped)
+  expect(await isCurrent(before)).toBe(true)
+  await house.db.updateTable('rotation_swaps').set({ state: 'departmentsPassed' }).where('id', '=', made).execute()
+  await turnRound(stays, true)
+  expect(await send(before, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('对调了轮转') })
+  await send(before, 'refresh')
+  expect(await send(before, 'publish')).toMatchObject({ status: 200, data: { written: 0, kept: 4, removed: 0 } })
+})
+
+test('what a draft has put where a swap moved a stay waits for a place', async () => {
+  const cohort = await makeCohort(house, { count: 2, startsOn: '2027-01-01', rows: [...two, { at: 2, months: 3 }] })
+  const id = await drafted(cohort)
+  const { version, blocks } = await boardOf(id)
+  const [first, second, third] = blocks.filter((block) => block.traineeId === cohort.trainees[0])
+  const moves = [first!, second!].map((block, at) => ({ blockId: block.id, start: at * 3, isLocked: false }))
+  await office.put(`${PATH}/${id}/board`, { version, moves })
+  const row = { trainee_id: cohort.trainees[0]!, row_id: cohort.rows[0]!, department_id: cohort.departments[0]! }
+  // the first stay was swapped to the second half, where the draft has the second department
+  const stay = { ...row, starts_on: HALVES[1].startsOn, ends_on: HALVES[1].endsOn }
+  const { id: blockId } = await house.db.insertInto('rotation_blocks').values(stay).returning('id').executeTakeFirstOrThrow()
+  const move = { blockId, traineeId: row.trainee_id, departmentId: row.department_id, from: HALVES[0], to: HALVES[1] }
+  const swapRow = { requested_by: row.trainee_id, other_id: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' }
+  await house.db
+    .insertInto('rotation_swaps')
+    .values({ ...swapRow, moves: JSON.stringify([move]) })
+    .execute()
+  await send(id, 'refresh')
+  const after = (await boardOf(id)).blocks.filter((block) => block.traineeId === cohort.trainees[0])
+  const shown = after.map((block) => [cohort.departments.indexOf(block.departmentId), block.start, block.isLocked])
+  expect(third!.start).toBeNull()
+  expect(shown.sort()).toEqual([
+    [0, 3, true],
+    [1, null, false],
+    [2, null, false],
+  ])
+})
+
+test('a plan keeps the record of decided swaps; open ones of stays it rewrites end, and both trainees are told why', async () => {
+  const { cohort, stays } = await published()
+  const next = await drafted(cohort)
+  await place(next, (block) => (block.traineeId === cohort.trainees[0] ? 3 - inOrder(cohort)(block) : inOrder(cohort)(block)))
+  const open = await swap(stays, 'accepted')
+  const decided = await swap(stays, 'rejected')
+  expect(await send(next, 'publish')).toMatchObject({ status: 200, data: { written: 2, kept: 2, removed: 2 } })
+  const states = await house.db.selectFrom('rotation_swaps').select(['id', 'state', 'block_id', 'other_block_id']).orderBy('id').execute()
+  expect(states).toEqual([
+    { id: open, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
+    { id: decided, state: 'rejected', block_id: null, other_block_id: stays[3]!.id },
+  ])
+  const { data } = await office.get(`/api/v1/rotationSwaps/${open}`)
+  expect(data).toMatchObject({ state: 'rejected', refusal: swapZh.lapsed, actions: [], moves: [{}, {}] })
+  const notices = await house.db.selectFrom('notices').select('kind').where('kind', '=', 'rotationSwap.lapse').execute()
+  expect(notices).toHaveLength(2)
+})
+
+test('swaps of stays that a plan leaves alone go on', async () => {
+  const { id, stays } = await published()
+  const open = await swap(stays, 'accepted')
+  expect(await send(await copied(id), 'publish')).toMatchObject({ status: 200, data: { kept: 4, removed: 0 } })
+  const row = await house.db.selectFrom('rotation_swaps').select('state').where('id', '=', open).executeTakeFirstOrThrow()
+  expect(row.state).toBe('accepted')
+})
+
+test('a copy shows its sum of peaks at once and is made once for two presses; an updated draft shows its own', async () => {
+  const { id } = await published()
+  const copy = await copied(id)
+  expect((await office.get(`${PATH}/${copy}`)).data).toMatchObject({ value: 4, bound: null })
+  expect(await office.post(`${PATH}/${id}/copy`)).toMatchObject({ code: 'A0002' })
+  await send(copy, 'refresh')
+  expect((await office.get(`${PATH}/${copy}`)).data).toMatchObject({ value: 4 })
+})
+
+test('a block is moved once in one change: twice is refused', async () => {
+  const { cohort } = await published()
+  const id = await drafted(cohort)
+  const { version, blocks } = await boardOf(id)
+  const moves = [0, 3].map((start) => ({ blockId: blocks[0]!.id, start, isLocked: false }))
+  expect(await office.put(`${PATH}/${id}/board`, { version, moves })).toMatchObject({ status: 400, errors: [{ path: 'body.moves' }] })
+})
+
+test('what has begun of a plan in force is marked on its board as on that of a draft', async () => {
+  const { id } = await published()
+  await goTo('2027-01-05')
+  const marks = async (plan: number) => (await boardOf(plan)).blocks.map((block) => [block.start, block.isFact, block.isLocked])
+  const begun = await marks(id)
+  expect(begun.slice(0, 2)).toEqual([
+    [0, true, true],
+    [3, false, false],
+  ])
+  expect(await marks(await copied(id))).toEqual(begun)
+})

@@ -1,0 +1,1 @@
+export { isWorkingDay, type KnownDays, workingDaysBetween } from './holidays/working-days.rules.ts'
