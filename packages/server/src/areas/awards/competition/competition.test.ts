@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
+import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 
@@ -35,7 +36,7 @@ const appoint = async (id: number, userIds: readonly number[]) =>
   (await office()).put(`/api/v1/awardCompetitions/${id}/reviewers`, { userIds: [...userIds], version: (await read(id)).version })
 type Sheets = {
   criteria: { id: number }[]
-  sheets: { id: number; code: number; name: string | null; statement: string; points: unknown[] }[]
+  sheets: { id: number; code: number; name: string | null; statement: string; points: unknown[]; files: unknown[] }[]
 }
 const scoring = async (n: number, id: number) => (await (await reviewer(n)).get(`/api/v1/awardScoring/one?id=${id}`)).data as Sheets
 const save = async (n: number, id: number, candidateId: number, points: readonly number[]) => {
@@ -44,6 +45,19 @@ const save = async (n: number, id: number, candidateId: number, points: readonly
   return (await reviewer(n)).put(`/api/v1/awardScoring/${id}`, { candidateId, points: given })
 }
 const submit = async (n: number, id: number) => (await reviewer(n)).post(`/api/v1/awardScoring/${id}/submit`, {})
+
+/** A paper of the first candidate. */
+async function paperOf(applicationId: number) {
+  const own = await house.as(world.trainees[0]!.username)
+  const reply = await own.form('/fileOperation/attachment?purpose=attachment', { file: { filename: '证书.pdf', content: pdf() } })
+  const { filePath } = reply.data as { filePath: string }
+  await house.db
+    .updateTable('files')
+    .set({ record_kind: 'awardApplication', record_id: applicationId })
+    .where('key', '=', filePath)
+    .execute()
+  return filePath
+}
 
 /** A competition of four candidates with two criteria, opened with five reviewers. */
 async function aCompetition({ hidesNames = false, quota = null as number | null, isOpen = true } = {}) {
@@ -226,10 +240,15 @@ describe('scores are blind', () => {
     const own = await scoring(0, id)
     expect(own.sheets.map(({ code, name }) => [code, name])).toEqual([1, 2, 3, 4].map((code) => [code, null]))
     expect(JSON.stringify(own)).not.toMatch(/学员\d|医院药师基地/)
-    const key = 'award-paper'
-    await house.asOwner(`insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id, unreferred_since)
-      values ('${key}', 'attachment', '学员1证书.pdf', 'application/pdf', 1, 'x', 'x', ${world.trainees[0]!.userId}, 'awardApplication', ${applications[0]}, null)`)
-    expect((await (await reviewer(0)).get(`/api/v1/files/${key}`)).status).not.toBe(200)
+    const hidden = await paperOf(applications[0]!)
+    expect(await (await reviewer(0)).get(`/fileOperation?filePath=${hidden}`)).toMatchObject({ status: 404 })
+  })
+  test('where they are not hidden, reviewers read the papers, and others do not', async () => {
+    const { id, applications } = await aCompetition()
+    const paper = await paperOf(applications[0]!)
+    expect((await scoring(0, id)).sheets.flatMap(({ files }) => files)).toMatchObject([{ filePath: paper }])
+    expect((await (await reviewer(0)).get(`/fileOperation?filePath=${paper}`)).status).toBe(200)
+    expect((await (await house.as('teacher2')).get(`/fileOperation?filePath=${paper}`)).status).toBe(404)
   })
   test('only appointed reviewers score, within the scale, until they have submitted whole sheets', async () => {
     const { id, candidates } = await aCompetition()
