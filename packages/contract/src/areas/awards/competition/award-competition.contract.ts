@@ -59,7 +59,7 @@ const reviewer = z.object({
   scored: z.number(),
   submittedAt: z.string().nullable(),
 })
-export type AwardReviewer = z.output<typeof reviewer>
+
 const candidate = z.object({
   id: z.number(),
   applicationId: z.number(),

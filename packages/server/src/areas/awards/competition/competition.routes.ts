@@ -1,11 +1,15 @@
 import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
 import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { createAwardCompetition } from './begin-round.ts'
 import { closeAwardCompetition } from './close-competition.ts'
 import { concludeAwardCompetition } from './conclude-competition.ts'
-import { findAwardReviewers, getAwardCompetition, listAwardCompetitions, listCompetitionAwards } from './list-competitions.ts'
-import { appointAwardReviewers, createAwardCompetition, deleteAwardCompetition, openAwardCompetition } from './prepare-competition.ts'
-import { getScoring, listScoringDuties, saveScores, submitScores } from './score-candidates.ts'
+import { getAwardCompetition } from './get-competition.ts'
+import { findAwardReviewers, listAwardCompetitions, listCompetitionAwards } from './list-competitions.ts'
+import { getScoring, listScoringDuties } from './list-scoring.ts'
+import { openAwardCompetition } from './open-competition.ts'
+import { appointAwardReviewers, deleteAwardCompetition } from './prepare-competition.ts'
+import { saveScores, submitScores } from './save-scores.ts'
 
 export function competitionRoutes(bind: Bind) {
   bind(competition.listAwardCompetitions, listAwardCompetitions)

@@ -8,9 +8,9 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { passOver, winAwards } from '../applications/win-awards.ts'
+import { beginRound } from './begin-round.ts'
 import { isRanked, relationsToCompetition } from './competition.policy.ts'
 import * as queries from './competition.queries.ts'
-import { beginRound } from './prepare-competition.ts'
 import { firstOf, type Ranked, ranked } from './ranking.rules.ts'
 
 type Given = InputOf<typeof concludeCall, 'out'>
@@ -23,7 +23,7 @@ function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
 }
 
 /**
- * Grants the first, or lets them enter the next round; the others are told their place. Who has withdrawn has none. One refused grant
+ * Grants the first, or lets them enter the next round; the others are reasons their place. Who has withdrawn has none. One refused grant
  * refuses the whole conclusion: nothing is granted in part.
  */
 export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
@@ -49,9 +49,9 @@ export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
         { competitionId: id },
       )
     const sentence = awardCompetitionWords['zh-cn'].passedOver[into]
-    const told = new Map(
+    const reasons = new Map(
       others.map((row) => [applicationOf.get(row.id)!, sentence.replace('{place}', String(row.place)).replace('{first}', String(first))]),
     )
-    await passOver(tx, told)
+    await passOver(tx, reasons)
     return { id, state, version: next }
   })

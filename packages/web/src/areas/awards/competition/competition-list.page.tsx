@@ -7,16 +7,13 @@ import { choiceFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
-import type { Column } from '../../../ui/column.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { NameLines } from '../../../ui/name-cell.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
 import { useAwardYears } from '../use-award-years.ts'
+import { useCompetitionColumns } from './competition.columns.tsx'
 import { type CompetitionListInput, useCompetitions } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
 import { CompetitionRecord } from './competition-record.tsx'
-import { COMPETITION_TONES } from './competition-tones.rules.ts'
 import type { CreateProps } from './create-competition.tsx'
 import { useCompetitionWords } from './use-competition-words.ts'
 
@@ -36,43 +33,7 @@ function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
   const list = useListState('award-competitions', ['year', 'state'])
   const result = useCompetitions(list.input as CompetitionListInput)
   const [isOpen, setOpen] = useState(false)
-  const columns: Column<AwardCompetition>[] = [
-    {
-      key: 'kind',
-      title: fields.kindId,
-      width: 220,
-      card: 'title',
-      cell: (row) => (
-        <NameLines
-          name={say(text.kindLine, { kind: row.kind, year: row.year })}
-          note={say(text.round, { round: row.round })}
-          onOpen={() => onOpen(row.id)}
-        />
-      ),
-    },
-    {
-      key: 'candidates',
-      title: text.candidates,
-      width: 90,
-      align: 'right',
-      card: 'fact',
-      cell: (row) => <span className="figures">{row.candidates}</span>,
-    },
-    {
-      key: 'reviewers',
-      title: text.reviewers,
-      width: 140,
-      card: 'fact',
-      cell: (row) => <span className="figures">{say(text.progress, { submitted: row.submitted, reviewers: row.reviewers })}</span>,
-    },
-    {
-      key: 'state',
-      title: text.state,
-      width: 110,
-      card: 'state',
-      cell: (row) => <StateTag tone={COMPETITION_TONES[row.state]}>{states[row.state]}</StateTag>,
-    },
-  ]
+  const columns = useCompetitionColumns(onOpen)
   const stateOptions = awardCompetitionFlow.states.map((value) => ({ value, label: states[value] }))
   return (
     <>
