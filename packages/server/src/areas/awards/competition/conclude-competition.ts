@@ -23,7 +23,7 @@ function takenOf(ranking: readonly Ranked[], { first, chosen, reason }: Given) {
 }
 
 /**
- * Grants the first, or lets them enter the next round; the others are reasons their place. Who has withdrawn has none. One refused grant
+ * Grants the first, or lets them enter the next round; the others learn their place. Who has withdrawn has none. One refused grant
  * refuses the whole conclusion: nothing is granted in part.
  */
 export const concludeAwardCompetition = (ctx: SignedCtx, given: Given) =>
