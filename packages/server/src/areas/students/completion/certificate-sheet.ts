@@ -62,10 +62,10 @@ export function certificateSheet(it: CertificateOnPaper, code: string, address: 
     { text: `${text.number}  ${it.number}`, fontSize: 10.5, color: '#475467', alignment: 'center', margin: [0, 0, 0, 22] },
     {
       text: [{ text: it.holder, bold: true, fontSize: 20, color: INK }, `${person(it)}${text.comma}`, filled(text.body, facts)],
-      ...{ fontSize: 15.5, lineHeight: 1.75, margin: [58, 0, 58, 0] as [number, number, number, number] },
+      ...{ fontSize: 15, lineHeight: 1.75, margin: [50, 0, 50, 0] as [number, number, number, number] },
     },
-    place(92, 392, { qr: code, fit: 118, eccLevel: 'M', foreground: '#101828' }),
-    place(222, 404, {
+    place(84, 380, { qr: code, fit: 154, eccLevel: 'M', foreground: '#101828' }),
+    place(252, 404, {
       stack: [
         { text: text.scan, fontSize: 11, bold: true, color: INK },
         { text: text.scanHelp, style: 'small', margin: [0, 4, 0, 4] },

@@ -78,10 +78,10 @@ const flipped = (bytes: Uint8Array, bit: number) => {
 }
 /** The command, as somebody without the product runs it. */
 const check = (...args: readonly string[]) =>
-  new Promise<{ code: number; said: string }>((done) => {
+  new Promise<{ code: number; printed: string }>((done) => {
     const tool = join(import.meta.dirname, '../../../../../../tools/certificate-check.mjs')
     execFile(process.execPath, [tool, ...args], (error, out, err) =>
-      done({ code: error ? Number((error as { code?: number | string }).code) : 0, said: `${out}${err}` }),
+      done({ code: error ? Number((error as { code?: number | string }).code) : 0, printed: `${out}${err}` }),
     )
   })
 async function written(pdf: Buffer) {
@@ -271,18 +271,18 @@ describe('the command', () => {
     await issue(0)
     const { one, pdf } = await pdfOf(0)
     const at = await written(pdf)
-    expect(await check(at.file, '--key', at.key)).toMatchObject({ code: 0, said: expect.stringContaining(`Valid: ${one.number}, 学员1`) })
+    expect(await check(at.file, '--key', at.key)).toMatchObject({ code: 0, printed: expect.stringContaining(`Valid: ${one.number}, 学员1`) })
     expect(await check(at.file, '--key', at.key, '--revoked', at.list)).toMatchObject({
       code: 0,
-      said: expect.stringContaining('Not revoked'),
+      printed: expect.stringContaining('Not revoked'),
     })
     const broken = at.put('broken.pdf', Buffer.from(flipped(pdf, 8000)))
-    expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, said: expect.stringContaining('does not fit') })
+    expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, printed: expect.stringContaining('does not fit') })
     await revoke(one.id, one.number)
     const list = at.put('new.json', (await house.anonymous.get(`${PATH}/revocations`)).body)
     expect(await check(at.file, '--key', at.key, '--revoked', list)).toMatchObject({
       code: 1,
-      said: expect.stringContaining('was revoked on 2026-11-10'),
+      printed: expect.stringContaining('was revoked on 2026-11-10'),
     })
     for (const wrong of [[], [at.file], [at.file, '--key', 'none.pem'], [at.file, '--key', at.file]])
       expect((await check(...wrong)).code).toBe(2)

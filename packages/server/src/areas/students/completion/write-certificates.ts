@@ -56,12 +56,12 @@ export async function writeCertificates(
     .execute()
   const action = holders[0]?.replacesId ? 'students.certificate.reissue' : 'students.certificate.issue'
   await tx.audit.all(made.map(({ id }, i) => ({ action, entity: 'certificate', entityId: id, detail: { number: numbers[i]! } })))
-  const told = trainees.map((t, i) => ({
+  const recipients = trainees.map((t, i) => ({
     userId: t.user_id,
     values: { trainee: t.real_name, number: numbers[i]! },
     path: '/student/completion',
   }))
-  await notify(tx, 'certificate.issued', told)
+  await notify(tx, 'certificate.issued', recipients)
   await tx.services.jobs.send(tx.db, 'certificates', { batchId })
   return { batchId, ids: made.map(({ id }) => id), numbers }
 }

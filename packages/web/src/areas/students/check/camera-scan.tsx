@@ -33,14 +33,14 @@ async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<strin
 export function CameraScan({ onText }: { onText: (text: string) => void }) {
   const text = useText(checkText)
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onText)
-  told.current = onText
+  const latest = useRef(onText)
+  latest.current = onText
   const [isFailed, setFailed] = useState(false)
   useEffect(() => {
     const leaving = new AbortController()
     if (video.current)
       scan(video.current, leaving.signal).then(
-        (found) => found && told.current(found),
+        (found) => found && latest.current(found),
         () => !leaving.signal.aborted && setFailed(true),
       )
     return () => leaving.abort()
