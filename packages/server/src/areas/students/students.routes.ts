@@ -2,7 +2,7 @@ import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import * as trainees from '@residency/contract/areas/students/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
-import { completionRoutes } from './completion/completion.routes.ts'
+import { certificateRoutes, completionRoutes } from './completion/completion.routes.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
@@ -23,4 +23,5 @@ export function studentsRoutes(bind: Bind) {
   bind(trainees.getTrainee, getTrainee)
   bind(trainees.updateTrainee, updateTrainee)
   completionRoutes(bind)
+  certificateRoutes(bind)
 }

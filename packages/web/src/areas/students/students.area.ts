@@ -12,6 +12,8 @@ export const studentsArea: WebArea = {
     'student/completion/own': () => import('./completion/own-completion.page.tsx'),
     'student/completion/candidates': () => import('./completion/candidates.page.tsx'),
     'student/completion/index': () => import('./completion/completions.page.tsx'),
+    'student/certificate/index': () => import('./completion/certificates.page.tsx'),
+    'white/certificate': () => import('./check/check-certificate.page.tsx'),
   },
   waiting: studentsWaiting,
   homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],
