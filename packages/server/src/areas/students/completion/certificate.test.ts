@@ -271,7 +271,10 @@ describe('the command', () => {
     await issue(0)
     const { one, pdf } = await pdfOf(0)
     const at = await written(pdf)
-    expect(await check(at.file, '--key', at.key)).toMatchObject({ code: 0, printed: expect.stringContaining(`Valid: ${one.number}, 学员1`) })
+    expect(await check(at.file, '--key', at.key)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(`Valid: ${one.number}, 学员1`),
+    })
     expect(await check(at.file, '--key', at.key, '--revoked', at.list)).toMatchObject({
       code: 0,
       printed: expect.stringContaining('Not revoked'),
