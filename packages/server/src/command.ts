@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { changeCertificateKey } from './areas/students/students.public.ts'
 import { AREAS } from './areas.ts'
 import { checkAudit } from './platform/audit/sealer.ts'
 import { checkBackup } from './platform/backup/check-backup.ts'
@@ -60,6 +61,11 @@ const COMMANDS: Record<string, Command> = {
       const { sealed, unsealed, broken } = await checkAudit(db, keys.audit, config.auditHeadFile)
       if (broken) return { lines: [`BROKEN at seal ${broken.seq}, audit row ${broken.entryId}: ${broken.why}.`], ok: false }
       return { lines: [`The audit chain is whole: ${sealed} rows sealed, ${unsealed} waiting.`], ok: true }
+    }),
+  'certificate-new-key': (config, keys) =>
+    withDatabase(config, keys, async (db) => {
+      const id = await changeCertificateKey({ db, fields: fieldCrypto(keys), now: () => new Date() })
+      return { lines: [`Certificates are signed by key ${id} from now on; the former stays published.`], ok: true }
     }),
   async 'audit-head'(config) {
     const heads = existsSync(config.auditHeadFile) ? readFileSync(config.auditHeadFile, 'utf8').trim().split('\n') : []

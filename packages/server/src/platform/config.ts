@@ -37,6 +37,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   PASSWORD_CLASSES: flag.default(false),
   PASSWORD_MAX_AGE_DAYS: z.coerce.number().int().min(0).max(3650).default(0),
+  PUBLIC_URL: address.default(''),
   SSO_LOGOUT_URL: address.default(''),
   EXTERNAL_SITE_URL: address.default(''),
   HOME_PAGE_URL: address.default(''),

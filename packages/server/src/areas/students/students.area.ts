@@ -9,8 +9,12 @@ import type { Area } from '../../platform/area.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
+import { ensureCertificateKey } from './completion/certificate-keys.ts'
+import { fillCompletionDemo } from './completion/completion.demo.ts'
 import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
 import { completionNotices } from './completion/completion-notices.seed.ts'
+import { certificateDrawer, drawForgotten } from './completion/draw-certificates.ts'
+import { eraseCertificates } from './completion/erase-certificates.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
 import { traineeBankSheet } from './file/bank.sheet.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
@@ -44,14 +48,24 @@ export const studentsArea: Area = {
   notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices],
   sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet],
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord],
-  erasers: [eraseTraineeBank],
+  erasers: [eraseTraineeBank, eraseCertificates],
   recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) =>
     (await Promise.all([traineeTimeline, completionTimeline, situationTimeline].map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
-  schedule: [{ name: 'situations by the day', everyMs: 60_000, run: followTime }],
-  sync: openMissingFiles,
-  demo: async ({ house, db }) => void (await openFiles({ ...house, db }, null)),
+  schedule: [
+    { name: 'situations by the day', everyMs: 60_000, run: followTime },
+    { name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten },
+  ],
+  workers: { certificates: certificateDrawer },
+  async sync(house) {
+    await openMissingFiles(house)
+    await ensureCertificateKey(house)
+  },
+  async demo(demo) {
+    await openFiles({ ...demo.house, db: demo.db }, null)
+    await fillCompletionDemo(demo)
+  },
 }

@@ -1,3 +1,4 @@
+export { changeCertificateKey } from './completion/certificate-keys.ts'
 export { createTrainees } from './create-trainees.ts'
 export { extendTraining } from './extend-training.ts'
 export { fillDemoFiles } from './file/files.demo.ts'

@@ -3,7 +3,7 @@ import * as trainees from '@residency/contract/areas/students/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { changeRoutes } from './changes/change.routes.ts'
-import { completionRoutes } from './completion/completion.routes.ts'
+import { certificateRoutes, completionRoutes } from './completion/completion.routes.ts'
 import { fileRoutes } from './file/file.routes.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
 import { getOwnHome } from './get-own-home.ts'
@@ -29,4 +29,5 @@ export function studentsRoutes(bind: Bind) {
   fileRoutes(bind)
   changeRoutes(bind)
   completionRoutes(bind)
+  certificateRoutes(bind)
 }

@@ -11,7 +11,16 @@ export type SheetContent = Content
  * An A4 sheet. `head` is printed small above each page, `foot` below it beside the page number, `qr` at the top right of the
  * first page. Texts are in the reader's language.
  */
-export type PdfSheet = { title: string; head: string; foot?: string; qr?: string; content: SheetContent[]; isLandscape?: boolean }
+export type PdfSheet = {
+  title: string
+  head: string
+  foot?: string
+  qr?: string
+  content: SheetContent[]
+  isLandscape?: boolean
+  /** Lies below a sheet of its own design, which has neither title line nor head nor foot. */
+  frame?: SheetContent
+}
 
 const LONGEST_MS = 120_000
 const AT_ONCE = 2
@@ -33,14 +42,15 @@ pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
 const quiet = { fontSize: 8, color: '#667085' }
 const draw = async (sheet) => {
-const top = sheet.qr ? [{ columns: [{ width: '*', text: sheet.title, style: 'title' }, { width: 72, qr: sheet.qr, fit: 72, alignment: 'right' }] }] : [{ text: sheet.title, style: 'title' }]
+const top = sheet.frame ? [] : sheet.qr ? [{ columns: [{ width: '*', text: sheet.title, style: 'title' }, { width: 72, qr: sheet.qr, fit: 72, alignment: 'right' }] }] : [{ text: sheet.title, style: 'title' }]
 return pdfmake.createPdf({
   info: { title: sheet.title },
   pageSize: 'A4',
   pageOrientation: sheet.isLandscape ? 'landscape' : 'portrait',
-  pageMargins: [48, 56, 48, 56],
-  header: { text: sheet.head, margin: [48, 28, 48, 0], ...quiet },
-  footer: (page, pages) => ({ columns: [{ text: sheet.foot || '' }, { text: page + ' / ' + pages, alignment: 'right' }], margin: [48, 16, 48, 0], ...quiet }),
+  pageMargins: sheet.frame ? [64, 64, 64, 56] : [48, 56, 48, 56],
+  ...(sheet.frame ? { background: sheet.frame } : {}),
+  header: sheet.frame ? undefined : { text: sheet.head, margin: [48, 28, 48, 0], ...quiet },
+  footer: sheet.frame ? undefined : (page, pages) => ({ columns: [{ text: sheet.foot || '' }, { text: page + ' / ' + pages, alignment: 'right' }], margin: [48, 16, 48, 0], ...quiet }),
   defaultStyle: { font: 'Sans', fontSize: 10, lineHeight: 1.25, color: '#1d2939' },
   styles: {
     title: { fontSize: 18, bold: true, margin: [0, 0, 0, 12] },

@@ -16,6 +16,8 @@ export const studentsArea: WebArea = {
     'student/situation/index': () => import('./situations/situations.page.tsx'),
     'student/situation/own': () => import('./situations/own-situations.page.tsx'),
     'student/completion/index': () => import('./completion/completions.page.tsx'),
+    'student/certificate/index': () => import('./completion/certificates.page.tsx'),
+    'white/certificate': () => import('./check/check-certificate.page.tsx'),
   },
   waiting: studentsWaiting,
   homeCards: [{ column: 'main', load: () => import('./trainee-card.tsx') }],

@@ -11,4 +11,9 @@ export const completionErrors = errorsOf('students', {
   scoreDay: { status: 400, code: 'A0400', field: 'theoryOn' },
   scoreDaySkill: { status: 400, code: 'A0400', field: 'skillOn' },
   scoreSettled: { status: 409, code: 'B0001', field: 'theory' },
+  certificateUnitCode: { status: 409, code: 'B0001' },
+  certificateNumberTyped: { status: 400, code: 'A0400', field: 'number' },
+  certificateRevoked: { status: 409, code: 'B0001' },
+  certificateRevokedOn: { status: 400, code: 'A0400', field: 'revokedOn' },
+  certificateDrawing: { status: 409, code: 'B0001' },
 })

@@ -7,5 +7,8 @@ export const completionPermissions = {
   score: 'students:completion:score',
   import: 'students:completion:import',
   export: 'students:completion:export',
+  certificates: 'students:certificate:list',
   issue: 'students:certificate:issue',
+  download: 'students:certificate:download',
+  revoke: 'students:certificate:revoke',
 } as const satisfies Record<string, Permission>

@@ -29,6 +29,11 @@ export const completionEn = {
     'completion.withdraw': 'Proposal of completion withdrawn',
     'completion.certify': 'Certificate issued',
     'completion.undo': 'Decision about a completion undone',
+    'students.certificate.issue': 'Certificate issued',
+    'students.certificate.revoke': 'Certificate revoked',
+    'students.certificate.reissue': 'Certificate issued again',
+    'students.certificate.read': 'Certificate downloaded',
+    'students.certificate.key': 'Signing key of certificates changed',
   },
   fields: {
     months: 'Finishing within',
@@ -44,6 +49,8 @@ export const completionEn = {
     revokedOn: 'Revoked on',
     issuedOn: 'Issued on',
     name: 'Name',
+    number: 'Number',
+    validity: 'Validity',
   },
   flows: {
     completion: {
@@ -72,12 +79,16 @@ export const completionEn = {
     'students:completion:score': 'Record final scores',
     'students:completion:import': 'Import final scores',
     'students:completion:export': 'Export final scores',
+    'students:certificate:list': 'See certificates',
     'students:certificate:issue': 'Issue certificates',
+    'students:certificate:download': 'Download certificates of trainees',
+    'students:certificate:revoke': 'Revoke certificates and issue them again',
   },
   menus: {
     'training.ownCompletion': 'My completion',
     'training.candidates': 'Completion check',
     'training.completions': 'Completions',
+    'training.certificates': 'Certificates',
   },
   errors: {
     completionUnmet: 'Not met or not recorded: {lines}. Say why completion is proposed all the same',
@@ -88,6 +99,11 @@ export const completionEn = {
     scoreDay: 'A score needs its day, not after today and not before the training began',
     scoreDaySkill: 'A score needs its day, not after today and not before the training began',
     scoreSettled: 'The trainee has completed; take the completion back before you change scores',
+    certificateUnitCode: 'The training unit “{unit}” has no code to number by: give it one (letters or digits) first',
+    certificateNumberTyped: 'This is not the number of the certificate: type it as it is printed',
+    certificateRevoked: 'This certificate is revoked already',
+    certificateRevokedOn: 'The day must lie between the day of issue and today',
+    certificateDrawing: 'The certificate is still being made; try again in a moment',
   },
   sheets: {
     finalScores: {

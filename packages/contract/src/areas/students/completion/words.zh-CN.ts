@@ -26,6 +26,11 @@ export const completionZh = {
     'completion.withdraw': '撤回结业提请',
     'completion.certify': '颁发结业证书',
     'completion.undo': '撤销结业的决定',
+    'students.certificate.issue': '颁发结业证书',
+    'students.certificate.revoke': '撤销结业证书',
+    'students.certificate.reissue': '补发结业证书',
+    'students.certificate.read': '下载结业证书',
+    'students.certificate.key': '更换结业证书签名密钥',
   },
   fields: {
     months: '几个月内期满',
@@ -41,6 +46,8 @@ export const completionZh = {
     revokedOn: '撤销日期',
     issuedOn: '发证日期',
     name: '姓名',
+    number: '证书编号',
+    validity: '有效性',
   },
   flows: {
     completion: {
@@ -69,12 +76,16 @@ export const completionZh = {
     'students:completion:score': '登记结业考核成绩',
     'students:completion:import': '导入结业考核成绩',
     'students:completion:export': '导出结业考核成绩',
+    'students:certificate:list': '查看结业证书',
     'students:certificate:issue': '颁发结业证书',
+    'students:certificate:download': '下载学员的结业证书',
+    'students:certificate:revoke': '撤销和补发结业证书',
   },
   menus: {
     'training.ownCompletion': '我的结业',
     'training.candidates': '结业核查',
     'training.completions': '结业审批',
+    'training.certificates': '结业证书',
   },
   errors: {
     completionUnmet: '有未达到或尚无记录的项目：{lines}；请写明仍提请结业的原因',
@@ -85,6 +96,11 @@ export const completionZh = {
     scoreDay: '有成绩须填考核日期，且不晚于今天、不早于培训开始',
     scoreDaySkill: '有成绩须填考核日期，且不晚于今天、不早于培训开始',
     scoreSettled: '该学员已结业，成绩不能再改；请先撤回结业',
+    certificateUnitCode: '培训单位“{unit}”没有代码，无法编号；请先在培训单位中填写代码（字母或数字）',
+    certificateNumberTyped: '输入的编号与这份证书不一致；请照证书逐字输入',
+    certificateRevoked: '这份证书已经撤销',
+    certificateRevokedOn: '撤销日期须在发证日期与今天之间',
+    certificateDrawing: '证书还在生成，请稍后再试',
   },
   sheets: {
     finalScores: {

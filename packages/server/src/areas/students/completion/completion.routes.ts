@@ -1,12 +1,17 @@
+import * as certificate from '@residency/contract/areas/students/completion/certificate.contract'
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { finalScoreSheet } from './final-score.sheet.ts'
+import { issueCertificates } from './issue-certificates.ts'
 import { getCandidate, listCandidates } from './list-candidates.ts'
 import { getCompletion, getOwnFinish, listCompletions } from './list-completions.ts'
 import { proposeCompletions } from './propose-completions.ts'
+import { getPublicKeyFile, getPublishedKeys, getRevocationFile, lookUpCertificate } from './publish-certificates.ts'
+import { getBatchZip, getCertificatePdf, getOwnCertificatePdf, listBatches, listCertificates } from './read-certificates.ts'
 import { actOnCompletion, actOnCompletions, undoCompletions } from './review-completions.ts'
+import { reissueCertificate, revokeCertificate } from './revoke-certificates.ts'
 import { saveFinalScore } from './save-final-score.ts'
 
 export function completionRoutes(bind: Bind) {
@@ -21,4 +26,20 @@ export function completionRoutes(bind: Bind) {
   bind(completion.completionReview.act, actOnCompletion)
   bind(completion.completionReview.actMany, actOnCompletions)
   bind(completion.completionReview.undo, undoCompletions)
+}
+
+/** Issuing, revoking, reading; and what everybody may ask. */
+export function certificateRoutes(bind: Bind) {
+  bind(certificate.listCertificates, listCertificates)
+  bind(certificate.issueCertificates, issueCertificates)
+  bind(certificate.listBatches, listBatches)
+  bind(certificate.getBatchZip, getBatchZip)
+  bind(certificate.getCertificatePdf, getCertificatePdf)
+  bind(certificate.getOwnCertificatePdf, getOwnCertificatePdf)
+  bind(certificate.revokeCertificate, revokeCertificate)
+  bind(certificate.reissueCertificate, reissueCertificate)
+  bind(certificate.getPublishedKeys, getPublishedKeys)
+  bind(certificate.getPublicKeyFile, getPublicKeyFile)
+  bind(certificate.getRevocationFile, getRevocationFile)
+  bind(certificate.lookUpCertificate, lookUpCertificate)
 }

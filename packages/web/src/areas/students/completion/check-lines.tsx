@@ -1,5 +1,5 @@
 import type { ShownLine } from '@residency/contract/areas/students/completion/completion.contract'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import './completion.css'
@@ -9,6 +9,8 @@ import { LINE_TONES } from './completion-tones.rules.ts'
 /** The completion check: each requirement, how it stands, and the way to what stands behind it. */
 export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
   const { lines: text } = useText(completionText)
+  const { pathname, search } = useLocation()
+  const isHere = (path: string) => path === pathname || path === pathname + search
   return (
     <ul className="check-lines" aria-label={text.title}>
       {lines.map(({ area, key, label, state, detail, path }) => (
@@ -18,7 +20,7 @@ export function CheckLines({ lines }: { lines: readonly ShownLine[] }) {
             {detail && <small>{detail}</small>}
           </span>
           <StateTag tone={LINE_TONES[state]}>{text[state]}</StateTag>
-          {path ? (
+          {path && !isHere(path) ? (
             <Link className="link-button" to={path} aria-label={say(text.openOf, { label })}>
               {text.open}
             </Link>

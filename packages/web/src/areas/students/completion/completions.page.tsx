@@ -4,12 +4,12 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
-import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { useCompletionColumns } from './completion.columns.tsx'
 import { type CompletionListInput, useCompletions, useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
+import { CompletionBulk } from './completion-bulk.tsx'
 import { CompletionReview, useCompletionReview } from './completion-review.tsx'
 
 /** View key student/completion/index: proposals and decisions; `?id=` opens one in the page. */
@@ -32,7 +32,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
         {...{ title: menus['training.completions'], list, result, columns: useCompletionColumns(onOpen, actionsOf) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+        bulk={(rows, done) => <CompletionBulk rows={rows} onDone={done} />}
       >
         {text.empty}
       </ListScreen>

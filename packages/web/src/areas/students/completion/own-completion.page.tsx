@@ -7,6 +7,7 @@ import { CheckLines, LineCounts } from './check-lines.tsx'
 import { useOwnFinish } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 import { ownStageOf } from './completion-tones.rules.ts'
+import { OwnCertificates } from './own-certificates.tsx'
 
 type Line = { state: 'met' | 'missing' | 'unrecorded' }
 const countsOf = (lines: readonly Line[]) => ({
@@ -44,6 +45,7 @@ export default function OwnCompletionPage() {
         </div>
         <CheckLines lines={data.lines} />
       </section>
+      <OwnCertificates certificates={data.certificates} />
     </article>
   )
 }

@@ -1,0 +1,51 @@
+import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { sql } from 'kysely'
+import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+type House = { db: Db; fields: FieldCrypto; now: () => Date }
+export type SigningKey = { id: string; privateKey: KeyObject }
+const privateCell = (id: string) => ({ table: 'certificate_keys', column: 'private_sealed', row: id })
+
+/** A new key pair. Its id is the beginning of the SHA-256 of the raw public key, so that a published key names itself. */
+function newKey({ fields, now }: House) {
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519')
+  const raw = publicKey.export({ format: 'jwk' }).x!
+  const id = createHash('sha256').update(Buffer.from(raw, 'base64url')).digest('hex').slice(0, 8)
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+  return { id, public_key: raw, private_sealed: fields.sealCell(privateCell(id), secret)!, created_at: now() }
+}
+
+/** Makes the first key at the first start; of several starts at once one makes it. */
+export async function ensureCertificateKey(house: House) {
+  const current = await house.db.selectFrom('certificate_keys').select('id').where('retired_at', 'is', null).executeTakeFirst()
+  if (current) return
+  await house.db
+    .insertInto('certificate_keys')
+    .values(newKey(house))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+/** Retires the key that signs and makes the next one; the former stays published. */
+export async function changeCertificateKey(house: House): Promise<string> {
+  return house.db.transaction().execute(async (tx) => {
+    await sql`lock table certificate_keys in exclusive mode`.execute(tx)
+    await tx.updateTable('certificate_keys').set({ retired_at: house.now() }).where('retired_at', 'is', null).execute()
+    const key = newKey(house)
+    await tx.insertInto('certificate_keys').values(key).execute()
+    return key.id
+  })
+}
+
+/** The key that signs now. */
+export async function findSigningKey({ db, fields }: Pick<House, 'db' | 'fields'>): Promise<SigningKey> {
+  const row = await db
+    .selectFrom('certificate_keys')
+    .select(['id', 'private_sealed'])
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  const secret = Buffer.from(fields.openCell(privateCell(row.id), row.private_sealed)!, 'base64')
+  return { id: row.id, privateKey: createPrivateKey({ key: secret, format: 'der', type: 'pkcs8' }) }
+}
+export const findPublishedKeys = (db: Db) =>
+  db.selectFrom('certificate_keys').select(['id', 'public_key', 'created_at', 'retired_at']).orderBy('created_at').orderBy('id').execute()

@@ -1,0 +1,305 @@
+import { execFile } from 'node:child_process'
+import { createPublicKey, verify as verifyNode } from 'node:crypto'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readSignedPdf, toBase64Url } from '@residency/contract/areas/students/completion/certificate-format.public'
+import {
+  type CertificateVerdict,
+  judgePdf,
+  judgeStatement,
+  type Published,
+  type VerifyEd25519,
+} from '@residency/contract/areas/students/completion/certificate-verdict.public'
+import { completionZh } from '@residency/contract/areas/students/completion/words.zh-CN'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readZipParts } from '../../../platform/excel/zip-parts.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { changeCertificateKey } from './certificate-keys.ts'
+import { drawForgotten } from './draw-certificates.ts'
+import { eraseCertificates } from './erase-certificates.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const PATH = '/api/v1/certificates'
+const { errors } = completionZh
+let house: House
+let world: MentorWorld
+let office: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  office = await house.as('bhb')
+  world = await aMentorWorld(house, { mentors: 1, trainees: 4 })
+  await house.db.updateTable('trainees').set({ starts_on: '2025-11-25', length_months: 12 }).where('id', 'in', ids()).execute()
+})
+beforeEach(async () => {
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, certificates, certificate_batches, certificate_number_counters, completions, notices, flow_decisions restart identity cascade',
+  )
+  await house.asOwner(`update training_units set code = 'A01' where kind = 'main'`)
+})
+const ids = () => world.trainees.map(({ traineeId }) => traineeId)
+const trainee = (n: number) => house.as(world.trainees[n]!.username)
+/** Confirmed completions of these trainees, by whose ids certificates are issued. */
+async function completed(...ns: readonly number[]) {
+  const base = await house.as('base')
+  const rows = ns.map((n) => ({
+    ...{ trainee_id: ids()[n]!, proposed_by: base.userId, state: 'confirmed', reason: '补记中', confirmed_on: '2026-11-09' },
+  }))
+  const made = await house.db.insertInto('completions').values(rows).returning('id').execute()
+  return made.map(({ id }) => id)
+}
+type Issued = { done: number; batchId: number; rows: { isDone: boolean; why: string | null }[] }
+const issue = async (...ns: readonly number[]) => {
+  const reply = await office.post(`${PATH}/issue`, { ids: await completed(...ns) })
+  await house.work()
+  return reply.data as Issued
+}
+const rows = () => house.db.selectFrom('certificates').selectAll().orderBy('id').execute()
+const pdfOf = async (n: number) => {
+  const one = (await rows()).find(({ trainee_id }) => trainee_id === ids()[n])!
+  const reply = await (await trainee(n)).get(`${PATH}/own/${one.id}/pdf`)
+  expect(reply.status).toBe(200)
+  return { one, pdf: reply.body }
+}
+const published = async () => (await house.anonymous.get(`${PATH}/published`)).data as Published
+const verify: VerifyEd25519 = async (raw, bytes, signature) =>
+  verifyNode(null, bytes, createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: toBase64Url(raw) }, format: 'jwk' }), signature)
+const judge = async (pdf: Uint8Array): Promise<CertificateVerdict> => judgePdf(pdf, await published(), verify)
+const revoke = (id: number, number: string, over: object = {}) =>
+  office.post(`${PATH}/${id}/revoke`, { number, reason: '材料不实', revokedOn: '2026-11-10', ...over })
+const flipped = (bytes: Uint8Array, bit: number) => {
+  const copy = Uint8Array.from(bytes)
+  copy[bit >> 3]! ^= 1 << (bit & 7)
+  return copy
+}
+/** The command, as somebody without the product runs it. */
+const check = (...args: readonly string[]) =>
+  new Promise<{ code: number; printed: string }>((done) => {
+    const tool = join(import.meta.dirname, '../../../../../../tools/certificate-check.mjs')
+    execFile(process.execPath, [tool, ...args], (error, out, err) =>
+      done({ code: error ? Number((error as { code?: number | string }).code) : 0, printed: `${out}${err}` }),
+    )
+  })
+async function written(pdf: Buffer) {
+  const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
+  const put = (name: string, bytes: Buffer) => {
+    writeFileSync(join(folder, name), bytes)
+    return join(folder, name)
+  }
+  const key = put('key.pem', (await house.anonymous.get(`${PATH}/publicKey`)).body)
+  const list = put('list.json', (await house.anonymous.get(`${PATH}/revocations`)).body)
+  return { file: put('one.pdf', pdf), key, list, put }
+}
+
+describe('issuing', () => {
+  test('numbers by year, unit and profession; the certificate is drawn in the background and is the trainee’s', async () => {
+    expect(await issue(0, 1)).toMatchObject({ done: 2 })
+    expect((await rows()).map(({ number }) => number)).toEqual(['2026A01Y0001', '2026A01Y0002'])
+    const { one, pdf } = await pdfOf(0)
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(pdf.toString('latin1')).toMatch(/%%EOF\s+%RC1-STATEMENT RC1\.[\w.-]+\n%RC1-SIGNATURE [0-9a-f]{8} [\w-]{86}$/)
+    expect(await judge(pdf)).toMatchObject({
+      outcome: 'valid',
+      facts: { number: one.number, name: '学员1', startsOn: '2025-11-25', endsOn: '2026-11-24', issuedOn: '2026-11-10' },
+    })
+    const own = (await (await trainee(0)).get('/api/v1/completions/own')).data
+    expect(own).toMatchObject({ state: 'certified', certificates: [{ number: one.number, isDrawn: true }] })
+    expect((await (await trainee(1)).get(`${PATH}/own/${one.id}/pdf`)).status).toBe(404)
+    const { list } = (await office.get(`${PATH}?keywords=${one.number}`)).data as { list: object[] }
+    expect(list).toMatchObject([{ holder: '学员1', isDrawn: true, actions: ['download', 'reissue', 'revoke'] }])
+  }, 60_000)
+  test('progress and archive are of whoever issued; unfinished ones are refused, forgotten ones drawn later', async () => {
+    const reply = await office.post(`${PATH}/issue`, { ids: await completed(0, 1, 2) })
+    const { batchId } = reply.data as Issued
+    expect((await office.get(`${PATH}/batches`)).data).toMatchObject([{ id: batchId, total: 3, done: 0 }])
+    expect(await office.get(`${PATH}/batches/${batchId}/zip`)).toMatchObject({ status: 409, msg: errors.certificateDrawing })
+    const [first] = await rows()
+    expect(await (await trainee(0)).get(`${PATH}/own/${first!.id}/pdf`)).toMatchObject({ status: 409 })
+    house.clock.now = new Date('2026-11-10T02:00:00Z')
+    await drawForgotten(house.app.asSystem())
+    expect((await office.get(`${PATH}/batches`)).data).toMatchObject([{ total: 3, done: 3 }])
+    const zip = await office.get(`${PATH}/batches/${batchId}/zip`)
+    const parts = readZipParts(zip.body, { maxParts: 10, maxInflated: 10_000_000 })
+    expect([...parts.keys()]).toEqual([
+      '结业证书-2026A01Y0001-学员1.pdf',
+      '结业证书-2026A01Y0002-学员2.pdf',
+      '结业证书-2026A01Y0003-学员3.pdf',
+    ])
+    for (const { packed } of parts.values()) expect(await judge(packed)).toMatchObject({ outcome: 'valid' })
+    expect((await (await house.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
+  }, 60_000)
+  test('needs a confirmed completion, a unit code, the permission; a number is given once, also by many at once', async () => {
+    const [a, b] = await completed(0, 1)
+    await house.db.updateTable('completions').set({ state: 'proposed', confirmed_on: null }).where('id', '=', a!).execute()
+    const first = (await office.post(`${PATH}/issue`, { ids: [a!, b!] })).data as Issued
+    expect(first.rows.map(({ isDone }) => isDone)).toEqual([false, true])
+    expect((await office.post(`${PATH}/issue`, { ids: [b!] })).data).toMatchObject({ done: 0 })
+    await house.asOwner(`update training_units set code = null where kind = 'main'`)
+    const { rows: refused } = (await office.post(`${PATH}/issue`, { ids: await completed(2) })).data as Issued
+    expect(refused[0]!.why).toContain('没有代码')
+    expect((await (await house.as('base')).post(`${PATH}/issue`, { ids: [b!] })).status).toBe(401)
+    await house.asOwner(`update training_units set code = 'A01' where kind = 'main'; truncate completions, certificates cascade`)
+    const many = await completed(0, 1, 2, 3)
+    await Promise.all(many.map((id) => office.post(`${PATH}/issue`, { ids: [id] })))
+    const numbers = (await rows()).map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(4)
+    expect(numbers.every((number) => number > '2026A01Y0001')).toBe(true)
+  })
+  test('a completion with a certificate in force is not taken back', async () => {
+    await issue(0)
+    const one = await house.db.selectFrom('completions').select(['id', 'version']).executeTakeFirstOrThrow()
+    const back = { action: 'revert', reason: '材料有误', version: one.version }
+    expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(409)
+    const [certificate] = await rows()
+    await revoke(certificate!.id, certificate!.number)
+    expect((await office.post(`/api/v1/completions/${one.id}/act`, back)).status).toBe(200)
+  }, 30_000)
+})
+
+describe('one flipped bit', () => {
+  test('anywhere in the file is refused, 500 of them', async () => {
+    await issue(0)
+    const { pdf } = await pdfOf(0)
+    const list = await published()
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: pdf.length * 8 - 1 }), async (bit) => {
+        expect((await judgePdf(flipped(pdf, bit), list, verify)).outcome).toBe('invalid')
+      }),
+      { numRuns: 500 },
+    )
+    // the tail, where statement and signature stand, bit by bit
+    for (let bit = (pdf.length - 90) * 8; bit < pdf.length * 8; bit++)
+      expect((await judgePdf(flipped(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe('invalid')
+    expect((await judgePdf(pdf.subarray(0, -1), list, verify)).outcome).toBe('invalid')
+    expect((await judgePdf(Buffer.concat([pdf, Buffer.from('\n')]), list, verify)).outcome).toBe('invalid')
+  }, 60_000)
+  test('of the statement is refused, each of its bits', async () => {
+    await issue(0)
+    const { pdf } = await pdfOf(0)
+    const { text } = readSignedPdf(pdf)!.statement
+    const list = await published()
+    expect(await judgeStatement(`https://example.org/medical/white/certificate#${text}`, list, verify)).toMatchObject({ outcome: 'valid' })
+    const bytes = new TextEncoder().encode(text)
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const other = new TextDecoder('latin1').decode(flipped(bytes, bit))
+      // a bit that makes a space at an end makes no other statement
+      if (other.trim() !== text) expect((await judgeStatement(other, list, verify)).outcome, `bit ${bit}`).toBe('invalid')
+    }
+  }, 60_000)
+  test('of the list of revocations makes it worthless', async () => {
+    await issue(0)
+    const { pdf } = await pdfOf(0)
+    const list = await published()
+    const changed = { ...list, revocations: { ...list.revocations, payload: list.revocations.payload.replace('2026', '2027') } }
+    expect(await judgePdf(pdf, changed, verify)).toEqual({ outcome: 'invalid', why: 'list' })
+  }, 30_000)
+})
+
+describe('revoking', () => {
+  test('needs the typed number, a reason and a day between issue and today; it stays on record and is published', async () => {
+    await issue(0)
+    const { one, pdf } = await pdfOf(0)
+    expect(await revoke(one.id, '2026A01Y9999')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'number', message: errors.certificateNumberTyped }],
+    })
+    expect((await revoke(one.id, one.number, { reason: '' })).status).toBe(400)
+    for (const revokedOn of ['2026-11-09', '2026-11-11']) expect((await revoke(one.id, one.number, { revokedOn })).status).toBe(400)
+    expect((await (await house.as('base')).post(`${PATH}/${one.id}/revoke`, {})).status).toBe(401)
+    expect((await revoke(one.id, one.number)).status).toBe(200)
+    expect(await revoke(one.id, one.number)).toMatchObject({ status: 409, msg: errors.certificateRevoked })
+    expect(await judge(pdf)).toMatchObject({ outcome: 'revoked', revokedOn: '2026-11-10', facts: { number: one.number } })
+    const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
+    expect(list).toMatchObject([{ revocation: '材料不实', actions: ['download'] }])
+    await expect(house.db.selectFrom('notices').select('kind').where('kind', '=', 'certificate.revoked').execute()).resolves.toHaveLength(1)
+  }, 30_000)
+  test('a duplicate has a new number and revokes the old one', async () => {
+    await issue(0)
+    const { one, pdf } = await pdfOf(0)
+    const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '遗失补发' })
+    expect(again).toMatchObject({ status: 200, data: { number: '2026A01Y0002' } })
+    await house.work()
+    expect(await judge(pdf)).toMatchObject({ outcome: 'revoked' })
+    const { list } = (await office.get(`${PATH}?validity=revoked`)).data as { list: object[] }
+    expect(list).toMatchObject([{ number: one.number, replacedBy: '2026A01Y0002' }])
+    expect((await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '再补' })).status).toBe(409)
+  }, 30_000)
+})
+
+describe('the public', () => {
+  const ask = (number: string, name: string, issuedOn = '2026-11-10') => house.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
+  test('is told valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
+    await issue(0)
+    const [one] = await rows()
+    const outcome = async (...facts: Parameters<typeof ask>) => (await ask(...facts)).data
+    expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'valid' })
+    expect(await outcome(` ${one!.number} `, '学员 1')).toEqual({ outcome: 'valid' })
+    for (const facts of [
+      ['2026A01Y0999', '学员1'],
+      [one!.number, '学员2'],
+      [one!.number, '学员1', '2026-11-09'],
+    ] as const)
+      expect(await outcome(facts[0], facts[1], facts[2])).toEqual({ outcome: 'unknown' })
+    await revoke(one!.id, one!.number)
+    expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'revoked' })
+  }, 30_000)
+  test('guesses so often and no oftener, right or wrong', async () => {
+    for (let i = 0; i < 20; i++) expect((await ask(`2026A01Y00${i}`, '甲')).status).toBe(200)
+    expect((await ask('2026A01Y0001', '学员1')).status).toBe(429)
+  })
+  test('verifies with keys that are retired; the private key is sealed', async () => {
+    await issue(0)
+    const { pdf } = await pdfOf(0)
+    const next = await changeCertificateKey(house.app.asSystem())
+    const { keys } = (await house.anonymous.get(`${PATH}/published`)).data as { keys: { id: string; until: string | null }[] }
+    expect(keys.filter(({ until }) => until === null)).toMatchObject([{ id: next }])
+    expect(keys).toHaveLength(2)
+    expect(await judge(pdf)).toMatchObject({ outcome: 'valid' })
+    await issue(1)
+    expect(await judge((await pdfOf(1)).pdf)).toMatchObject({ outcome: 'valid' })
+    const sealed = await house.db.selectFrom('certificate_keys').select('private_sealed').execute()
+    for (const { private_sealed } of sealed) expect(private_sealed).toMatch(/^k\d+:/)
+  }, 60_000)
+})
+
+describe('the command', () => {
+  test('ends with 0 for a valid, 1 with the reason for another, 2 for wrong use', async () => {
+    await issue(0)
+    const { one, pdf } = await pdfOf(0)
+    const at = await written(pdf)
+    expect(await check(at.file, '--key', at.key)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining(`Valid: ${one.number}, 学员1`),
+    })
+    expect(await check(at.file, '--key', at.key, '--revoked', at.list)).toMatchObject({
+      code: 0,
+      printed: expect.stringContaining('Not revoked'),
+    })
+    const broken = at.put('broken.pdf', Buffer.from(flipped(pdf, 8000)))
+    expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, printed: expect.stringContaining('does not fit') })
+    await revoke(one.id, one.number)
+    const list = at.put('new.json', (await house.anonymous.get(`${PATH}/revocations`)).body)
+    expect(await check(at.file, '--key', at.key, '--revoked', list)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining('was revoked on 2026-11-10'),
+    })
+    for (const wrong of [[], [at.file], [at.file, '--key', 'none.pem'], [at.file, '--key', at.file]])
+      expect((await check(...wrong)).code).toBe(2)
+  }, 60_000)
+})
+
+test('after thirty years what a certificate says of a person is erased; its number is not given again', async () => {
+  await issue(0)
+  const erased = await eraseCertificates.erase({ ...house.app.asSystem(), blobs: house.blobs }, new Date('2056-11-11T00:00:00Z'), 10)
+  expect(erased).toBe(1)
+  const [one] = await rows()
+  expect(one).toMatchObject({ number: '2026A01Y0001', holder: null, pdf_as: null })
+  expect((await house.anonymous.post(`${PATH}/lookup`, { number: one!.number, name: '学员1', issuedOn: '2026-11-10' })).data).toEqual({
+    outcome: 'unknown',
+  })
+  expect((await office.get(`${PATH}/${one!.id}/pdf`)).status).toBe(404)
+}, 30_000)

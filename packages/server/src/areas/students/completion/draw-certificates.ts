@@ -1,0 +1,51 @@
+import type { CtxParts } from '../../../platform/http/make-ctx.ts'
+import { WEB_BASE } from '../../../platform/http/web.ts'
+import type { Worker } from '../../../platform/jobs/jobs.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { findForgotten, findUndrawnOf } from './certificate.queries.ts'
+import { findSigningKey } from './certificate-keys.ts'
+import { certificateSheet } from './certificate-sheet.ts'
+import { signPdf, signStatement } from './sign-certificate.ts'
+
+type House = Pick<CtxParts, 'db' | 'fields' | 'config' | 'services'>
+type Undrawn = Awaited<ReturnType<typeof findUndrawnOf>>[number]
+const MOST_BYTES = 5 * 1024 * 1024
+/** Nobody waits for these sheets in a queue of their own. */
+const NOBODY = 0
+
+async function* once(bytes: Buffer) {
+  yield bytes
+}
+/** Draws, signs and stores one certificate; if somebody else was faster, theirs stays. */
+async function drawOne({ db, fields, config, services }: House, one: Undrawn) {
+  const key = await findSigningKey({ db, fields })
+  const facts = {
+    ...{ number: one.number, name: one.holder ?? '', major: one.major, unit: one.unit },
+    ...{ startsOn: one.starts_on, endsOn: one.ends_on, issuedOn: one.issued_on },
+  }
+  const statement = signStatement(key, facts)
+  const address = config.PUBLIC_URL ? `${config.PUBLIC_URL.replace(/\/+$/, '')}${WEB_BASE}white/certificate` : ''
+  const sheet = certificateSheet({ ...one, holder: facts.name }, address ? `${address}#${statement}` : statement, address)
+  const pdf = signPdf(key, await drawPdf(sheet, NOBODY), statement)
+  const { storedAs, size } = await services.blobs.put(once(pdf), MOST_BYTES)
+  const written = await db
+    .updateTable('certificates')
+    .set({ pdf_as: storedAs, pdf_size: size, statement, key_id: key.id })
+    .where('id', '=', one.id)
+    .where('pdf_as', 'is', null)
+    .executeTakeFirst()
+  if (Number(written.numUpdatedRows) === 0) await services.blobs.discard(storedAs)
+}
+
+/** Draws the certificates of an issue one after the other; a job that fails goes on where it stopped. */
+export function certificateDrawer(house: CtxParts): Worker {
+  return async ({ batchId }) => {
+    for (const one of await findUndrawnOf(house.db, Number(batchId))) await drawOne(house, one)
+  }
+}
+const FORGOTTEN_MS = 600_000
+const AT_ONCE = 20
+/** Certificates whose job is gone: a restore brings no jobs back. */
+export async function drawForgotten(house: House & { now: () => Date }) {
+  for (const one of await findForgotten(house.db, new Date(house.now().getTime() - FORGOTTEN_MS), AT_ONCE)) await drawOne(house, one)
+}

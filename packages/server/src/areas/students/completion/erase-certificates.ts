@@ -1,0 +1,28 @@
+import type { Eraser } from '../../../platform/area.ts'
+
+/** What certificates say of people is erased after thirty years; number, dates and revocation stay, so that no number is given again. */
+export const eraseCertificates: Eraser = {
+  kind: 'certificate',
+  period: { days: 10_958, from: 'day of issue', why: 'training records, results and certificates are kept for thirty years' },
+  async erase({ db, now }, before, limit) {
+    const rows = await db
+      .selectFrom('certificates')
+      .select('id')
+      .where('issued_on', '<', before.toISOString().slice(0, 10))
+      .where('erased_at', 'is', null)
+      .orderBy('issued_on')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const nothing = { holder: null, gender: null, birth_month: null, statement: null, pdf_as: null, pdf_size: null }
+    await db
+      .updateTable('certificates')
+      .set({ ...nothing, erased_at: now() })
+      .where('id', 'in', ids)
+      .execute()
+    return ids.length
+  },
+}

@@ -1,0 +1,44 @@
+import { createHash, createPublicKey } from 'node:crypto'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { findByNumber, findRevoked } from './certificate.queries.ts'
+import { findPublishedKeys, findSigningKey } from './certificate-keys.ts'
+import { signRevocations } from './sign-certificate.ts'
+
+const signedList = async (ctx: Ctx) => signRevocations(await findSigningKey(ctx), ctx.now(), await findRevoked(ctx.db))
+
+/** Every public key and the signed list of what is revoked: what a browser needs to verify certificates by itself. */
+export async function getPublishedKeys(ctx: Ctx) {
+  const keys = (await findPublishedKeys(ctx.db)).map(({ id, public_key, created_at, retired_at }) => ({
+    ...{ id, publicKey: public_key, from: dayInChina(created_at), until: retired_at && dayInChina(retired_at) },
+  }))
+  return { keys, revocations: await signedList(ctx), fetchedAt: ctx.now().toISOString() }
+}
+const pemOf = (raw: string) =>
+  createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string
+/** Every public key as PEM, each below its id. */
+export async function getPublicKeyFile(ctx: Ctx): Promise<Binary> {
+  const keys = await findPublishedKeys(ctx.db)
+  const body = Buffer.from(keys.map(({ id, public_key }) => `# ${id}\n${pemOf(public_key)}`).join(''))
+  return { filename: 'certificate-keys.pem', type: 'application/x-pem-file', body }
+}
+export async function getRevocationFile(ctx: Ctx): Promise<Binary> {
+  const body = Buffer.from(JSON.stringify(await signedList(ctx)))
+  return { filename: 'certificate-revocations.json', type: 'application/json', body }
+}
+
+/** Guesses of one address, and about one number, whoever guesses. */
+const BY_ADDRESS = { points: 20, duration: 600 }
+const BY_NUMBER = { points: 30, duration: 3600 }
+const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '')
+
+/** Answers alike whatever of number, name and day is wrong. */
+export async function lookUpCertificate(ctx: Ctx, { number, name, issuedOn }: { number: string; name: string; issuedOn: string }) {
+  const asked = plain(number)
+  await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
+  await ctx.limits.take('certificate.number', BY_NUMBER, createHash('sha256').update(asked).digest('base64url'))
+  const one = await findByNumber(ctx.db, asked)
+  const isRight = one !== undefined && one.holder !== null && plain(one.holder) === plain(name) && one.issued_on === issuedOn
+  return { outcome: isRight ? (one.revoked_on === null ? ('valid' as const) : ('revoked' as const)) : ('unknown' as const) }
+}

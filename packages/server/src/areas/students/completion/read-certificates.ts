@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import type { CertificateFilters } from '@residency/contract/areas/students/completion/certificate.contract'
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { completionPermissions as may } from '@residency/contract/areas/students/completion/permissions'
+import { permittedActions } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { zipped } from '../../../platform/files/zip-stream.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import type { Binary } from '../../../platform/http/send-binary.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import {
+  type CertificateRow,
+  findBatches,
+  findCertificatePage,
+  findOwnPdf,
+  findPdf,
+  findPdfsOfBatch,
+  type PdfRow,
+} from './certificate.queries.ts'
+import { certificatePdfText } from './certificate-pdf.text.ts'
+
+const actionsOn = (ctx: SignedCtx, k: CertificateRow) =>
+  permittedActions(ctx.actor, {
+    download: k.pdf_as !== null && may.download,
+    reissue: k.revoked_on === null && may.revoke,
+    revoke: k.revoked_on === null && may.revoke,
+  }) as ('download' | 'revoke' | 'reissue')[]
+const shownCertificate = (ctx: SignedCtx, k: CertificateRow) => ({
+  ...{ id: k.id, number: k.number, holder: k.holder, traineeNumber: k.trainee_number, major: k.major, unit: k.unit },
+  ...{ startsOn: k.starts_on, endsOn: k.ends_on, issuedOn: k.issued_on, revokedOn: k.revoked_on, revocation: k.revocation },
+  ...{ replacedBy: k.replaced_by, isDrawn: k.pdf_as !== null, actions: actionsOn(ctx, k) },
+})
+
+/** Certificates in scope, the latest first. */
+export async function listCertificates(ctx: SignedCtx, filters: CertificateFilters) {
+  const { rows, total } = await findCertificatePage(ctx.db, visibleTrainees(ctx.actor), filters, filters)
+  return { list: rows.map((k) => shownCertificate(ctx, k)), total }
+}
+/** The reader's latest issues and how far they are. */
+export const listBatches = async (ctx: SignedCtx) =>
+  (await findBatches(ctx.db, ctx.actor.userId)).map(({ id, created_at, total, done }) => ({
+    ...{ id, createTime: minuteInChina(created_at), total, done },
+  }))
+
+type Drawn = PdfRow & { pdf_as: string; pdf_size: number }
+function drawn(row: PdfRow | undefined): Drawn {
+  const one = found(row)
+  if (one.holder === null) throw notFound()
+  if (one.pdf_as === null || one.pdf_size === null) throw fail(errors.certificateDrawing)
+  return one as Drawn
+}
+const fileName = ({ number, holder }: PdfRow) => `${certificatePdfText.file}-${number}-${holder}.pdf`
+async function pdfOf(ctx: SignedCtx, row: PdfRow | undefined): Promise<Binary> {
+  const one = drawn(row)
+  await ctx.audit({ action: 'students.certificate.read', entity: 'certificate', entityId: one.id, detail: { number: one.number } })
+  return {
+    ...{ filename: fileName(one), type: 'application/pdf', length: one.pdf_size, headers: { 'cache-control': 'private, no-store' } },
+    body: ctx.services.blobs.read(one.pdf_as, one.pdf_size),
+  }
+}
+export const getCertificatePdf = async (ctx: SignedCtx, { id }: { id: number }) =>
+  pdfOf(ctx, await findPdf(ctx.db, visibleTrainees(ctx.actor), id))
+export const getOwnCertificatePdf = async (ctx: SignedCtx, { id }: { id: number }) =>
+  pdfOf(ctx, await findOwnPdf(ctx.db, ctx.actor.userId, id))
+
+/** All certificates of one's own issue; refused until the last is drawn. */
+export async function getBatchZip(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
+  const rows = await findPdfsOfBatch(ctx.db, ctx.actor.userId, id)
+  if (rows.length === 0) throw notFound()
+  const all = rows.filter(({ holder }) => holder !== null).map(drawn)
+  await ctx.audit({ action: 'students.certificate.read', entity: 'certificateBatch', entityId: id, detail: { count: all.length } })
+  const parts = (async function* () {
+    for (const one of all)
+      yield { name: fileName(one), bytes: Buffer.concat(await ctx.services.blobs.read(one.pdf_as, one.pdf_size).toArray()) }
+  })()
+  return { filename: `${certificatePdfText.file}-${id}.zip`, type: 'application/zip', body: Readable.from(zipped(parts, ctx.now())) }
+}

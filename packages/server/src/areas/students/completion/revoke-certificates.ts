@@ -1,0 +1,51 @@
+import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { type CertificateRow, findCertificateForUpdate } from './certificate.queries.ts'
+import { writeCertificates } from './write-certificates.ts'
+
+type Wanted = { id: number; number: string; reason: string }
+/** The certificate that is meant, locked: its number was typed, and it is in force. */
+async function certificateInForce(tx: SignedCtx, { id, number }: Wanted): Promise<CertificateRow> {
+  const one = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
+  if (one.revoked_on !== null) throw fail(errors.certificateRevoked)
+  if (one.number !== number.normalize('NFKC').trim()) throw fail(errors.certificateNumberTyped)
+  return one
+}
+async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revokedOn: string) {
+  await tx.db
+    .updateTable('certificates')
+    .set((e) => ({ revoked_on: revokedOn, revocation: reason, revoked_by: tx.actor.userId, version: e('version', '+', 1) }))
+    .where('id', '=', one.id)
+    .execute()
+  const detail = { number: one.number, reason, revokedOn }
+  await tx.audit({ action: 'students.certificate.revoke', entity: 'certificate', entityId: one.id, detail })
+  const values = { trainee: one.holder ?? '', number: one.number, reason }
+  await notify(tx, 'certificate.revoked', [{ userId: one.user_id, values, path: '/student/completion' }])
+}
+
+/** Revokes a certificate from a day on; it stays on record and on the published list. */
+export const revokeCertificate = (ctx: SignedCtx, wanted: Wanted & { revokedOn: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = await certificateInForce(tx, wanted)
+    if (wanted.revokedOn < one.issued_on || wanted.revokedOn > dayInChina(tx.now())) throw fail(errors.certificateRevokedOn)
+    await revoke(tx, one, wanted.reason, wanted.revokedOn)
+    return null
+  })
+
+/** A duplicate: the old number is revoked, the new one is issued with what is known of the person today. */
+export async function reissueCertificate(ctx: SignedCtx, wanted: Wanted) {
+  const made = await inTransaction(ctx, async (tx) => {
+    const one = await certificateInForce(tx, wanted)
+    await revoke(tx, one, wanted.reason, dayInChina(tx.now()))
+    const { ids, numbers } = await writeCertificates(tx, [
+      { completionId: one.completion_id, traineeId: one.trainee_id, replacesId: one.id },
+    ])
+    return { id: ids[0]!, number: numbers[0]! }
+  })
+  ctx.services.jobs.nudge('certificates')
+  return made
+}

@@ -1,0 +1,52 @@
+import { getPublicKeyFile, getRevocationFile } from '@residency/contract/areas/students/completion/certificate.contract'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { checkText } from './check.text.ts'
+import { Ways } from './check-ways.tsx'
+import './check.css'
+import { LookUp } from './look-up.tsx'
+import { usePublished } from './use-published.ts'
+import { type CheckResult, VerdictPanel } from './verdict-panel.tsx'
+
+type Published = NonNullable<ReturnType<typeof usePublished>['published']>
+
+/** View key white/certificate: verifies certificates by file, camera or number, without login and without a network. */
+export default function CheckCertificatePage() {
+  const text = useText(checkText)
+  const { published, isFresh, error, refetch } = usePublished()
+  const [result, setResult] = useState<CheckResult | null>(null)
+  return (
+    <main className="certificate-check">
+      <h1>{text.title}</h1>
+      <p className="screen-lead">{text.lead}</p>
+      {result && <VerdictPanel result={result} />}
+      {published ? <Ways published={published} onResult={setResult} /> : !error && <Skeleton active />}
+      {!published && error && (
+        <div className="panel" role="alert">
+          {text.nothing} <Button onClick={() => void refetch()}>{text.retry}</Button>
+        </div>
+      )}
+      <LookUp published={published} onResult={setResult} />
+      {published && <Kept published={published} isFresh={isFresh} />}
+    </main>
+  )
+}
+
+/** From when key and list are, and where they can be fetched. */
+function Kept({ published, isFresh }: { published: Published; isFresh: boolean }) {
+  const text = useText(checkText)
+  return (
+    <section className="panel">
+      <p className="soft">
+        {isFresh ? text.fresh : text.kept} <DateCell value={published.fetchedAt} hasTime />
+      </p>
+      <div className="links">
+        <Button onClick={() => void call(getPublicKeyFile, {}).catch(() => {})}>{text.key}</Button>
+        <Button onClick={() => void call(getRevocationFile, {}).catch(() => {})}>{text.list}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Certificate } from '@residency/contract/areas/students/completion/certificate.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { certificatesText } from './certificates.text.ts'
+
+function Validity({ row }: { row: Certificate }) {
+  const text = useText(certificatesText)
+  if (row.revokedOn !== null)
+    return (
+      <>
+        <StateTag tone="bad">{text.revoked}</StateTag>
+        <small className="soft">{say(text.revokedNote, { day: row.revokedOn, reason: row.revocation ?? '' })}</small>
+        {row.replacedBy && <small className="soft">{say(text.replaced, { number: row.replacedBy })}</small>}
+      </>
+    )
+  return row.isDrawn ? <StateTag tone="good">{text.valid}</StateTag> : <StateTag tone="busy">{text.drawing}</StateTag>
+}
+
+/** Columns of certificates. */
+export function useCertificateColumns(actionsOf: (row: Certificate) => RowAction[]): Column<Certificate>[] {
+  const text = useText(certificatesText)
+  return [
+    {
+      key: 'holder',
+      title: text.holder,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.holder ?? text.erased} note={row.traineeNumber} />,
+    },
+    { key: 'number', title: text.number, width: 160, card: 'fact', cell: (row) => <span className="figures">{row.number}</span> },
+    { key: 'major', title: text.training, width: 190, cell: (row) => <NameLines name={row.major} note={row.unit} /> },
+    {
+      key: 'dates',
+      title: text.dates,
+      width: 200,
+      isExtra: true,
+      cell: (row) => say(text.to, { from: row.startsOn, until: row.endsOn }),
+    },
+    { key: 'issuedOn', title: text.issuedOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.issuedOn} /> },
+    { key: 'state', title: text.state, width: 220, card: 'state', cell: (row) => <Validity row={row} /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
