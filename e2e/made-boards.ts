@@ -79,7 +79,7 @@ export function boardOf({ trainees: count, months = 36, now = 6, isDraft = true,
     departments: departments.map(({ id, name, length, table }) => {
       const people = trainees.filter(({ cohortId }) => cohortId === table + 1).length
       const seats = Math.ceil((people * length * 1.75) / months) + 1
-      return { id, name, seats: Array.from({ length: months }, () => seats), others: Array.from({ length: months }, () => 0) }
+      return { id, name, site: '1', seats: Array.from({ length: months }, () => seats), others: Array.from({ length: months }, () => 0) }
     }),
     blocks,
     pairs: [],

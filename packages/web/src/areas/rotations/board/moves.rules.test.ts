@@ -11,7 +11,7 @@ const person = (id: number) => ({ id, name: `T${id}`, number: '', cohortId: 1, f
 const boardOf = (blocks: BoardBlock[], seats = 1): Board => ({
   ...{ planId: 1, version: 1, startsOn: '2026-09-01', months: 12, now: 0, isDraft: true, cohorts: [{ id: 1, name: 'C' }] },
   trainees: [person(1), person(2)],
-  departments: [1, 2, 3].map((id) => ({ id, name: `D${id}`, seats: Array(12).fill(seats), others: Array(12).fill(0) })),
+  departments: [1, 2, 3].map((id) => ({ id, name: `D${id}`, site: '1', seats: Array(12).fill(seats), others: Array(12).fill(0) })),
   ...{ blocks, pairs: [] },
 })
 /** `1@0 2@4 3-`: where the blocks are afterwards. */

@@ -63,7 +63,7 @@ test('arrows lead along the row, and to the nearest month of the next trainee ac
 })
 
 test('a department counts its blocks and those of other plans against its seats, month by month', () => {
-  const department = { id: 1, name: 'D', seats: [1, 1, 1, 1, 2, 2], others: [0, 0, 1, 0, 0, 0] }
+  const department = { id: 1, name: 'D', site: '1', seats: [1, 1, 1, 1, 2, 2], others: [0, 0, 1, 0, 0, 0] }
   const [row] = departmentRows({ departments: [department], blocks, months: 6 })
   expect(row?.loads.map(({ here }) => here)).toEqual([1, 1, 1, 0, 2, 2])
   expect([row?.most, row?.over]).toEqual([2, 0])
