@@ -22,7 +22,7 @@ test('a trainee asks on a phone for a change of name with papers; the base passe
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(form).toContainText('不能为空')
   await form.getByLabel('选择文件').setInputFiles({ name: '户口簿.pdf', mimeType: 'application/pdf', buffer: PAPER })
-  await expect(form.getByText('户口簿.pdf')).toBeVisible()
+  await expect(form.getByRole('button', { name: '预览 户口簿.pdf' })).toBeVisible()
   await form.getByRole('button', { name: '提交申请' }).click()
   await expect(phone.getByText('变更申请已提交，等待基地审核')).toBeVisible()
   const basic = phone.getByRole('region', { name: '基本信息' })
