@@ -25,8 +25,8 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     createUser({ username: unusedName('leave'), nickname: unusedName(stem), role, isReady: true }, token)
   const [trainee, first, second] = [
     await person('学员', '请假学员'),
-    await person('带教老师', '带教甲'),
-    await person('带教老师', '带教乙'),
+    await person('教师', '带教甲'),
+    await person('教师', '带教乙'),
   ]
   const addRoom = async (stem: string, secretary: number) => {
     const row = { parent_id: above.id, tree_path: unusedName('/'), name: unusedName(stem), kind: 'pharmacy', secretary_id: secretary }

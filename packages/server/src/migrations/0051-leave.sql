@@ -69,7 +69,7 @@ create table absence_steps (
   absence_id bigint not null references absences (id) on delete cascade,
   step text not null check (step in ('supervisor', 'department', 'base', 'office')),
   rank integer not null generated always as (case step when 'supervisor' then 1 when 'department' then 2 when 'base' then 3 else 4 end) stored,
-  block_id bigint references rotation_blocks (id) on delete set null,
+  block_id bigint,
   department_id bigint references departments (id),
   outcome text check (outcome in ('passed', 'rejected')),
   decided_by bigint references users (id),
@@ -78,9 +78,9 @@ create table absence_steps (
   constraint absence_steps_decided check ((outcome is null) = (decided_by is null) and (outcome is null) = (decided_at is null))
 );
 create index absence_steps_of on absence_steps (absence_id, rank);
-create index absence_steps_block on absence_steps (block_id) where block_id is not null;
 create index absence_steps_department on absence_steps (department_id) where department_id is not null;
 create index absence_steps_by on absence_steps (decided_by) where decided_by is not null;
 create index absence_steps_for on absence_steps (for_user_id) where for_user_id is not null;
 comment on table absence_steps is 'Parts of the steps of a leave; all parts of a step have to agree. A part without a block or supervisor is taken by the base.';
+comment on column absence_steps.block_id is 'A stay; one that a new plan removed leaves its part to the base.';
 comment on column absence_steps.for_user_id is 'For whom a deputy decided.';

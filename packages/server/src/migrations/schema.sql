@@ -186,17 +186,16 @@ END) stored not null,
   constraint absence_steps_outcome_check CHECK ((outcome = ANY (ARRAY['passed'::text, 'rejected'::text]))),
   constraint absence_steps_step_check CHECK ((step = ANY (ARRAY['supervisor'::text, 'department'::text, 'base'::text, 'office'::text]))),
   constraint absence_steps_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absences(id) ON DELETE CASCADE,
-  constraint absence_steps_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id) ON DELETE SET NULL,
   constraint absence_steps_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint absence_steps_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
   constraint absence_steps_for_user_id_fkey FOREIGN KEY (for_user_id) REFERENCES users(id)
 );
-CREATE INDEX absence_steps_block ON public.absence_steps USING btree (block_id) WHERE (block_id IS NOT NULL);
 CREATE INDEX absence_steps_by ON public.absence_steps USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX absence_steps_department ON public.absence_steps USING btree (department_id) WHERE (department_id IS NOT NULL);
 CREATE INDEX absence_steps_for ON public.absence_steps USING btree (for_user_id) WHERE (for_user_id IS NOT NULL);
 CREATE INDEX absence_steps_of ON public.absence_steps USING btree (absence_id, rank);
 comment on table absence_steps is 'Parts of the steps of a leave; all parts of a step have to agree. A part without a block or supervisor is taken by the base.';
+comment on column absence_steps.block_id is 'A stay; one that a new plan removed leaves its part to the base.';
 comment on column absence_steps.for_user_id is 'For whom a deputy decided.';
 grant delete, insert, select, update on absence_steps to residency_app;
 

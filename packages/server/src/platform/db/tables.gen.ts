@@ -89,6 +89,9 @@ export interface Absences {
 
 export interface AbsenceSteps {
   absence_id: number;
+  /**
+   * A stay; one that a new plan removed leaves its part to the base.
+   */
   block_id: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
