@@ -34,6 +34,8 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/sign/academic', 'sign/academic', 'signAcademic'),
   page('/sign/foreign', 'sign/foreign', 'signForeign'),
   page('/sign/work', 'sign/work', 'signWork'),
+  page('/sign/award', 'sign/award/apply', 'signAward'),
+  page('/sign/award/apply', 'sign/award/apply', 'signAward'),
   page('/teacher/tutor', 'teacher/tutor', 'tutor'),
   page('/employment/init', 'employment/init', 'employment'),
   page('/employment/login', 'employment/login', 'employment'),

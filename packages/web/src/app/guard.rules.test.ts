@@ -20,6 +20,12 @@ describe('routing behaviour', () => {
   test('a visitor without a session asking for a cooperation route is sent to /sign/cooperation/login', () => {
     expect(visitor('/sign/cooperation/apply/student')).toEqual({ do: 'leaveTo', to: '/sign/cooperation/login' })
   })
+  test('a visitor asking for the awards for people from outside logs in as an applicant, and comes back', () => {
+    const login = '/sign/stu/login?redirect=%2Fsign%2Faward%2Fapply'
+    expect(visitor('/sign/award/apply')).toEqual({ do: 'leaveTo', to: login })
+    expect(reader('/sign/award')).toEqual({ do: 'needUser' })
+    expect(rules.lacksStudentId('/sign/award/apply', null)).toBe(false)
+  })
   test('a logged-in user passes to a cooperation route', () => {
     expect(reader('/sign/cooperation/apply/student')).toEqual({ do: 'needUser' })
   })
@@ -41,6 +47,7 @@ describe('routing behaviour', () => {
     expect(rules.identOf('/teacher/tutor', '')).toBe('tutor')
     expect(rules.identOf('/sign/cooperation/apply/student', '')).toBe('cooperation')
     expect(rules.identOf('/sign/basic', '')).toBe('sign')
+    expect(rules.identOf('/sign/award/apply', '')).toBe('award')
     expect(rules.identOf('/teacher/physician', '')).toBe('physician')
     expect(rules.identOf('/dashboard', '')).toBeNull()
   })
@@ -116,6 +123,7 @@ describe('session reset', () => {
   test('sign-up paths go to the student login, partners to theirs', () => {
     expect(rules.afterReset({ ...none, path: '/sign/basic' })).toEqual({ to: '/sign/stu/login' })
     expect(rules.afterReset({ ...none, path: '/award/sign/1' })).toEqual({ to: '/sign/stu/login' })
+    expect(rules.afterReset({ ...none, path: '/sign/award' })).toEqual({ to: rules.AWARD_LOGIN })
     expect(rules.afterReset({ ...none, path: '/sign/cooperation/apply/student' })).toEqual({ to: '/sign/cooperation/login' })
   })
   test('other paths are remembered as the redirect', () => {

@@ -30,13 +30,17 @@ const isOpenPath = (path: string) => OPEN_PATHS.has(plain(path)) || path.startsW
 const isLoginPath = (path: string) => LOGIN_PATHS.has(plain(path))
 export const isSignPath = (path: string) => /^\/sign(\/|$)/.test(path)
 const isCooperation = (path: string) => path.startsWith('/sign/cooperation')
+export const isAwardSign = (path: string) => /^\/sign\/award(\/|$)/.test(path)
+/** People from outside log in, or register by SMS, on the applicants’ login page and come back to the awards. */
+export const AWARD_LOGIN = '/sign/stu/login?redirect=%2Fsign%2Faward%2Fapply'
 
 /** The value of IDENT for a path group; a known `ident` in the address wins over the default of the path. */
-export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation'
-const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation']
+export type Ident = 'physician' | 'sign' | 'tutor' | 'stu' | 'cooperation' | 'award'
+const IDENTS: readonly Ident[] = ['physician', 'sign', 'tutor', 'stu', 'cooperation', 'award']
 function groupOf(path: string): Ident | null {
   if (path.includes('tutor')) return 'tutor'
   if (isCooperation(path)) return 'cooperation'
+  if (isAwardSign(path)) return 'award'
   if (path.startsWith('/sign/stu')) return 'stu'
   if (isSignPath(path) && path !== '/sign/500') return 'sign'
   return path.startsWith('/teacher/physician') ? 'physician' : null
@@ -84,6 +88,7 @@ export function judgeEntry({ path, search, hasSession }: Entry): Verdict {
   if (isLoginPath(path) || path === '/sign/stu/login' || path === '/sign/cooperation/login') return { do: 'leaveTo', to: path + search }
   if (isOpenPath(path)) return { do: 'pass' }
   if (isCooperation(path)) return { do: 'leaveTo', to: '/sign/cooperation/login' }
+  if (isAwardSign(path)) return { do: 'leaveTo', to: AWARD_LOGIN }
   return { do: 'sayExpired' }
 }
 
@@ -117,6 +122,7 @@ export function afterReset(given: {
   const { path, search } = given
   if (plain(path) === '/sign/stu/login') return {}
   if (isCooperation(path)) return { to: '/sign/cooperation/login' }
+  if (isAwardSign(path)) return { to: AWARD_LOGIN }
   if (isSignPath(path) || path.startsWith('/award/sign')) return { to: '/sign/stu/login' }
   if (given.hasHomeToken && given.homePageUrl) return { outside: given.homePageUrl }
   if (given.ssoLogoutUrl) return { outside: given.ssoLogoutUrl, remember: path + search }

@@ -5,7 +5,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { BASE, forgetSession, KEYS, pathHere, readStamped, readToken, saveStamped } from '../platform/session.ts'
 import { forgetDrafts } from '../platform/storage.ts'
 import { forgetUnsaved } from '../platform/unsaved.ts'
-import { afterReset, isSignPath } from './guard.rules.ts'
+import { AWARD_LOGIN, afterReset, isAwardSign, isSignPath } from './guard.rules.ts'
 import { dropRoutes } from './install-routes.ts'
 
 const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '' }
@@ -39,6 +39,7 @@ export async function logOut() {
   forgetReader()
   forgetDrafts() // Kept when a session expires: they are restored at the next login.
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
+  else if (isAwardSign(path)) window.location.assign(BASE + AWARD_LOGIN)
   else if (isSignPath(path)) window.location.assign(`${BASE}/sign/stu/login`)
   else window.location.assign(ssoLogoutUrl || `${BASE}/login`)
 }

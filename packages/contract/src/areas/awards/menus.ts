@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { awardApplicationMenus } from './applications/menus.ts'
+import { awardCompetitionMenus } from './competition/menus.ts'
 import { awardKindMenus } from './kinds/menus.ts'
 
 export const awardsMenus: readonly MenuSeed[] = [
@@ -13,5 +14,6 @@ export const awardsMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...awardApplicationMenus,
+  ...awardCompetitionMenus,
   ...awardKindMenus,
 ]

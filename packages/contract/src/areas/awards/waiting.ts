@@ -2,5 +2,8 @@ import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const awardsWaiting = waitingKinds({
   submitAward: { view: 'award/student/index', isOwn: true },
+  scoreAwards: { view: 'award/scoring/index', isOwn: true },
+  concludeAwards: { view: 'award/competition/index' },
+  reviewOutsideAwards: { view: 'award/outside/index' },
   reviewAwards: { view: 'award/audit/index' },
 })

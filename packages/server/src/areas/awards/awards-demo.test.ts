@@ -4,7 +4,7 @@ import { openHouse } from '../../testing/house.ts'
 import { aMentorWorld } from '../../testing/mentors.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
 
-test('the demo hospital has awards of two years, and applications of this one at every step', async () => {
+test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
   const house = await openHouse()
   await aMentorWorld(house, { mentors: 6, trainees: 12 })
   const config = { ...house.config, DEMO_APPLICANTS: 1 }
@@ -21,4 +21,6 @@ test('the demo hospital has awards of two years, and applications of this one at
   }
   const waiting = (await office.get('/api/v1/awardApplications?view=waiting')).data as { list: { state: string }[] }
   expect(new Set(waiting.list.map(({ state }) => state))).toEqual(new Set(['basePassed', 'officePassed']))
+  const running = await office.get('/api/v1/awardCompetitions?state=scoring')
+  expect(running.data).toMatchObject({ total: 1, list: [{ candidates: 6, reviewers: 5, submitted: 2 }] })
 })

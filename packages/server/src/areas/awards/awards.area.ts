@@ -1,4 +1,5 @@
 import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
 import { awardsMenus } from '@residency/contract/areas/awards/menus'
 import { awardsWaiting } from '@residency/contract/areas/awards/waiting'
 import { awardsEn } from '@residency/contract/areas/awards/words.en'
@@ -12,6 +13,9 @@ import { awardsOwnRecord, awardsTimeline } from './applications/award-life.ts'
 import { eraseApplications } from './applications/erase-applications.ts'
 import { mayReadApplication } from './applications/list-applications.ts'
 import { fillAwardsDemo } from './awards.demo.ts'
+import { competitionRoutes } from './competition/competition.routes.ts'
+import { competitionNotices } from './competition/competition-notices.seed.ts'
+import { competitionsWaiting } from './competition/competition-waiting.ts'
 import { isLevelUsed } from './kinds/award-kind.queries.ts'
 import { AWARD_LEVELS } from './kinds/award-limit.rules.ts'
 import { awardKindRoutes } from './kinds/kind.routes.ts'
@@ -23,15 +27,16 @@ export const awardsArea: Area = {
   routes(bind) {
     awardKindRoutes(bind)
     applicationRoutes(bind)
+    competitionRoutes(bind)
   },
-  flows: [awardApplicationFlow],
+  flows: [awardApplicationFlow, awardCompetitionFlow],
   sheets: [applicationSheet],
-  notices: applicationNotices,
+  notices: [...applicationNotices, ...competitionNotices],
   recordReaders: { awardApplication: mayReadApplication },
   ownRecord: [awardsOwnRecord],
   erasers: [eraseApplications],
   dictionaryUses: [{ typeCode: AWARD_LEVELS, isUsed: isLevelUsed }],
-  waiting: { kinds: awardsWaiting, count: applicationsWaiting },
+  waiting: { kinds: awardsWaiting, count: async (ctx) => (await Promise.all([applicationsWaiting(ctx), competitionsWaiting(ctx)])).flat() },
   timeline: awardsTimeline,
   demo: fillAwardsDemo,
 }

@@ -39,7 +39,10 @@ const CRITERIA = [
   ['医德医风', 'Conduct', 25, 10],
 ] as const
 
-/** Awards of two years for the trainees of the demo hospital, and applications of this year. Comes with the crowd of applicants. */
+/**
+ * Awards of two years for the trainees of the demo hospital, applications of this year, and a competition that five reviewers score. Comes
+ * with the crowd of applicants.
+ */
 export async function fillAwardsDemo({ db, house: { config }, now, people }: Demo) {
   if (config.DEMO_APPLICANTS === 0) return
   const today = dayInChina(now)
@@ -48,6 +51,7 @@ export async function fillAwardsDemo({ db, house: { config }, now, people }: Dem
   for (const past of [2, 1, 0]) await addLimits(db, year - past, past === 0 ? today : null)
   for (const past of [2, 1]) await addGranted(db, year - past, now, people.get('bhb')!)
   await addCurrent(db, year, now, kinds.get('优秀住培学员')!)
+  await addCompetition(db, year, now, kinds.get('卓越住培学员')!)
 }
 
 async function addKinds(db: Db) {
@@ -100,3 +104,28 @@ const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
       (array['submitted', 'submitted', 'basePassed', 'officePassed'])[1 + p.n % 4], ${now}::timestamptz - interval '3 days',
       ${now}::timestamptz - interval '3 days', ${now}::timestamptz - interval '1 day'
     from people p join award_limits l on l.kind_id = ${kindId}::bigint and l.year = ${year}::int where p.n <= 8`.execute(db)
+
+/** A competition whose scoring is open: of five reviewers two have submitted, one has begun. */
+async function addCompetition(db: Db, year: number, now: Date, kindId: number) {
+  await sql`with passed as (
+      insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, submitted_at, created_at, updated_at)
+      select l.id, t.user_id, t.id, m.base_id,
+        (array['独立完成疑难病例用药会诊，发现并上报严重药品不良反应。', '参与院级课题一项，发表论文一篇，带教实习生。', '年度考核第一，多次获得患者书面表扬。'])[1 + t.id % 3],
+        'officePassed', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '4 days'
+      from award_limits l, (select * from trainees order by id limit 6) t join majors m on m.id = t.major_id
+      where l.kind_id = ${kindId}::bigint and l.year = ${year}::int returning id, limit_id),
+    c as (insert into award_competitions (limit_id, state, hides_names) select distinct limit_id, 'scoring', true from passed returning id),
+    k as (insert into award_competition_criteria (competition_id, name, name_en, weight, scale, sort)
+      select c.id, r.name, r.name_en, r.weight, r.scale, r.sort from c, award_criteria r where r.kind_id = ${kindId}::bigint returning id, competition_id, scale),
+    a as (insert into award_candidates (competition_id, application_id, code)
+      select c.id, passed.id, row_number() over (order by passed.id * 7 % 11, passed.id) from c, passed returning id, competition_id, code),
+    people as (select u.id, row_number() over (order by u.username not in ('teacher', 'teacher2'), u.id) n from users u
+      join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id and r.code = 'TEACHER'
+      where u.status = 1 and not exists (select from trainees t where t.user_id = u.id)),
+    v as (insert into award_reviewers (competition_id, user_id, submitted_at)
+      select c.id, p.id, case when n in (2, 3) then ${now}::timestamptz - interval '1 day' end from c, people p where n <= 5
+      returning user_id, submitted_at)
+    insert into award_scores (candidate_id, reviewer_id, criterion_id, points)
+    select a.id, v.user_id, k.id, greatest(1, k.scale - (a.code * 3 + v.user_id) % (k.scale / 3 + 1)) from a, k, v
+    where v.submitted_at is not null or (a.code = 1 and v.user_id = (select id from people where n = 4))`.execute(db)
+}

@@ -143,6 +143,45 @@ export interface AwardBaseQuotas {
   quota: number;
 }
 
+export interface AwardCandidates {
+  application_id: number;
+  /**
+   * What reviewers see in place of the name; drawn by lot.
+   */
+  code: number;
+  competition_id: number;
+  id: Generated<number>;
+  /**
+   * Mean of the reviewers, set when the competition is closed.
+   */
+  score: Numeric | null;
+}
+
+export interface AwardCompetitionCriteria {
+  competition_id: number;
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  scale: number;
+  sort: Generated<number>;
+  weight: number;
+}
+
+export interface AwardCompetitions {
+  created_at: Generated<Timestamp>;
+  hides_names: Generated<boolean>;
+  id: Generated<number>;
+  limit_id: number;
+  /**
+   * Why it was closed before all reviewers had scored, or how a tie at the border was decided.
+   */
+  reason: string | null;
+  round: Generated<number>;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface AwardCriteria {
   id: Generated<number>;
   kind_id: number;
@@ -198,6 +237,19 @@ export interface AwardLimits {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   year: number;
+}
+
+export interface AwardReviewers {
+  competition_id: number;
+  submitted_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface AwardScores {
+  candidate_id: number;
+  criterion_id: number;
+  points: number;
+  reviewer_id: number;
 }
 
 export interface BarredPeople {
@@ -2349,9 +2401,14 @@ export interface DB {
   audit_seals: AuditSeals;
   award_applications: AwardApplications;
   award_base_quotas: AwardBaseQuotas;
+  award_candidates: AwardCandidates;
+  award_competition_criteria: AwardCompetitionCriteria;
+  award_competitions: AwardCompetitions;
   award_criteria: AwardCriteria;
   award_kinds: AwardKinds;
   award_limits: AwardLimits;
+  award_reviewers: AwardReviewers;
+  award_scores: AwardScores;
   barred_people: BarredPeople;
   base_administrators: BaseAdministrators;
   base_departments: BaseDepartments;

@@ -1,16 +1,17 @@
 import { flow } from '../../../kernel/index.ts'
+import { awardCompetitionPermissions } from '../competition/permissions.ts'
 import { awardApplicationPermissions as may } from './permissions.ts'
 
 /**
  * Somebody for an award of a year. `base`: answers for the base of the application; the office does so in its place. `ripe`: the base has
- * passed it, or there is none. `plain`: granted by review; awards of a competition are granted by its result. `nominator`: has applied for
+ * passed it, or there is none. `plain`: granted by review; awards of a competition are granted by its result (`ranked`). `nominator`: has applied for
  * somebody of one’s bases.
  */
 export const awardApplicationFlow = flow({
   name: 'awardApplication',
   states: ['draft', 'submitted', 'basePassed', 'officePassed', 'granted', 'rejected', 'withdrawn'],
   initial: 'draft',
-  relations: ['owner', 'nominator', 'base', 'office', 'ripe', 'plain', 'decider'],
+  relations: ['owner', 'nominator', 'base', 'office', 'ripe', 'plain', 'ranked', 'decider'],
   actions: {
     submit: { kind: 'forward', from: ['draft'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
     nominate: { kind: 'forward', from: ['draft'], to: 'basePassed', permission: may.nominate, as: ['base', 'nominator'] },
@@ -23,6 +24,20 @@ export const awardApplicationFlow = flow({
       as: ['office', 'ripe', 'decider'],
     },
     grant: { kind: 'forward', from: ['officePassed'], to: 'granted', permission: may.review, as: ['office', 'plain', 'decider'] },
+    win: {
+      kind: 'forward',
+      from: ['officePassed'],
+      to: 'granted',
+      permission: awardCompetitionPermissions.manage,
+      as: ['office', 'ranked', 'decider'],
+    },
+    passOver: {
+      kind: 'end',
+      from: ['officePassed'],
+      to: 'rejected',
+      permission: awardCompetitionPermissions.manage,
+      as: ['office', 'ranked'],
+    },
     reject: {
       kind: 'end',
       from: ['submitted', 'basePassed', 'officePassed'],

@@ -16,7 +16,7 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     icon: 'idcard',
     sort: 1,
     roles: ['STUDENT'],
-    permissions: { [may.own]: ['STUDENT', ...teachers, ...appointers] },
+    permissions: { [may.own]: ['STUDENT', 'APPLICANT', ...teachers, ...appointers] },
   },
   {
     key: 'award.teacher',
@@ -83,6 +83,17 @@ export const awardApplicationMenus: readonly MenuSeed[] = [
     icon: 'profile',
     sort: 13,
     roles: reviewers,
+    keepAlive: true,
+  },
+  {
+    key: 'award.outside',
+    parent: 'awards',
+    type: 'MENU',
+    path: 'outside',
+    view: 'award/outside/index',
+    icon: 'global',
+    sort: 14,
+    roles: ['BHB_ADMIN'],
     keepAlive: true,
   },
 ]

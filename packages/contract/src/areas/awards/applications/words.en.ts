@@ -45,6 +45,8 @@ export const awardApplicationEn = {
         basePass: 'Pass for the base',
         officePass: 'Pass for the office',
         grant: 'Grant',
+        win: 'Win',
+        passOver: 'Not among the first',
         reject: 'Reject',
         withdraw: 'Withdraw',
       },
@@ -69,6 +71,7 @@ export const awardApplicationEn = {
     'award.baseApply': 'Applications of bases',
     'award.auditRecord': 'Records of reviews',
     'award.applyRecord': 'Records of applications',
+    'award.outside': 'Applications from outside',
   },
   errors: {
     awardUnknown: 'There is no such award; please reload and choose again',
@@ -85,7 +88,11 @@ export const awardApplicationEn = {
     personHasIt: '{name} was granted {kind} {granted} times, {most} at most',
     personYearFull: '{name} has {granted} awards of {year}, {most} at most',
   },
-  waiting: { reviewAwards: 'applications for awards to review', submitAward: 'drafts of applications for awards not submitted' },
+  waiting: {
+    reviewAwards: 'applications for awards to review',
+    reviewOutsideAwards: 'applications for awards from outside to review',
+    submitAward: 'drafts of applications for awards not submitted',
+  },
   sheets: {
     applications: {
       title: 'Applications for awards',

@@ -42,6 +42,8 @@ export const awardApplicationZh = {
         basePass: '基地通过',
         officePass: '毕后办通过',
         grant: '授予',
+        win: '评选获奖',
+        passOver: '未入选',
         reject: '不通过',
         withdraw: '撤回申报',
       },
@@ -66,6 +68,7 @@ export const awardApplicationZh = {
     'award.baseApply': '基地申报',
     'award.auditRecord': '审核记录',
     'award.applyRecord': '申报记录',
+    'award.outside': '院外申报',
   },
   errors: {
     awardUnknown: '没有找到这个奖项，请刷新后重新选择',
@@ -82,7 +85,11 @@ export const awardApplicationZh = {
     personHasIt: '{name}已获得{kind} {granted} 次，每人最多 {most} 次',
     personYearFull: '{name}在 {year} 年度已获得 {granted} 个奖项，每人每年最多 {most} 个',
   },
-  waiting: { reviewAwards: '份奖项申报待你审核', submitAward: '份奖项申报草稿还没有提交' },
+  waiting: {
+    reviewAwards: '份奖项申报待你审核',
+    reviewOutsideAwards: '份院外人员的奖项申报待你审核',
+    submitAward: '份奖项申报草稿还没有提交',
+  },
   sheets: {
     applications: {
       title: '奖项申报',

@@ -30,6 +30,7 @@ export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<A
     office: isOffice,
     ripe: row.state === basePass.to || row.base_id === null,
     plain: row.mode === 'review',
+    ranked: false, // only while a competition is concluded
     decider: !isNominator && (isOffice || (isOfBase && row.state === submit.to)),
   }
   return new Set((Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]))

@@ -6,6 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { visibleAwards } from '../awards.policy.ts'
+import { isReviewerOf } from '../competition/scoring.queries.ts'
 import { findApplication, findApplicationPage, isOwnApplication } from './application.queries.ts'
 import { findGrantedPage, findKindChoices } from './granted.queries.ts'
 import { findUsage } from './limit-usage.queries.ts'
@@ -45,9 +46,10 @@ export async function getAwardApplication(ctx: SignedCtx, { id }: { id: number }
   return { ...reviewedApplication(ctx, row, levels), files, conditions: row.conditions, usage }
 }
 
-/** The papers of an application are read by its person and by those in whose scope it is. */
+/** The papers of an application are read by its person, by those in whose scope it is, and by reviewers who may know the name. */
 export async function mayReadApplication(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await isOwnApplication(ctx.db, ctx.actor.userId, id)) return true
+  if (await isReviewerOf(ctx.db, ctx.actor.userId, id)) return true
   return holds(ctx.actor, may.list) && (await findApplication(ctx.db, visibleAwards(ctx.actor), id)) !== undefined
 }
 

@@ -46,7 +46,8 @@ const plan: ReviewPlan<Decision<Action>> = {
 /** Where somebody follows the own applications. */
 export const ownPathOf = ({ audience }: { audience: string }) =>
   audience === 'outside' ? '/sign/award/apply' : audience === 'teacher' ? '/award/teacher' : '/award/student'
-const noticeOf = (reason: string | null) => (row: ApplicationRow) => ({
+/** What somebody is told of a decision. */
+export const noticeOf = (reason: string | null) => (row: ApplicationRow) => ({
   userId: row.user_id,
   values: { kind: row.kind, year: String(row.year), reason: reason ?? '' },
   valuesEn: { kind: row.kind_en ?? row.kind },

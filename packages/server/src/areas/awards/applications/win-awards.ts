@@ -1,0 +1,65 @@
+import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import { moveMany, mustHaveMoved } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { visibleAwards } from '../awards.policy.ts'
+import { relationsTo } from './application.policy.ts'
+import { type ApplicationRow, findApplicationsForUpdate } from './application.queries.ts'
+import { grantObstacles } from './grant-obstacles.ts'
+import { noticeOf } from './review-applications.ts'
+
+/** A result of a competition is the decision of its office. */
+const relationsOf = (tx: SignedCtx) => (row: ApplicationRow) => new Set([...relationsTo(row, tx.actor), 'ranked' as const])
+const nameOf = (row: ApplicationRow) => row.name
+
+/** Grants applications by the result of a competition, within their limits: all of them, or none. */
+export async function winAwards(tx: SignedCtx, ids: readonly number[]) {
+  const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
+  const obstacles = await grantObstacles(tx, rows)
+  const asked = { action: 'win' as const, reason: null, ids, rows, obstacles, relationsOf: relationsOf(tx), nameOf }
+  const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) =>
+    tx.db
+      .updateTable('award_applications')
+      .set((e) => ({ state, ...decidedBy(tx), granted_on: dayInChina(tx.now()), reason: null, version: e('version', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        moving.map(({ id }) => id),
+      )
+      .execute(),
+  )
+  mustHaveMoved(tx, awardApplicationFlow, result)
+  await notify(tx, 'awardApplication.grant', result.moved.map(noticeOf(null)))
+}
+
+/** Turns down the other candidates of a competition, each with the reason given by id. */
+export async function passOver(tx: SignedCtx, reasons: ReadonlyMap<number, string>) {
+  if (reasons.size === 0) return
+  const ids = [...reasons.keys()]
+  const rows = await findApplicationsForUpdate(tx.db, visibleAwards(tx.actor), ids)
+  const asked = { action: 'passOver' as const, reason: null, reasons, ids, rows, relationsOf: relationsOf(tx), nameOf }
+  const result = await moveMany(tx, awardApplicationFlow, asked, (state, moving) => {
+    const given = JSON.stringify(moving.map(({ id }) => ({ id, reason: reasons.get(id) })))
+    return tx.db
+      .updateTable('award_applications')
+      .set((e) => ({
+        ...{ state, ...decidedBy(tx), version: e('version', '+', 1) },
+        reason: sql<string>`(select v.reason from jsonb_to_recordset(${given}::jsonb) v (id bigint, reason text) where v.id = award_applications.id)`,
+      }))
+      .where(
+        'id',
+        'in',
+        moving.map(({ id }) => id),
+      )
+      .execute()
+  })
+  mustHaveMoved(tx, awardApplicationFlow, result)
+  await notify(
+    tx,
+    'awardApplication.reject',
+    result.moved.map((row) => noticeOf(reasons.get(row.id)!)(row)),
+  )
+}
+const decidedBy = (tx: SignedCtx) => ({ decided_at: tx.now(), decided_by: tx.actor.userId, updated_at: tx.now() })

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import * as queries from './competition.queries.ts'
+
+const FEWEST = 2
+const COMPETITION = awardCompetitionFlow.name
+/** The same in an order that nobody knows beforehand. */
+function drawn<T>(given: readonly T[]): T[] {
+  const left = [...given]
+  return given.map(() => left.splice(randomInt(left.length), 1)[0]!)
+}
+
+type Round = { limitId: number; round: number; hidesNames: boolean; applicationIds: readonly number[] }
+/** A round with these candidates, each under a number drawn by lot; criteria are those of `from`, or of the kind. */
+export async function beginRound(
+  tx: SignedCtx,
+  { limitId, round, hidesNames, applicationIds }: Round,
+  from: { kindId: number } | { competitionId: number },
+) {
+  if (applicationIds.length < FEWEST) throw fail(errors.tooFewCandidates, { count: applicationIds.length })
+  const saved = await tx.db
+    .insertInto('award_competitions')
+    .values({ limit_id: limitId, round, hides_names: hidesNames, created_at: tx.now(), updated_at: tx.now() })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+    .catch(constraintErrors({ award_competitions_one: errors.competitionTaken }))
+  const columns = ['name', 'name_en', 'weight', 'scale', 'sort'] as const
+  const criteria =
+    'kindId' in from
+      ? await tx.db.selectFrom('award_criteria').select(columns).where('kind_id', '=', from.kindId).execute()
+      : await tx.db.selectFrom('award_competition_criteria').select(columns).where('competition_id', '=', from.competitionId).execute()
+  if (criteria.length > 0)
+    await tx.db
+      .insertInto('award_competition_criteria')
+      .values(criteria.map((one) => ({ ...one, competition_id: saved.id })))
+      .execute()
+  const candidates = drawn(applicationIds).map((application_id, i) => ({ competition_id: saved.id, application_id, code: i + 1 }))
+  await tx.db.insertInto('award_candidates').values(candidates).execute()
+  await tx.audit({ action: 'awards.competition.create', entity: COMPETITION, entityId: saved.id })
+  return { ...saved, state: awardCompetitionFlow.initial }
+}
+
+export const createAwardCompetition = (ctx: SignedCtx, { limitId }: { limitId: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const award = await queries.findScoredAward(tx.db, limitId)
+    if (!award) throw fail(errors.noCompetition)
+    const applicationIds = await queries.findPassedIds(tx.db, limitId)
+    return beginRound(tx, { limitId, round: 1, hidesNames: award.hides_names, applicationIds }, { kindId: award.kind_id })
+  })

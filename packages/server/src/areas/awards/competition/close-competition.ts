@@ -1,0 +1,46 @@
+import type { closeAwardCompetition as closeCall } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
+import type { InputOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isScored, relationsToCompetition } from './competition.policy.ts'
+import * as queries from './competition.queries.ts'
+import { scoreOf } from './ranking.rules.ts'
+
+/** Closes the scoring and sets the scores: those of reviewers who have submitted count, in equal shares. */
+export const closeAwardCompetition = (ctx: SignedCtx, { id, version, reason }: InputOf<typeof closeCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    const waiting = one.reviewers - one.submitted
+    if (isScored(one.state) && one.submitted === 0) throw fail(errors.nothingScored)
+    if (isScored(one.state) && waiting > 0 && !reason) throw fail(errors.reviewersWaiting, { waiting })
+    const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+    let next = version
+    const state = await advance(tx, awardCompetitionFlow, 'close', record, { reason }, async (to) => {
+      next = await updateRow(tx, 'award_competitions', one, { state: to, reason })
+    })
+    await setScores(tx, id, one.submitted)
+    return { id, state, version: next }
+  })
+
+async function setScores(tx: SignedCtx, id: number, reviewers: number) {
+  const [criteria, scores, candidates] = await Promise.all([
+    queries.findCriteria(tx.db, id),
+    queries.findSubmittedScores(tx.db, id),
+    queries.findCandidates(tx.db, id),
+  ])
+  const rows = candidates.map((candidate) => ({
+    id: candidate.id,
+    score: scoreOf(
+      criteria,
+      scores.filter((score) => score.candidate_id === candidate.id),
+      reviewers,
+    ),
+  }))
+  await sql`update award_candidates c set score = v.score / 100.0
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) v (id bigint, score integer) where c.id = v.id`.execute(tx.db)
+}

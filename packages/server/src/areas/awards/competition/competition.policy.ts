@@ -1,0 +1,28 @@
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { awardCompetitionPermissions as may } from '@residency/contract/areas/awards/competition/permissions'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import type { Reader } from '../../teachers/teachers.public.ts'
+import { isAwardOffice } from '../awards.policy.ts'
+
+export type CompetitionFacts = { state: string; candidates: number; reviewers: number; criteria: number }
+const FEWEST = 2
+/** How the office stands to a competition; it is ready with criteria, two candidates and two reviewers. */
+export function relationsToCompetition(
+  { candidates, reviewers, criteria }: CompetitionFacts,
+  actor: Reader,
+): ReadonlySet<'office' | 'ready'> {
+  const isReady = criteria > 0 && candidates >= FEWEST && reviewers >= FEWEST
+  return new Set([...(isAwardOffice(actor) ? (['office'] as const) : []), ...(isReady ? (['ready'] as const) : [])])
+}
+export const isPrepared = (state: string) => state === awardCompetitionFlow.initial
+export const isScored = (state: string) => state === awardCompetitionFlow.actions.open.to
+/** Scores are told to nobody else before. */
+export const isRanked = (state: string) => !isPrepared(state) && !isScored(state)
+
+export const competitionActions = (one: CompetitionFacts, actor: Reader) => {
+  const mayPrepare = isPrepared(one.state) && isAwardOffice(actor) && holds(actor, may.manage)
+  return [
+    ...allowedActions(awardCompetitionFlow, one.state, actor, relationsToCompetition(one, actor)),
+    ...(mayPrepare ? (['appoint', 'delete'] as const) : []),
+  ]
+}

@@ -1,0 +1,147 @@
+import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Competitions with the award, and how many candidates, reviewers and criteria there are. */
+const competitions = (db: Db) =>
+  db
+    .selectFrom('award_competitions as c')
+    .innerJoin('award_limits as l', 'l.id', 'c.limit_id')
+    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+const counted = (match: ReturnType<typeof competitions>) =>
+  match
+    .selectAll('c')
+    .select(['l.year', 'l.quota', 'l.kind_id', 'k.name as kind', 'k.name_en as kind_en'])
+    .select(sql<number>`(select count(*) from award_candidates a where a.competition_id = c.id)`.as('candidates'))
+    .select(sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id)`.as('reviewers'))
+    .select(sql<number>`(select count(*) from award_competition_criteria r where r.competition_id = c.id)`.as('criteria'))
+    .select(
+      sql<number>`(select count(*) from award_reviewers r where r.competition_id = c.id and r.submitted_at is not null)`.as('submitted'),
+    )
+    .select(sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'granted')`.as('granted'))
+export type CompetitionRow = Awaited<ReturnType<ReturnType<typeof counted>['executeTakeFirstOrThrow']>>
+
+export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFilters, page: Page) {
+  let match = competitions(db)
+  if (state) match = match.where('c.state', '=', state)
+  if (year) match = match.where('l.year', '=', year)
+  return findPage(match, page, (rows) => counted(rows).orderBy('c.id', 'desc'))
+}
+export const findCompetition = (db: Db, id: number) => counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
+/** The row is locked: whoever opens, closes, concludes or submits scores waits for the others. */
+export const findCompetitionForUpdate = (db: Db, id: number) =>
+  counted(competitions(db)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+
+/** Awards that reviewers score and have no competition yet, with the applications that the office has passed. */
+export const findAwardsToCompete = (db: Db) =>
+  db
+    .selectFrom('award_limits as l')
+    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+    .select(['l.id', 'l.year', 'k.name', 'k.name_en'])
+    .select(sql<number>`(select count(*) from award_applications a where a.limit_id = l.id and a.state = 'officePassed')`.as('candidates'))
+    .where('k.mode', '=', 'competition')
+    .where((e) => e.not(e.exists(e.selectFrom('award_competitions as c').select('c.id').whereRef('c.limit_id', '=', 'l.id'))))
+    .orderBy('l.year', 'desc')
+    .orderBy('l.id')
+    .execute()
+export const findScoredAward = (db: Db, limitId: number) =>
+  db
+    .selectFrom('award_limits as l')
+    .innerJoin('award_kinds as k', 'k.id', 'l.kind_id')
+    .select(['l.id', 'l.kind_id', 'k.hides_names'])
+    .where('l.id', '=', limitId)
+    .where('k.mode', '=', 'competition')
+    .executeTakeFirst()
+export const findPassedIds = async (db: Db, limitId: number) =>
+  (
+    await db
+      .selectFrom('award_applications')
+      .select('id')
+      .where('limit_id', '=', limitId)
+      .where('state', '=', 'officePassed')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+export const findCriteria = (db: Db, competitionId: number) =>
+  db
+    .selectFrom('award_competition_criteria')
+    .select(['id', 'name', 'name_en', 'weight', 'scale'])
+    .where('competition_id', '=', competitionId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+/** Candidates with their names; `is_running`: the application still waits for the result. */
+export const findCandidates = (db: Db, competitionId: number) =>
+  db
+    .selectFrom('award_candidates as c')
+    .innerJoin('award_applications as a', 'a.id', 'c.application_id')
+    .innerJoin('users as u', 'u.id', 'a.user_id')
+    .leftJoin('bases as b', 'b.id', 'a.base_id')
+    .select([
+      'c.id',
+      'c.application_id',
+      'c.code',
+      'c.score',
+      'a.user_id',
+      'a.state',
+      'a.statement',
+      'b.name as base',
+      'b.name_en as base_en',
+    ])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(sql<boolean>`a.state in ('officePassed', 'granted')`.as('is_running'))
+    .where('c.competition_id', '=', competitionId)
+    .orderBy('c.code')
+    .execute()
+export type CandidateRow = Awaited<ReturnType<typeof findCandidates>>[number]
+/** Reviewers with how many candidates they have scored by every criterion. */
+export const findReviewers = (db: Db, competitionId: number) =>
+  db
+    .selectFrom('award_reviewers as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['r.user_id', 'r.submitted_at', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(scoredBy(sql.ref('r.competition_id'), sql.ref('r.user_id')).as('scored'))
+    .where('r.competition_id', '=', competitionId)
+    .orderBy('r.user_id')
+    .execute()
+/** How many candidates of a competition somebody has scored by every criterion. */
+export const scoredBy = (competition: ReturnType<typeof sql.ref>, reviewer: ReturnType<typeof sql.ref>) =>
+  sql<number>`(select count(*) from award_candidates one where one.competition_id = ${competition}
+    and (select count(*) from award_scores given where given.candidate_id = one.id and given.reviewer_id = ${reviewer})
+      = (select count(*) from award_competition_criteria asked where asked.competition_id = one.competition_id))`
+/** Scores of reviewers who have submitted: others do not count. */
+export const findSubmittedScores = (db: Db, competitionId: number) =>
+  db
+    .selectFrom('award_scores as s')
+    .innerJoin('award_candidates as c', 'c.id', 's.candidate_id')
+    .innerJoin('award_reviewers as r', (j) => j.onRef('r.competition_id', '=', 'c.competition_id').onRef('r.user_id', '=', 's.reviewer_id'))
+    .select(['s.candidate_id', 's.reviewer_id', 's.criterion_id', 's.points'])
+    .where('c.competition_id', '=', competitionId)
+    .where('r.submitted_at', 'is not', null)
+    .execute()
+
+const mayScore = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
+  and r.code in ('TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN'))`
+const MOST = 20
+/** Accounts in use that may score, by name or by id. */
+export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: string | undefined; ids?: readonly number[] }) {
+  let match = db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['u.id', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
+    .where(mayScore)
+  if (ids) return match.where('u.id', 'in', [0, ...ids]).execute()
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('u.username', 'ilike', words)]))
+  }
+  return match.orderBy('u.id').limit(MOST).execute()
+}

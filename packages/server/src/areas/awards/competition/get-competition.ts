@@ -1,0 +1,41 @@
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { competitionActions } from './competition.policy.ts'
+import * as queries from './competition.queries.ts'
+import { shownCompetition } from './list-competitions.ts'
+import { shownCandidates } from './shown-candidates.ts'
+
+/** One competition: progress without scores until it is closed, then the ranking, the first place first. */
+export async function getAwardCompetition(ctx: SignedCtx, { id }: { id: number }) {
+  const one = found(await queries.findCompetition(ctx.db, id))
+  const [criteria, reviewers, rows] = await Promise.all([
+    queries.findCriteria(ctx.db, id),
+    queries.findReviewers(ctx.db, id),
+    queries.findCandidates(ctx.db, id),
+  ])
+  const candidates = await shownCandidates(ctx, one, criteria, reviewers, rows)
+  return {
+    ...shownCompetition(ctx, one),
+    hidesNames: one.hides_names,
+    reason: one.reason,
+    quota: one.quota,
+    granted: one.granted,
+    criteria: criteria.map(({ id: of, name, name_en, weight, scale }) => ({
+      id: of,
+      name: labelIn(ctx.language, name, name_en),
+      weight,
+      scale,
+    })),
+    reviewerList: reviewers.map((r) => ({
+      userId: r.user_id,
+      name: r.name,
+      department: r.department && labelIn(ctx.language, r.department, r.department_en),
+      scored: r.scored,
+      submittedAt: r.submitted_at && minuteInChina(r.submitted_at),
+    })),
+    candidateList: candidates.toSorted((a, b) => (a.place ?? 9999) - (b.place ?? 9999) || a.code - b.code),
+    actions: competitionActions(one, ctx.actor),
+  }
+}

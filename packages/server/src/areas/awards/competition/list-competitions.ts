@@ -1,0 +1,33 @@
+import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import type { AwardCompetitionState } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import * as queries from './competition.queries.ts'
+
+/** A competition as lists and pages show it. */
+export const shownCompetition = (ctx: SignedCtx, c: queries.CompetitionRow) => ({
+  id: c.id,
+  kind: labelIn(ctx.language, c.kind, c.kind_en),
+  year: c.year,
+  round: c.round,
+  state: c.state as AwardCompetitionState,
+  candidates: c.candidates,
+  reviewers: c.reviewers,
+  submitted: c.submitted,
+  version: c.version,
+})
+export async function listAwardCompetitions(ctx: SignedCtx, filters: AwardCompetitionFilters) {
+  const { rows, total } = await queries.findCompetitionPage(ctx.db, filters, filters)
+  return { list: rows.map((row) => shownCompetition(ctx, row)), total }
+}
+export const listCompetitionAwards = async (ctx: SignedCtx) =>
+  (await queries.findAwardsToCompete(ctx.db)).map(({ id, year, name, name_en, candidates }) => ({
+    value: id,
+    label: `${labelIn(ctx.language, name, name_en)} · ${year}`,
+    candidates,
+  }))
+export const findAwardReviewers = async (ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) =>
+  (await queries.findPeopleToAppoint(ctx.db, { keywords })).map(({ id, name, department, department_en }) => ({
+    value: id,
+    label: department ? `${name} · ${labelIn(ctx.language, department, department_en)}` : name,
+  }))

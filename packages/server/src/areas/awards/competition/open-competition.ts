@@ -1,0 +1,24 @@
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { relationsToCompetition } from './competition.policy.ts'
+import * as queries from './competition.queries.ts'
+
+/** Opens the scoring and tells the reviewers. */
+export const openAwardCompetition = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    let next = version
+    const record = { id, state: one.state, relations: relationsToCompetition(one, tx.actor) }
+    const state = await advance(tx, awardCompetitionFlow, 'open', record, {}, async (to) => {
+      next = await updateRow(tx, 'award_competitions', one, { state: to })
+    })
+    const values = { kind: one.kind, year: String(one.year) }
+    const recipients = (await queries.findReviewers(tx.db, id)).map(({ user_id: userId }) => ({
+      ...{ userId, values, valuesEn: { kind: one.kind_en ?? one.kind }, path: `/award/scoring?id=${id}` },
+    }))
+    await notify(tx, 'awardCompetition.open', recipients)
+    return { id, state, version: next }
+  })

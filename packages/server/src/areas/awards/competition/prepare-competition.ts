@@ -1,0 +1,39 @@
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { isPrepared } from './competition.policy.ts'
+import * as queries from './competition.queries.ts'
+
+const COMPETITION = awardCompetitionFlow.name
+/** Deletes a competition that is being prepared. */
+export const deleteAwardCompetition = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await queries.findCompetitionForUpdate(tx.db, id))
+    if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+    await tx.db.deleteFrom('award_competitions').where('id', '=', id).execute()
+    await tx.audit({ action: 'awards.competition.delete', entity: COMPETITION, entityId: id })
+    return null
+  })
+
+/** Appoints the reviewers; nobody scores a competition in which they are a candidate. */
+export const appointAwardReviewers = (
+  ctx: SignedCtx,
+  { id, userIds, version }: { id: number; userIds: readonly number[]; version: number },
+) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await queries.findCompetitionForUpdate(tx.db, id), version)
+    if (!isPrepared(one.state)) throw fail(errors.notPrepared)
+    const wanted = [...new Set(userIds)]
+    const known = await queries.findPeopleToAppoint(tx.db, { ids: wanted })
+    if (known.length !== wanted.length) throw fail(errors.reviewerUnknown)
+    const candidates = new Set((await queries.findCandidates(tx.db, id)).map(({ user_id }) => user_id))
+    const own = known.find((person) => candidates.has(person.id))
+    if (own) throw fail(errors.reviewerIsCandidate, { name: own.name })
+    await tx.db.deleteFrom('award_reviewers').where('competition_id', '=', id).execute()
+    const rows = wanted.map((user_id) => ({ competition_id: id, user_id }))
+    if (rows.length > 0) await tx.db.insertInto('award_reviewers').values(rows).execute()
+    await tx.audit({ action: 'awards.competition.appoint', entity: COMPETITION, entityId: id, detail: { reviewers: wanted.length } })
+    return { id, state: awardCompetitionFlow.initial, version: await updateRow(tx, 'award_competitions', one, {}) }
+  })

@@ -1,0 +1,59 @@
+import type { saveScores as saveCall } from '@residency/contract/areas/awards/competition/award-scoring.contract'
+import { awardCompetitionErrors as errors } from '@residency/contract/areas/awards/competition/errors'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { isScored } from './competition.policy.ts'
+import { findCandidates, findCriteria } from './competition.queries.ts'
+import { type DutyRow, findDuty, findDutyForUpdate } from './scoring.queries.ts'
+
+/** The own duty, locked, while the scoring is open and the own scores are not submitted. */
+async function openDuty(tx: SignedCtx, id: number): Promise<DutyRow> {
+  const duty = found(await findDutyForUpdate(tx.db, tx.actor.userId, id))
+  if (duty.submitted_at !== null) throw fail(errors.scoresSubmitted)
+  if (!isScored(duty.state)) throw fail(errors.notScoring)
+  return duty
+}
+
+/** Saves the own points of one candidate in place of the former ones. */
+export const saveScores = (ctx: SignedCtx, { id, candidateId, points }: InputOf<typeof saveCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    await openDuty(tx, id)
+    const { userId } = tx.actor
+    if (!(await findCandidates(tx.db, id)).some((row) => row.id === candidateId)) throw notFound()
+    const criteria = new Map((await findCriteria(tx.db, id)).map((one) => [one.id, one]))
+    for (const { criterionId, points: given } of points) {
+      const one = criteria.get(criterionId)
+      if (!one) throw notFound()
+      if (given > one.scale) throw fail(errors.pointsOutside, { name: labelIn(tx.language, one.name, one.name_en), scale: one.scale })
+    }
+    await tx.db.deleteFrom('award_scores').where('candidate_id', '=', candidateId).where('reviewer_id', '=', userId).execute()
+    const rows = [...new Map(points.map((one) => [one.criterionId, one])).values()]
+    const written = rows.map((one) => ({
+      candidate_id: candidateId,
+      reviewer_id: userId,
+      criterion_id: one.criterionId,
+      points: one.points,
+    }))
+    if (written.length > 0) await tx.db.insertInto('award_scores').values(written).execute()
+    await tx.audit({ action: 'awards.scores.save', entity: 'awardCompetition', entityId: id, detail: { candidateId } })
+    return { scored: found(await findDuty(tx.db, userId, id)).scored }
+  })
+
+/** Submits the own points once every candidate is scored by every criterion. */
+export const submitScores = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const duty = await openDuty(tx, id)
+    const missing = duty.candidates - duty.scored
+    if (missing > 0) throw fail(errors.scoresMissing, { count: missing })
+    const at = tx.now()
+    await tx.db
+      .updateTable('award_reviewers')
+      .set({ submitted_at: at })
+      .where('competition_id', '=', id)
+      .where('user_id', '=', tx.actor.userId)
+      .execute()
+    await tx.audit({ action: 'awards.scores.submit', entity: 'awardCompetition', entityId: id })
+    return { submittedAt: minuteInChina(at) }
+  })

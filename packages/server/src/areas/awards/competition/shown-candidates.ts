@@ -1,0 +1,57 @@
+import { awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isRanked } from './competition.policy.ts'
+import * as queries from './competition.queries.ts'
+import { ranked, scoreOf } from './ranking.rules.ts'
+
+type Criteria = Awaited<ReturnType<typeof queries.findCriteria>>
+type Reviewers = Awaited<ReturnType<typeof queries.findReviewers>>
+
+/** The scores of a closed competition, candidate by candidate; before that nobody is told any. */
+export async function shownCandidates(
+  ctx: SignedCtx,
+  one: queries.CompetitionRow,
+  criteria: Criteria,
+  reviewers: Reviewers,
+  rows: readonly queries.CandidateRow[],
+) {
+  const isOpen = isRanked(one.state)
+  const scores = isOpen ? await queries.findSubmittedScores(ctx.db, one.id) : []
+  const counting = reviewers.filter(({ submitted_at }) => submitted_at !== null)
+  const ranking = new Map(
+    (isOpen
+      ? ranked(rows.filter((row) => row.is_running).map(({ id, score }) => ({ id, score: Math.round(Number(score) * 100) })))
+      : []
+    ).map((row) => [row.id, row]),
+  )
+  return rows.map((row) => {
+    const own = scores.filter(({ candidate_id }) => candidate_id === row.id)
+    const mean = (id: number) => own.filter((s) => s.criterion_id === id).reduce((all, s) => all + s.points, 0) / (counting.length || 1)
+    const totalOf = (id: number) =>
+      scoreOf(
+        criteria,
+        own.filter((s) => s.reviewer_id === id),
+        1,
+      ) / 100
+    return {
+      id: row.id,
+      applicationId: row.application_id,
+      code: row.code,
+      name: row.name,
+      base: row.base && labelIn(ctx.language, row.base, row.base_en),
+      place: ranking.get(row.id)?.place ?? null,
+      score: isOpen && row.score !== null ? Number(row.score) : null,
+      isTied: ranking.get(row.id)?.isTied ?? false,
+      points: isOpen
+        ? criteria.map(({ id, name, name_en, scale }) => ({
+            criterion: labelIn(ctx.language, name, name_en),
+            points: Math.round(mean(id) * 100) / 100,
+            scale,
+          }))
+        : [],
+      totals: isOpen ? counting.map(({ user_id, name }) => ({ reviewer: name, score: totalOf(user_id) })) : [],
+      isGranted: row.state === awardApplicationFlow.actions.grant.to,
+    }
+  })
+}

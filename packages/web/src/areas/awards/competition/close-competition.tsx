@@ -1,0 +1,29 @@
+import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { useCloseCompetition } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+import { useCompetitionWords } from './use-competition-words.ts'
+
+export type CloseProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+type Values = { reason?: string }
+
+/** Closes the scoring; before all reviewers have submitted with a reason. */
+export default function CloseCompetition({ isOpen, one, onClose }: CloseProps) {
+  const text = useText(competitionText)
+  const { actions } = useCompetitionWords().flows.awardCompetition
+  const close = useCloseCompetition()
+  const waiting = one.reviewers - one.submitted
+  const submit = async ({ reason }: Values) => {
+    await close.mutateAsync({ id: one.id, version: one.version, reason })
+    toast.success(text.closed)
+  }
+  return (
+    <FormDialog<Values> title={text.closeTitle} okText={actions.close} {...{ isOpen, onClose, submit }} initial={{}}>
+      <p>{text.closeNote}</p>
+      {waiting > 0 && <LongTextField name="reason" label={say(text.earlyReason, { waiting })} maxLength={500} rows={3} />}
+    </FormDialog>
+  )
+}

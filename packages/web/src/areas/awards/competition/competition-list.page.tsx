@@ -1,0 +1,56 @@
+import type { AwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { awardCompetitionFlow } from '@residency/contract/areas/awards/competition/award-competition.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
+import { useAwardYears } from '../use-award-years.ts'
+import { useCompetitionColumns } from './competition.columns.tsx'
+import { type CompetitionListInput, useCompetitions } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+import { CompetitionRecord } from './competition-record.tsx'
+import type { CreateProps } from './create-competition.tsx'
+import { useCompetitionWords } from './use-competition-words.ts'
+
+const CreateCompetition = lazyDialog<CreateProps>(() => import('./create-competition.tsx').then((part) => part.default))
+
+/** View key award/competition/index: competitions; `?id=` opens one. */
+export default function CompetitionListPage() {
+  const { id, open } = useOpened()
+  return id > 0 ? <CompetitionRecord key={id} id={id} onBack={() => open(null)} /> : <CompetitionList onOpen={open} />
+}
+
+function CompetitionList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(competitionText)
+  const { flows } = useCompetitionWords()
+  const { fields } = useAwardKindWords()
+  const { states } = flows.awardCompetition
+  const list = useListState('award-competitions', ['year', 'state'])
+  const result = useCompetitions(list.input as CompetitionListInput)
+  const [isOpen, setOpen] = useState(false)
+  const columns = useCompetitionColumns(onOpen)
+  const stateOptions = awardCompetitionFlow.states.map((value) => ({ value, label: states[value] }))
+  return (
+    <>
+      <ListScreen<AwardCompetition>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[choiceFilter('year', fields.year, useAwardYears()), choiceFilter('state', text.state, stateOptions)]}
+        actions={
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <CreateCompetition isOpen={isOpen} onClose={() => setOpen(false)} onCreated={onOpen} />
+    </>
+  )
+}

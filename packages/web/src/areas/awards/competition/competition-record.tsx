@@ -1,0 +1,99 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import '../awards.css'
+import type { AppointProps } from './appoint-reviewers.tsx'
+import type { CloseProps } from './close-competition.tsx'
+import { useCompetition, useDeleteCompetition, useOpenCompetition } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+import { COMPETITION_TONES } from './competition-tones.rules.ts'
+import type { ConcludeProps } from './conclude-competition.tsx'
+import { Ranking } from './ranking.tsx'
+import { ReviewerList } from './reviewer-list.tsx'
+import { useCompetitionWords } from './use-competition-words.ts'
+
+const Appoint = lazyDialog<AppointProps>(() => import('./appoint-reviewers.tsx').then((part) => part.default))
+const Close = lazyDialog<CloseProps>(() => import('./close-competition.tsx').then((part) => part.default))
+const Conclude = lazyDialog<ConcludeProps>(() => import('./conclude-competition.tsx').then((part) => part.default))
+type Dialog = 'appoint' | 'close' | 'conclude' | null
+
+/** One competition for the office: reviewers and their progress, then the ranking. */
+export function CompetitionRecord({ id, onBack }: { id: number; onBack: () => void }) {
+  const text = useText(competitionText)
+  const { flows } = useCompetitionWords()
+  const { data: one, error, refetch } = useCompetition(id)
+  const [dialog, setDialog] = useState<Dialog>(null)
+  if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const close = () => setDialog(null)
+  return (
+    <section>
+      <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+        {text.back}
+      </Button>
+      <div className="screen-head">
+        <div>
+          <h1>{say(text.kindLine, { kind: one.kind, year: one.year })}</h1>
+          <p className="screen-lead">
+            <StateTag tone={COMPETITION_TONES[one.state]}>{flows.awardCompetition.states[one.state]}</StateTag>{' '}
+            {say(text.round, { round: one.round })}
+            {one.hidesNames && ` · ${text.hidden}`}
+          </p>
+        </div>
+        <Acts one={one} onDialog={setDialog} onBack={onBack} />
+      </div>
+      <div className="own-awards">
+        {one.reason && <p className="soft">{say(text.reason, { reason: one.reason })}</p>}
+        <Ranking one={one} />
+        <ReviewerList one={one} />
+      </div>
+      <Appoint isOpen={dialog === 'appoint'} one={one} onClose={close} />
+      <Close isOpen={dialog === 'close'} one={one} onClose={close} />
+      <Conclude isOpen={dialog === 'conclude'} one={one} onClose={close} />
+    </section>
+  )
+}
+
+type ActsProps = { one: OpenedAwardCompetition; onDialog: (dialog: Dialog) => void; onBack: () => void }
+function Acts({ one, onDialog, onBack }: ActsProps) {
+  const text = useText(competitionText)
+  const { actions } = useCompetitionWords().flows.awardCompetition
+  const open = useOpenCompetition()
+  const remove = useDeleteCompetition()
+  const may = (action: OpenedAwardCompetition['actions'][number]) => one.actions.includes(action)
+  const onOpen = async () => {
+    if (await ask({ title: text.openQuestion, content: text.openNote, okText: actions.open }))
+      open.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.opened) })
+  }
+  const onRemove = async () => {
+    if (!(await ask({ title: text.removeQuestion, content: text.removeNote, okText: text.remove, danger: true }))) return
+    onBack()
+    remove.mutate(one.id, { onSuccess: () => void toast.success(text.removed) })
+  }
+  return (
+    <div className="screen-actions">
+      {may('delete') && <Button onClick={() => void onRemove()}>{text.remove}</Button>}
+      {may('appoint') && <Button onClick={() => onDialog('appoint')}>{text.appoint}</Button>}
+      {may('open') && (
+        <Button type="primary" loading={open.isPending} onClick={() => void onOpen()}>
+          {actions.open}
+        </Button>
+      )}
+      {may('close') && (
+        <Button type="primary" onClick={() => onDialog('close')}>
+          {actions.close}
+        </Button>
+      )}
+      {may('conclude') && (
+        <Button type="primary" onClick={() => onDialog('conclude')}>
+          {text.conclude}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { AwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useAwardKindWords } from '../kinds/use-award-kind-words.ts'
+import { competitionText } from './competition.text.ts'
+import { COMPETITION_TONES } from './competition-tones.rules.ts'
+import { useCompetitionWords } from './use-competition-words.ts'
+
+/** Columns of the competitions. */
+export function useCompetitionColumns(onOpen: (id: number) => void): Column<AwardCompetition>[] {
+  const text = useText(competitionText)
+  const { states } = useCompetitionWords().flows.awardCompetition
+  const { fields } = useAwardKindWords()
+  return [
+    {
+      key: 'kind',
+      title: fields.kindId,
+      width: 220,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={say(text.kindLine, { kind: row.kind, year: row.year })}
+          note={say(text.round, { round: row.round })}
+          onOpen={() => onOpen(row.id)}
+        />
+      ),
+    },
+    {
+      key: 'candidates',
+      title: text.candidates,
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => <span className="figures">{row.candidates}</span>,
+    },
+    {
+      key: 'reviewers',
+      title: text.reviewers,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.progress, { submitted: row.submitted, reviewers: row.reviewers })}</span>,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={COMPETITION_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+  ]
+}

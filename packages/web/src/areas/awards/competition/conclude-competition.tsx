@@ -1,0 +1,64 @@
+import {
+  concludeAwardCompetition,
+  type OpenedAwardCompetition,
+} from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { Checkbox, Form } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useConclude } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+import { tieAt } from './competition-tones.rules.ts'
+import { useCompetitionWords } from './use-competition-words.ts'
+
+export type ConcludeProps = { isOpen: boolean; one: OpenedAwardCompetition; onClose: () => void }
+type Values = { first: number; into: 'grant' | 'nextRound'; chosen?: number[]; reason?: string }
+const { shape } = concludeAwardCompetition.body
+
+/** Grants the first, or lets them enter the next round; a tie at the border is decided here. */
+export default function ConcludeCompetition({ isOpen, one, onClose }: ConcludeProps) {
+  const text = useText(competitionText)
+  const { fields } = useCompetitionWords()
+  const conclude = useConclude()
+  const submit = async ({ first, into, chosen = [], reason }: Values) => {
+    const tie = tieAt(one.candidateList, first)
+    const decided = tie ? { chosen: chosen.filter((id) => tie.ids.includes(id)), reason } : { chosen: [], reason: null }
+    await conclude.mutateAsync({ id: one.id, version: one.version, first, into, ...decided })
+    toast.success(text.concluded)
+  }
+  const options = (['grant', 'nextRound'] as const).map((value) => ({ value, label: text[value] }))
+  return (
+    <FormDialog<Values>
+      title={text.conclude}
+      okText={text.conclude}
+      {...{ isOpen, onClose, submit }}
+      initial={{ first: Math.max(1, (one.quota ?? 1) - one.granted), into: 'grant' }}
+    >
+      <p>{say(text.concludeNote, { quota: one.quota ?? text.noLimit, granted: one.granted })}</p>
+      <div className="field-pair">
+        <WholeNumberField name="first" label={fields.first} shape={shape.first} max={1000} />
+        <SelectField name="into" label={fields.into} options={options} shape={shape.into} />
+      </div>
+      <Tie one={one} />
+    </FormDialog>
+  )
+}
+
+/** Who of those who share the place at the border is taken, and why. */
+function Tie({ one }: { one: OpenedAwardCompetition }) {
+  const text = useText(competitionText)
+  const form = Form.useFormInstance<Values>()
+  const tie = tieAt(one.candidateList, Form.useWatch('first', form) ?? 0)
+  if (!tie) return null
+  const names = new Map(one.candidateList.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <Field name="chosen" label={say(text.tie, { place: tie.place, count: tie.ids.length, left: tie.left })} shape={shape.chosen}>
+        <Checkbox.Group options={tie.ids.map((value) => ({ value, label: names.get(value) ?? '' }))} />
+      </Field>
+      <LongTextField name="reason" label={text.tieReason} maxLength={500} rows={3} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Scoring, ScoringSheet } from '@residency/contract/areas/awards/competition/award-scoring.contract'
+import { Button, InputNumber } from 'antd'
+import { useId, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useFileWindowOf } from '../../files/files.public.ts'
+import { useSaveScores } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+
+/** One candidate: what was done, and the reader’s points by criterion. */
+export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }) {
+  const all = useText(competitionText)
+  const text = all.scoring
+  const id = useId()
+  const files = useFileWindowOf()
+  const save = useSaveScores()
+  const [points, setPoints] = useState(new Map(sheet.points.map((given) => [given.criterionId, given.points])))
+  const number = say(all.number, { code: sheet.code })
+  const send = () => {
+    const given = [...points].map(([criterionId, value]) => ({ criterionId, points: value }))
+    const onSuccess = () => void toast.success(say(text.saved, { code: sheet.code }))
+    save.mutate({ id: one.id, candidateId: sheet.id, points: given }, { onSuccess })
+  }
+  const put = (criterionId: number, value: number | null) => {
+    const next = new Map(points)
+    if (value === null) next.delete(criterionId)
+    else next.set(criterionId, value)
+    setPoints(next)
+  }
+  return (
+    <section className="panel" aria-label={number}>
+      <div className="own-award-head">
+        <h2>{sheet.name ?? number}</h2>
+        {sheet.name && <span className="soft">{[number, sheet.base].filter(Boolean).join(' · ')}</span>}
+      </div>
+      <p className="award-statement">{sheet.statement}</p>
+      {sheet.files.map((file) => (
+        <button key={file.filePath} type="button" className="link-button" onClick={() => files.preview(file)}>
+          {file.name}
+        </button>
+      ))}
+      {files.shown}
+      <div className="award-points">
+        {one.criteria.map(({ id: criterionId, name, weight, scale }) => (
+          <div key={criterionId}>
+            <label htmlFor={`${id}-${criterionId}`}>{say(text.points, { criterion: name, scale, weight })}</label>
+            <InputNumber
+              id={`${id}-${criterionId}`}
+              value={points.get(criterionId) ?? null}
+              min={0}
+              max={scale}
+              precision={0}
+              inputMode="numeric"
+              disabled={!one.isOpen}
+              onChange={(value) => put(criterionId, value)}
+            />
+          </div>
+        ))}
+        {one.isOpen && (
+          <Button loading={save.isPending} aria-label={`${text.save} ${number}`} onClick={send}>
+            {text.save}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

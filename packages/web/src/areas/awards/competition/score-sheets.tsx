@@ -1,0 +1,51 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { useScoring, useSubmitScores } from './competition.queries.ts'
+import { competitionText } from './competition.text.ts'
+import { ScoreSheet } from './score-sheet.tsx'
+
+/** The candidates of a competition with the reader’s own points; on a phone one below the other. */
+export function ScoreSheets({ id, onBack }: { id: number; onBack: () => void }) {
+  const all = useText(competitionText)
+  const text = all.scoring
+  const { data: one, error, refetch } = useScoring(id)
+  const submit = useSubmitScores()
+  if (!one) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  const missing = one.candidates - one.scored
+  const send = async () => {
+    if (await ask({ title: text.submitQuestion, content: text.submitNote, okText: text.submit }))
+      submit.mutate(id, { onSuccess: () => void toast.success(text.sent) })
+  }
+  const note = one.hidesNames ? text.blind : text.plain
+  return (
+    <section>
+      <Button type="link" className="review-back" icon={<ArrowLeftOutlined />} onClick={onBack}>
+        {all.back}
+      </Button>
+      <div className="screen-head">
+        <div>
+          <h1>{say(all.kindLine, { kind: one.kind, year: one.year })}</h1>
+          <p className="screen-lead">{one.submittedAt ? say(text.submitted, { at: one.submittedAt }) : one.isOpen ? note : text.closed}</p>
+        </div>
+      </div>
+      <div className="own-awards">
+        {one.sheets.map((sheet) => (
+          <ScoreSheet key={sheet.id} {...{ sheet, one }} />
+        ))}
+      </div>
+      {one.isOpen && (
+        <div className="page-buttons">
+          <span className="soft figures">
+            {missing > 0 ? say(text.missing, { count: missing }) : say(text.done, { scored: one.scored, candidates: one.candidates })}
+          </span>
+          <Button type="primary" disabled={missing > 0} loading={submit.isPending} onClick={() => void send()}>
+            {text.submit}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
