@@ -1,3 +1,4 @@
+export * from './bank-account.ts'
 export * from './endpoint.ts'
 export * from './envelope.ts'
 export * from './errors.ts'

@@ -91,6 +91,7 @@ export const kernelWordsEn = {
     'richText.tooDeep': 'Too many lists or quotations inside each other',
     'richText.tooLong': 'Too long; please divide it',
     'day.wrong': 'must be a date that exists, as YYYY-MM-DD',
+    'bank.wrong': 'must be an account number of 8 to 32 digits',
     'mobile.wrong': 'must be an 11-digit mainland mobile number',
     'cell.notOneOf': 'is not one of the choices; see the second page of the template',
     'cell.number': 'must be a number from {min} to {max}',

@@ -89,6 +89,7 @@ export const kernelWordsZh = {
     'richText.tooDeep': '层次过深，请减少嵌套的列表或引用',
     'richText.tooLong': '内容过长，请分成几篇',
     'day.wrong': '日期应为真实存在的日期，格式 YYYY-MM-DD',
+    'bank.wrong': '请填写 8 至 32 位数字的银行账号',
     'mobile.wrong': '手机号应为 11 位中国大陆手机号',
     'cell.notOneOf': '不在可选的范围内，请按模板第二页的说明填写',
     'cell.number': '应为 {min} 到 {max} 的数字',

@@ -37,6 +37,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/teacherCheckRecords/act",
         "POST /api/v1/teacherLibrary/act",
         "POST /api/v1/teaching-records/act",
+        "POST /api/v1/traineeChanges/act",
         "POST /api/v1/trainingBases/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/baseFigures/year",

@@ -83,6 +83,7 @@ describe('numbers of people in answers', () => {
       {
         "GET /api/v1/bars/{id}/personal": "bhb root",
         "GET /api/v1/registrations/{id}/personal": "base base2 bhb root",
+        "GET /api/v1/traineeFiles/{id}/personal": "base base2 bhb root",
         "GET /api/v1/users/info": "admin applicant base base2 bhb dept partner root student teacher",
         "GET /api/v1/users/{id}/form": "admin bhb root",
       }

@@ -1,5 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { traineeChangeMenus } from './changes/menus.ts'
 import { completionMenus } from './completion/menus.ts'
+import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
@@ -32,5 +34,7 @@ export const studentsMenus: readonly MenuSeed[] = [
       [may.import]: office,
     },
   },
+  ...fileMenus,
+  ...traineeChangeMenus,
   ...completionMenus,
 ]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../kernel/index.ts'
+import { TRAINEE_STATUSES } from './trainees.contract.ts'
 
 /** The reader's own training record; null for readers who are not trainees. */
 export const getOwnTrainee = endpoint({
@@ -15,6 +16,33 @@ export const getOwnTrainee = endpoint({
       major: z.string(),
       trainingUnit: z.string(),
       enrolledOn: z.string(),
+    })
+    .nullable(),
+})
+
+/** What the home page says to a trainee; null for readers who are not trainees. */
+export const getOwnHome = endpoint({
+  method: 'GET',
+  path: '/api/v1/trainees/own/home',
+  summary:
+    'The own training at a glance: the month it is in, the stay that runs or comes next, what the file lacks, what is being reviewed',
+  access: 'signedIn',
+  answer: z
+    .object({
+      number: z.string(),
+      major: z.string(),
+      trainingUnit: z.string(),
+      status: z.enum(TRAINEE_STATUSES),
+      startsOn: z.string(),
+      plannedEnd: z.string().nullable(),
+      /** The month of training that today lies in, of how many; null before the start or where the length is not recorded. */
+      month: z.object({ number: z.number(), of: z.number() }).nullable(),
+      stay: z.object({ department: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
+      next: z.object({ department: z.string(), startsOn: z.string(), endsOn: z.string() }).nullable(),
+      /** Names of facts and lists that the file lacks. */
+      missing: z.array(z.string()),
+      /** Changes of the file that are being reviewed. */
+      waiting: z.number(),
     })
     .nullable(),
 })

@@ -20,6 +20,10 @@ import { studentsErrors as errors } from './errors.ts'
 import { studentsPermissions as may } from './permissions.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
+/** In training, past the first planned end, out for a while, done, gone without completion. Written by what happens to a training. */
+export const TRAINEE_STATUSES = ['inTraining', 'extended', 'suspended', 'finished', 'departed'] as const
+export type TraineeStatus = (typeof TRAINEE_STATUSES)[number]
+const status = z.enum(TRAINEE_STATUSES)
 const degreeKind = z.enum(DEGREE_KINDS)
 const traineeKind = z.enum(TRAINEE_KINDS)
 const education = z.enum(EDUCATION_LEVELS)
@@ -57,6 +61,7 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   degreeKind: emptyAsAbsent(degreeKind),
   traineeKind: emptyAsAbsent(traineeKind),
+  status: emptyAsAbsent(status),
 })
 export type TraineeFilters = z.output<typeof filters>
 
@@ -75,6 +80,8 @@ const row = z.object({
   startsOn: z.string(),
   lengthMonths: z.number().nullable(),
   plannedEnd: z.string().nullable(),
+  status,
+  statusSince: z.string().nullable(),
   isFromSignUp: z.boolean(),
   version: z.number(),
   actions: z.array(z.string()),

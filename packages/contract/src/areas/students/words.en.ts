@@ -1,5 +1,7 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { changesEn } from './changes/words.en.ts'
 import { completionEn } from './completion/words.en.ts'
+import { fileEn } from './file/words.en.ts'
 import { traineesEn } from './trainees/words.en.ts'
 
-export const studentsEn = joinWords({ area: 'Trainees', menus: { training: 'Trainees' } }, traineesEn, completionEn)
+export const studentsEn = joinWords({ area: 'Trainees', menus: { training: 'Trainees' } }, traineesEn, fileEn, changesEn, completionEn)

@@ -1,4 +1,5 @@
 export { claimFiles, filesOf, filesOfMany, releaseFiles } from './claim-files.ts'
+export { copyFiles } from './copy-files.ts'
 export { drawPhoto } from './draw-picture.ts'
 export { findFilesOf } from './own-files.ts'
 export { removeFilesOf } from './remove-files.ts'

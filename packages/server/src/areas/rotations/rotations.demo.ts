@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { openAccounts } from '../accounts/accounts.public.ts'
 import { demoPeople } from '../signup/signup.public.ts'
 import { addDemoCohort } from '../standards/standards.public.ts'
-import { createTrainees } from '../students/students.public.ts'
+import { createTrainees, fillDemoFiles } from '../students/students.public.ts'
 import { fillRotationEvents } from './events.demo.ts'
 import { fillRotationFacts } from './facts.demo.ts'
 import { addDemoPlan } from './plans.demo.ts'
@@ -70,18 +70,25 @@ async function addCohort({ db, ctxOf, people }: Demo, seed: CohortSeed, startsOn
 
 async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, majorId: number, startsOn: string, at: number) {
   const year = Number(startsOn.slice(0, 4))
-  const people = demoPeople(count, [{ id: majorId, profession: profession as 'pharmacist' }], year, 20_261_300 + at).map((one, i) => ({
+  const invented = demoPeople(count, [{ id: majorId, profession: profession as 'pharmacist' }], year, 20_261_300 + at)
+  const people = invented.map((one, i) => ({
     ...{ realName: one.name, education: one.level === 'junior' ? 'junior' : 'undergraduate' },
     mobile: `1370${String(at).padStart(2, '0')}${String(i).padStart(5, '0')}`,
   }))
   const userIds = await openAccounts(tx, people, 'STUDENT')
   const unit = await tx.db.selectFrom('training_units').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' }
-  return createTrainees(
+  const made = await createTrainees(
     tx,
     people.map(({ realName, education }, i) => ({
       ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year, majorId, profession },
       ...{ trainingUnitId: unit.id, traineeKind: i % 4 === 3 ? 'sponsored' : 'open', realName, education, training },
     })),
   )
+  await fillDemoFiles(
+    tx,
+    invented.map((one, i) => ({ ...one, level: people[i]!.education, traineeId: made[i]!.id })),
+    startsOn,
+  )
+  return made
 }

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAskedLengths } from '../standards/time-conditions.public.ts'
-import { traineeNumber } from './trainee.rules.ts'
+import { openFiles } from './file/open-files.ts'
+import { nextNumbers } from './trainee-numbers.ts'
 
 export type NewTrainee = {
   userId: number
@@ -54,24 +54,9 @@ export async function createTrainees(tx: SignedCtx, many: readonly NewTrainee[])
   await tx.audit.all(
     made.map(({ id, number }) => ({ action: 'students.trainee.create', entity: 'trainee', entityId: id, detail: { number } })),
   )
+  await openFiles(
+    tx,
+    made.map(({ id }) => id),
+  )
   return made
-}
-
-/** Takes as many numbers of each counter as there are people for it; the counters are locked in one order. */
-async function nextNumbers(tx: SignedCtx, many: readonly NewTrainee[]): Promise<string[]> {
-  const years = many.map((it) => it.year)
-  const kinds = many.map((it) => it.profession)
-  const { rows } = await sql<{ year: number; kind: string; last: number; count: number }>`
-    with wanted as (select year, kind, count(*)::int as count from unnest(${years}::int[], ${kinds}::text[]) as t(year, kind)
-      group by year, kind order by year, kind),
-    taken as (insert into trainee_number_counters (year, kind, last) select year, kind, count from wanted
-      on conflict (year, kind) do update set last = trainee_number_counters.last + excluded.last returning year, kind, last)
-    select taken.*, wanted.count from taken join wanted using (year, kind)`.execute(tx.db)
-  const before = new Map(rows.map((row) => [`${row.year}${row.kind}`, row.last - row.count]))
-  return many.map((it) => {
-    const counter = `${it.year}${it.profession}`
-    const running = before.get(counter)! + 1
-    before.set(counter, running)
-    return traineeNumber(it.year, it.profession, running)
-  })
 }

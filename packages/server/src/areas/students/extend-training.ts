@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
+import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { setTraineeStatus } from './set-status.ts'
 
 /** Moves the planned end of a training to a later day, in the caller's transaction; an earlier or unknown end is left. */
 export async function extendTraining(tx: SignedCtx, traineeId: number, until: string): Promise<void> {
-  const before = await tx.db.selectFrom('trainees').select(['planned_end']).where('id', '=', traineeId).forUpdate().executeTakeFirst()
+  const before = await tx.db
+    .selectFrom('trainees')
+    .select(['planned_end', 'status'])
+    .where('id', '=', traineeId)
+    .forUpdate()
+    .executeTakeFirst()
   if (!before?.planned_end || before.planned_end >= until) return
   await tx.db
     .updateTable('trainees')
@@ -16,4 +23,5 @@ export async function extendTraining(tx: SignedCtx, traineeId: number, until: st
     .execute()
   const detail = { before: before.planned_end, after: until }
   await tx.audit({ action: 'students.trainee.extend', entity: 'trainee', entityId: traineeId, detail })
+  if (before.status === 'inTraining') await setTraineeStatus(tx, [traineeId], 'extended', dayInChina(tx.now()))
 }

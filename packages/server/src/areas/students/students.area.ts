@@ -1,19 +1,30 @@
+import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
+import { traineeChangeNotices } from './changes/change-notices.seed.ts'
+import { mayReadTraineeChange } from './changes/list-changes.ts'
 import { ensureCertificateKey } from './completion/certificate-keys.ts'
 import { fillCompletionDemo } from './completion/completion.demo.ts'
 import { completionOwnRecord, completionTimeline } from './completion/completion-life.ts'
 import { completionNotices } from './completion/completion-notices.seed.ts'
-import { completionsWaiting } from './completion/completions-waiting.ts'
 import { certificateDrawer, drawForgotten } from './completion/draw-certificates.ts'
 import { eraseCertificates } from './completion/erase-certificates.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
+import { traineeBankSheet } from './file/bank.sheet.ts'
+import { TRAINEE_ENTRY } from './file/copy-sections.ts'
+import { fileDictionaryUses } from './file/dictionary-uses.ts'
+import { eraseTraineeBank } from './file/erase-bank.ts'
+import { fileOwnRecord } from './file/file-own-record.ts'
+import { openFiles, openMissingFiles } from './file/open-files.ts'
+import { mayReadEntry } from './file/read-files.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { studentsRoutes } from './students.routes.ts'
+import { studentsWaitingCounts } from './students-waiting.ts'
 import { traineeCompletion } from './trainee-completion.ts'
 import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
@@ -23,16 +34,24 @@ export const studentsArea: Area = {
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes: studentsRoutes,
-  flows: [completionFlow],
-  notices: completionNotices,
-  sheets: [traineeSheet, finalScoreSheet],
-  ownRecord: [studentsOwnRecord, completionOwnRecord],
-  waiting: { kinds: studentsWaiting, count: completionsWaiting },
+  flows: [traineeChangeFlow, completionFlow],
+  notices: [...traineeChangeNotices, ...completionNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord],
+  erasers: [eraseTraineeBank, eraseCertificates],
+  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange },
+  dictionaryUses: fileDictionaryUses,
+  waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) => [...(await traineeTimeline(ctx, trainee)), ...(await completionTimeline(ctx, trainee))],
   completion: traineeCompletion,
-  erasers: [eraseCertificates],
   workers: { certificates: certificateDrawer },
   schedule: [{ name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten }],
-  sync: ensureCertificateKey,
-  demo: fillCompletionDemo,
+  async sync(house) {
+    await openMissingFiles(house)
+    await ensureCertificateKey(house)
+  },
+  async demo(demo) {
+    await fillCompletionDemo(demo)
+    await openFiles({ ...demo.house, db: demo.db }, null)
+  },
 }

@@ -1,5 +1,6 @@
 export { changeCertificateKey } from './completion/certificate-keys.ts'
 export { createTrainees } from './create-trainees.ts'
 export { extendTraining } from './extend-training.ts'
+export { fillDemoFiles } from './file/files.demo.ts'
 export { findTraineesToPlace, setCohort } from './set-cohort.ts'
 export { countTraineesByBase } from './trainee.queries.ts'

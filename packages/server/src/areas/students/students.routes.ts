@@ -2,8 +2,11 @@ import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import * as trainees from '@residency/contract/areas/students/trainees.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
+import { changeRoutes } from './changes/change.routes.ts'
 import { certificateRoutes, completionRoutes } from './completion/completion.routes.ts'
+import { fileRoutes } from './file/file.routes.ts'
 import { getOwnCompletion } from './get-own-completion.ts'
+import { getOwnHome } from './get-own-home.ts'
 import { getOwnTimeline } from './get-own-timeline.ts'
 import { getOwnTrainee } from './get-own-trainee.ts'
 import { addTrainee } from './trainees/add-trainees.ts'
@@ -13,6 +16,7 @@ import { updateTrainee } from './trainees/update-trainee.ts'
 
 export function studentsRoutes(bind: Bind) {
   bind(trainee.getOwnTrainee, getOwnTrainee)
+  bind(trainee.getOwnHome, getOwnHome)
   bind(trainee.getOwnTimeline, getOwnTimeline)
   bind(trainee.getOwnCompletion, getOwnCompletion)
   bind(trainees.listTrainees, listTrainees)
@@ -22,6 +26,8 @@ export function studentsRoutes(bind: Bind) {
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)
   bind(trainees.updateTrainee, updateTrainee)
+  fileRoutes(bind)
+  changeRoutes(bind)
   completionRoutes(bind)
   certificateRoutes(bind)
 }

@@ -1,10 +1,38 @@
-import type { CompletionLines, TraineeRef } from '../../platform/area.ts'
+import { fileWords } from '@residency/contract/areas/students/file/words'
+import { studentsWords } from '@residency/contract/areas/students/words'
+import { sql } from 'kysely'
+import type { CompletionLine, CompletionLines, TraineeRef } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { scoreLines } from './completion/score-lines.ts'
+import { areMonthsDone, monthsDone } from './training-months.rules.ts'
 
-/** The months done (start and length are not judged yet) and the final examinations. */
+type Training = { starts_on: string; length_months: number | null; planned_end: string | null; status: string; status_since: string | null }
+/** The months done, from start, length, planned end and status; not recorded while the length is not. */
+function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
+  const { completion: words } = fileWords[ctx.language]
+  const line = { key: 'months', label: studentsWords[ctx.language].completion.months }
+  if (!t.planned_end || t.length_months === null) return { ...line, state: 'unrecorded' }
+  const today = dayInChina(ctx.now())
+  if (areMonthsDone({ plannedEnd: t.planned_end, status: t.status }, today))
+    return { ...line, state: 'met', detail: filled(words.monthsOver, { total: t.length_months }) }
+  const hasLeft = t.status === 'departed' && t.status_since !== null
+  const until = hasLeft && t.status_since! < today ? t.status_since! : today
+  const counts = { done: Math.min(monthsDone(t.starts_on, until), t.length_months), total: t.length_months }
+  const detail = hasLeft
+    ? filled(words.monthsLeft, { ...counts, day: t.status_since! })
+    : filled(words.monthsDone, { ...counts, end: t.planned_end })
+  return { ...line, state: 'missing', detail }
+}
+
+/** The months done and the final examinations. */
 export async function traineeCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
-  const { months } = ctx.words.students![ctx.language].completion as { months: string }
   const scores = await scoreLines(ctx, trainees)
-  return new Map(trainees.map(({ id }) => [id, [{ key: 'months', label: months, state: 'unrecorded' }, ...(scores.get(id) ?? [])]]))
+  const rows = await ctx.db
+    .selectFrom('trainees')
+    .select(['id', 'starts_on', 'length_months', 'planned_end', 'status', 'status_since'])
+    .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? [])]]))
 }

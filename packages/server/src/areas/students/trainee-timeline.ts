@@ -1,11 +1,50 @@
+import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import { fileWords } from '@residency/contract/areas/students/file/words'
+import { studentsWords } from '@residency/contract/areas/students/words'
+import { kernelWords } from '@residency/contract/kernel'
 import type { TimelineEntry, TraineeRef } from '../../platform/area.ts'
 import { startOfDayInChina } from '../../platform/clock.ts'
+import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { filled } from '../../platform/sheets/sheet-plan.ts'
+import { thingLabel } from './changes/thing-label.ts'
 
-/** The day the training began. */
+const MOST = 200
+/** The day the training began, since when it has its status, and what has changed in the file. */
 export async function traineeTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
-  const row = await ctx.db.selectFrom('trainees').select(['number', 'enrolled_on']).where('id', '=', id).executeTakeFirst()
+  const row = await ctx.db
+    .selectFrom('trainees')
+    .select(['number', 'enrolled_on', 'status', 'status_since'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row) return []
-  const { enrolled } = ctx.words.students![ctx.language].timeline as { enrolled: string }
-  return [{ at: startOfDayInChina(row.enrolled_on), what: enrolled.replace('{number}', row.number) }]
+  const { timeline } = studentsWords[ctx.language]
+  const { timeline: words, statuses } = fileWords[ctx.language]
+  const status = statuses[row.status as keyof typeof statuses]
+  return [
+    { at: startOfDayInChina(row.enrolled_on), what: filled(timeline.enrolled, { number: row.number }) },
+    ...(row.status_since ? [{ at: startOfDayInChina(row.status_since), what: filled(words.statusChanged, { status }) }] : []),
+    ...(await fileChanges(ctx, id)),
+  ]
+}
+
+async function fileChanges(ctx: SignedCtx, traineeId: number): Promise<TimelineEntry[]> {
+  const { timeline: words } = fileWords[ctx.language]
+  const done = traineeChangeFlow.states.filter((state) => state === 'passed' || state === 'applied')
+  const changes = await ctx.db
+    .selectFrom('trainee_changes')
+    .select(['field', 'updated_at'])
+    .where('trainee_id', '=', traineeId)
+    .where('state', 'in', done)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  // facts of one save are one event
+  const events = grouped(changes, ({ field, updated_at }) => `${updated_at.getTime()} ${field.startsWith('section.')}`)
+  const { items } = kernelWords[ctx.language].marks
+  return [...events.values()].map((some) => {
+    const what = some.map(({ field }) => thingLabel(ctx, field)).join(items)
+    const pattern = some[0]!.field.startsWith('section.') ? words.listChanged : words.factChanged
+    return { at: some[0]!.updated_at, what: filled(pattern, { what }) }
+  })
 }

@@ -14,6 +14,8 @@ export const findTraineeOf = (db: Db, userId: number) =>
       'trainees.registration_id',
       'trainees.starts_on',
       'trainees.planned_end',
+      'trainees.length_months',
+      'trainees.status',
     ])
     .select(['majors.name as major', 'majors.name_en as major_en', 'training_units.name as unit'])
     .where('trainees.user_id', '=', userId)

@@ -41,7 +41,14 @@ test('a line of the completion check that nothing is known of says so and never 
   const house = await openHouse()
   const lines = (await (await house.as('student')).get('/api/v1/trainees/own/completion')).data
   expect(lines).toMatchObject([
-    { area: 'students', key: 'months', label: '培训时长', state: 'unrecorded', detail: null, path: null },
+    {
+      area: 'students',
+      key: 'months',
+      label: '培训时长',
+      state: 'missing',
+      detail: expect.stringMatching(/^已完成 \d+ \/ 36 个月/),
+      path: null,
+    },
     ...['finalTheory', 'finalSkill', 'rotations'].map((key) => ({ key, state: 'unrecorded' })),
     ...['workload', 'evaluations', 'assessments', 'absence', 'discipline'].map((key) => ({ key, state: 'unrecorded', path: null })),
   ])

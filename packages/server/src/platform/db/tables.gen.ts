@@ -2087,10 +2087,63 @@ export interface TimeWindows {
   year: number | null;
 }
 
+export interface TraineeChanges {
+  created_at: Generated<Timestamp>;
+  field: string;
+  id: Generated<number>;
+  new_value: string | null;
+  note: string | null;
+  /**
+   * As it was; personal values are sealed. Of a list: the title of its entry.
+   */
+  old_value: string | null;
+  reason: string | null;
+  state: Generated<string>;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TraineeEntries {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<number>;
+  level: Generated<string | null>;
+  section: string;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface TraineeFiles {
+  address_sealed: string | null;
+  bank_account_sealed: string | null;
+  bank_name: string | null;
+  birth_date: string | null;
+  contact_mobile_sealed: string | null;
+  contact_name: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  ethnic_code: string | null;
+  gender: number | null;
+  marital_status: number | null;
+  political_status: string | null;
+  region_code: string | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TraineeNumberCounters {
   kind: string;
   last: Generated<number>;
   year: number;
+}
+
+export interface TraineeProtectedFields {
+  field: string;
+  is_protected: boolean;
+  needs_papers: boolean;
 }
 
 export interface Trainees {
@@ -2130,6 +2183,11 @@ export interface Trainees {
    */
   registration_id: number | null;
   starts_on: string;
+  status: Generated<string>;
+  /**
+   * The day on which the status began; null: with the training.
+   */
+  status_since: string | null;
   trainee_kind: string;
   training_unit_id: number;
   updated_at: Generated<Timestamp>;
@@ -2385,7 +2443,11 @@ export interface DB {
   tickets: Tickets;
   time_conditions: TimeConditions;
   time_windows: TimeWindows;
+  trainee_changes: TraineeChanges;
+  trainee_entries: TraineeEntries;
+  trainee_files: TraineeFiles;
   trainee_number_counters: TraineeNumberCounters;
+  trainee_protected_fields: TraineeProtectedFields;
   trainees: Trainees;
   training_units: TrainingUnits;
   uploads: Uploads;

@@ -9,6 +9,8 @@ export const studentsArea: WebArea = {
   }),
   pages: {
     'student/list/index': () => import('./trainees/trainees.page.tsx'),
+    'student/file/index': () => import('./file/file.page.tsx'),
+    'student/change/index': () => import('./changes/changes.page.tsx'),
     'student/completion/own': () => import('./completion/own-completion.page.tsx'),
     'student/completion/candidates': () => import('./completion/candidates.page.tsx'),
     'student/completion/index': () => import('./completion/completions.page.tsx'),

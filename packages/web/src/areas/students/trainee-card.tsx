@@ -1,17 +1,24 @@
-import { getOwnTimeline, getOwnTrainee } from '@residency/contract/areas/students/trainee.contract'
+import type { getOwnHome } from '@residency/contract/areas/students/trainee.contract'
+import * as trainee from '@residency/contract/areas/students/trainee.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
-import { useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/i18n.ts'
 import { useEndpoint } from '../../platform/queries.ts'
 import { isTrainee } from '../../platform/roles.rules.ts'
 import { DateCell } from '../../ui/date-cell.tsx'
-import { studentsText } from './students.text.ts'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { useFileWords } from './file/file.queries.ts'
 import './students.css'
+import { studentsText } from './students.text.ts'
+import { STATUS_TONES } from './trainees/status-tones.rules.ts'
 
-const useOwnTrainee = () => useEndpoint(getOwnTrainee, {})
+type Home = NonNullable<AnswerOf<typeof getOwnHome>>
+const useOwnHome = () => useEndpoint(trainee.getOwnHome, {})
+const useOwnTimeline = () => useEndpoint(trainee.getOwnTimeline, {})
 
-const useOwnTimeline = () => useEndpoint(getOwnTimeline, {})
-
-/** The trainee and the next known step; hidden from other readers. */
+/** The own training at a glance, and what comes next; hidden from other readers. */
 export default function TraineeCard() {
   const roles = useCurrentUser((state) => state.me?.roles)
   return isTrainee(roles) ? <Card /> : null
@@ -19,47 +26,76 @@ export default function TraineeCard() {
 
 function Card() {
   const text = useText(studentsText)
-  const name = useCurrentUser((state) => state.me?.nickname ?? '')
-  const { data: own, isLoading } = useOwnTrainee()
+  const { data: own, isLoading } = useOwnHome()
   return (
     <section className="panel trainee-card" aria-label={text.title}>
+      {own ? <Facts own={own} /> : <p className="soft">{isLoading ? '…' : text.noNumber}</p>}
+      {own && <Next own={own} />}
+      <OwnTimeline />
+    </section>
+  )
+}
+
+function Facts({ own }: { own: Home }) {
+  const text = useText(studentsText)
+  const { statuses } = useFileWords()
+  const month = own.month ? say(text.month, own.month) : null
+  const facts: [string, ReactNode][] = [
+    [text.progress, month ?? <StateTag tone={STATUS_TONES[own.status]}>{statuses[own.status]}</StateTag>],
+    [text.number, own.number],
+    [text.major, own.major],
+    [text.end, own.plannedEnd ?? text.openEnd],
+  ]
+  return (
+    <>
       <dl>
-        <div>
-          <dt>{text.name}</dt>
-          <dd>{name}</dd>
-        </div>
-        <div>
-          <dt>{text.number}</dt>
-          <dd className="figures">{isLoading ? '…' : (own?.number ?? text.noNumber)}</dd>
-        </div>
-        {own && (
-          <>
-            <div>
-              <dt>{text.major}</dt>
-              <dd>{own.major}</dd>
-            </div>
-            <div>
-              <dt>{text.unit}</dt>
-              <dd>{own.trainingUnit}</dd>
-            </div>
-            <div>
-              <dt>{text.since}</dt>
-              <dd className="figures">{own.enrolledOn}</dd>
-            </div>
-          </>
-        )}
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figures">{value}</dd>
+          </div>
+        ))}
       </dl>
+      {own.month && <progress className="training-bar" aria-label={text.progress} value={own.month.number} max={own.month.of} />}
+    </>
+  )
+}
+
+/** The stay that runs and the one that follows, what the file lacks, what is being reviewed. */
+function Next({ own }: { own: Home }) {
+  const text = useText(studentsText)
+  const span = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => say(text.span, { from: startsOn, until: endsOn })
+  const lines: { key: string; what: string; state: ReactNode; path?: string }[] = [
+    ...(own.stay ? [{ key: 'stay', what: say(text.now, own.stay), state: span(own.stay), path: '/rotation/own' }] : []),
+    own.next
+      ? { key: 'next', what: say(text.following, own.next), state: span(own.next), path: '/rotation/own' }
+      : { key: 'next', what: text.rotation, state: own.stay ? text.last : text.unplanned },
+    ...(own.missing.length
+      ? [
+          {
+            key: 'missing',
+            what: say(text.missing, { count: own.missing.length }),
+            state: own.missing.join(text.comma),
+            path: '/student/file',
+          },
+        ]
+      : []),
+    ...(own.waiting
+      ? [{ key: 'waiting', what: say(text.waiting, { count: own.waiting }), state: text.waitingNote, path: '/student/file' }]
+      : []),
+  ]
+  return (
+    <>
       <h2>{text.next}</h2>
       <ul>
-        {text.coming.map(({ what, state }) => (
-          <li key={what}>
-            <strong>{what}</strong>
+        {lines.map(({ key, what, state, path }) => (
+          <li key={key}>
+            <strong>{path ? <Link to={path}>{what}</Link> : what}</strong>
             <span>{state}</span>
           </li>
         ))}
       </ul>
-      <OwnTimeline />
-    </section>
+    </>
   )
 }
 

@@ -1,2 +1,6 @@
 /** The public interface of teachers for other areas of the web. */
 export const loadOwnQualification = () => import('./qualification/own-qualification.page.tsx')
+export { BankOfPerson } from './bank/bank-of-teacher.tsx'
+export { BankPanel } from './bank/bank-panel.tsx'
+export { FileNames } from './file-names.tsx'
+export { PhonePapers } from './phone-papers.tsx'

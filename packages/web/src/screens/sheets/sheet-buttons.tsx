@@ -58,15 +58,15 @@ export function SheetButtons({ title, calls, filters, into }: Props) {
   )
 }
 
-type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls }
+type ExportProps = Omit<Props, 'calls' | 'into'> & { calls: ExportCalls; label?: string }
 /** Export of a list without import, by permission. */
-export function ExportButton({ calls, ...of }: ExportProps) {
+export function ExportButton({ calls, label, ...of }: ExportProps) {
   const text = useText(taskText)
   const [isOpen, setOpen] = useState(false)
   if (!usePerm(permissionOf(calls.export))) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{text.exportOut}</Button>
+      <Button onClick={() => setOpen(true)}>{label ?? text.exportOut}</Button>
       <SheetExport {...of} calls={calls} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  bankAccount,
   endpoint,
   exportCalls,
   idParam,
@@ -14,16 +15,12 @@ import { qualificationPermissions } from '../qualification/permissions.ts'
 import { bankErrors as errors } from './errors.ts'
 import { bankPermissions as may } from './permissions.ts'
 
-/** Digits as banks print them, with or without spaces; the mask of the stored number keeps it. */
-const account = z
-  .string()
-  .max(60, 'teachers.bank.wrong')
-  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
-  .pipe(z.string().regex(/^(\d{8,32}|\d*\*+\d*)$/, 'teachers.bank.wrong'))
-export const bankForm = z.object({ bankName: requiredText(100), bankAccount: account })
+export const bankForm = z.object({ bankName: requiredText(100), bankAccount })
 const own = z.object({
   bankName: z.string().nullable(),
   bankAccount: masked,
+  /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
+  isDoubtful: z.boolean(),
   /** False until the teacher has been in the library. */
   mayKeep: z.boolean(),
   version: z.number().nullable(),

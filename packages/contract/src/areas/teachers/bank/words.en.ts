@@ -9,7 +9,7 @@ export const bankEn = {
     bankNeedsEntry: 'Bank information can be kept once you are qualified',
     bankAccountMasked: 'Please enter the whole account number',
   },
-  issues: { 'bank.wrong': 'Please enter an account number of 8 to 32 digits' },
+  issues: {},
   sheets: {
     bank: {
       title: 'Bank information of teachers',

@@ -1,7 +1,5 @@
-import { buffer } from 'node:stream/consumers'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { labelIn } from '@residency/contract/kernel'
-import sharp from 'sharp'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -13,25 +11,12 @@ import { contactOf, numbersOf, plainFields } from '../registration-view.ts'
 import { choiceName } from '../review/named-choice.rules.ts'
 import { visibleRegistrations } from '../signup.policy.ts'
 import { sectionWords } from './printable-sections.ts'
+import { printedPhoto } from './printed-photo.ts'
 import { ownRegistration } from './read-records.ts'
 import { registrationPdfText } from './registration-pdf.text.ts'
 import { registrationPdf } from './registration-pdf.ts'
-import { findHospital, findPhoto } from './section.queries.ts'
+import { findHospital } from './section.queries.ts'
 import { shownEducations, shownEntries } from './shown-sections.ts'
-
-const PHOTO = { width: 270, height: 360 }
-
-/** The photo in the size of print. */
-async function photoOf(ctx: SignedCtx, key: string | null): Promise<string | null> {
-  const photo = key ? await findPhoto(ctx.db, key) : undefined
-  if (!photo) return null
-  const bytes = await buffer(ctx.services.blobs.read(photo.stored_as, photo.size))
-  const small = await sharp(bytes)
-    .resize({ ...PHOTO, fit: 'cover' })
-    .jpeg({ quality: 82 })
-    .toBuffer()
-  return `data:image/jpeg;base64,${small.toString('base64')}`
-}
 
 /** The number of a registration as people quote it: year, and its own number with six digits. */
 const registrationNumber = (r: Pick<WholeRegistration, 'id' | 'intake_year'>) => `${r.intake_year}-${String(r.id).padStart(6, '0')}`
@@ -60,7 +45,7 @@ async function registrationFile(ctx: SignedCtx, r: WholeRegistration): Promise<B
     headings: sections,
     sign: words.sign(plainFields(r)),
     basic: words.basic(plainFields(r), { ...numbersOf(ctx, r), ...contactOf(ctx, r) }),
-    photo: await photoOf(ctx, r.photo_key),
+    photo: await printedPhoto(ctx, r.photo_key),
     studies: (await shownEducations(ctx.db, id)).map(words.study),
     lists: words.lists(await shownEntries(ctx.db, id)),
     choices: (await findChoices(ctx.db, id)).map((c) => choiceName(ctx.language, c)),

@@ -26,7 +26,7 @@ beforeEach(async () => {
   )
   await house.db
     .updateTable('trainees')
-    .set({ starts_on: '2025-11-25', length_months: 12, extension_days: 0 })
+    .set({ starts_on: '2025-11-25', length_months: 12, extension_days: 0, status: 'inTraining', status_since: null })
     .where('id', 'in', ids())
     .execute()
 })

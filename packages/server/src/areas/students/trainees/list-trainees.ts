@@ -1,5 +1,5 @@
 import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
-import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeFilters, TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -37,6 +37,8 @@ export const shownTrainee = (ctx: SignedCtx, t: TraineeRecord) => ({
   startsOn: t.starts_on,
   lengthMonths: t.length_months,
   plannedEnd: t.planned_end,
+  status: t.status as TraineeStatus,
+  statusSince: t.status_since,
   isFromSignUp: t.registration_id !== null,
   version: t.version,
   actions: actionsOnTrainee(ctx.actor),

@@ -24,6 +24,7 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.year) match = match.where('t.starts_on', '>=', `${filters.year}-01-01`).where('t.starts_on', '<=', `${filters.year}-12-31`)
   if (filters.degreeKind) match = match.where('t.degree_kind', '=', filters.degreeKind)
   if (filters.traineeKind) match = match.where('t.trainee_kind', '=', filters.traineeKind)
+  if (filters.status) match = match.where('t.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))

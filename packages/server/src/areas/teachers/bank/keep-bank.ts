@@ -1,5 +1,6 @@
 import { bankErrors } from '@residency/contract/areas/teachers/bank/errors'
-import { maskNumber } from '@residency/contract/kernel'
+import { isDoubtfulAccount, maskNumber } from '@residency/contract/kernel'
+import { keptNumber } from '../../../platform/crypto/kept-number.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -15,8 +16,14 @@ export const accountOf = (ctx: SignedCtx, { user_id, bank_account_sealed }: Stor
 /** The own bank information, the number masked. */
 export async function getOwnBank(ctx: SignedCtx) {
   const own = await findOwnBank(ctx.db, ctx.actor.userId)
-  const bankAccount = own ? maskNumber(accountOf(ctx, own)) : null
-  return { bankName: own?.bank_name ?? null, bankAccount, mayKeep: own !== undefined, version: own?.version ?? null }
+  const account = own ? accountOf(ctx, own) : null
+  return {
+    bankName: own?.bank_name ?? null,
+    bankAccount: maskNumber(account),
+    isDoubtful: account !== null && isDoubtfulAccount(account),
+    mayKeep: own !== undefined,
+    version: own?.version ?? null,
+  }
 }
 
 /** Keeps the own bank information at the version that was read; the mask that was shown keeps the stored number. */
@@ -27,9 +34,8 @@ export async function saveOwnBank(ctx: SignedCtx, input: { bankName: string; ban
     if (!own) throw fail(bankErrors.bankNeedsEntry)
     checkVersion(own, input.version)
     const was = accountOf(tx, own)
-    const isKept = was !== null && input.bankAccount === maskNumber(was)
-    if (!isKept && input.bankAccount.includes('*')) throw fail(bankErrors.bankAccountMasked)
-    const number = isKept ? was : input.bankAccount
+    const number = keptNumber(was, input.bankAccount)
+    if (number === null) throw fail(bankErrors.bankAccountMasked)
     const stored = { bank_name: input.bankName, bank_account_sealed: tx.fields.sealCell(cellOf(userId), number) }
     await tx.db
       .updateTable('teacher_profiles')

@@ -6,6 +6,9 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
+import { useFileWords } from '../file/file.queries.ts'
+import { useFileSections } from '../file/trainee-file.tsx'
+import { STATUS_TONES } from './status-tones.rules.ts'
 import { useStudentsWords, useTrainee } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
@@ -18,6 +21,7 @@ export function TraineeRecord({ id }: { id: number }) {
   const [isOpen, setOpen] = useState(false)
   const sectionsOf = useSections()
   const { data, error, refetch } = useTrainee(id)
+  const fileSections = useFileSections(id, data?.realName ?? '')
   if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
   const edit = data.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setOpen(true) }] : []
   return (
@@ -25,12 +29,23 @@ export function TraineeRecord({ id }: { id: number }) {
       <DetailScreen
         title={data.realName}
         list={text.title}
-        state={<span className="figures">{data.number}</span>}
+        state={<Status one={data} />}
         actions={<PageActions actions={edit} />}
-        sections={sectionsOf(data)}
+        sections={[...sectionsOf(data), ...fileSections]}
         history={data.timeline.map(({ at, what, note }) => ({ key: `${at}${what}`, at: <DateCell value={at} />, what, why: note }))}
       />
       <TraineeForm isOpen={isOpen} id={id} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** Number and status, with the day since when it holds. */
+function Status({ one: { number, status, statusSince } }: { one: Trainee }) {
+  const { statuses } = useFileWords()
+  return (
+    <>
+      <span className="figures">{number}</span> <StateTag tone={STATUS_TONES[status]}>{statuses[status]}</StateTag>{' '}
+      {statusSince && <DateCell value={statusSince} />}
     </>
   )
 }
@@ -73,7 +88,6 @@ function useSections(): (one: Trainee) => Section[] {
     {
       title: text.person,
       facts: [
-        { label: fields.mobile, value: one.mobile },
         { label: text.origin, value: one.isFromSignUp ? text.fromSignUp : text.entered },
         { label: fields.enrolledOn, value: <DateCell value={one.enrolledOn} /> },
       ],

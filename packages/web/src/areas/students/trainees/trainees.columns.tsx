@@ -4,7 +4,10 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
+import { useFileWords } from '../file/file.queries.ts'
+import { STATUS_TONES } from './status-tones.rules.ts'
 import { useStudentsWords } from './trainees.queries.ts'
 import { traineesText } from './trainees.text.ts'
 
@@ -13,6 +16,7 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useStudentsWords()
   const { traineeKinds } = useSignupWords()
+  const file = useFileWords()
   const pathOf = useRecordPath()
   return [
     {
@@ -21,6 +25,13 @@ export function useTraineeColumns(): readonly Column<TraineeRow>[] {
       width: 160,
       card: 'title',
       cell: (row) => <NameLines name={row.realName} note={row.number} to={pathOf(row.id)} />,
+    },
+    {
+      key: 'status',
+      title: file.fields.status,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={STATUS_TONES[row.status]}>{file.statuses[row.status]}</StateTag>,
     },
     { key: 'major', title: fields.major, width: 200, card: 'fact', cell: (row) => <NameLines name={row.major} note={row.base} /> },
     { key: 'unit', title: fields.trainingUnit, width: 180, cell: (row) => row.trainingUnit },

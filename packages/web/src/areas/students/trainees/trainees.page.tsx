@@ -1,6 +1,7 @@
 import { TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
+import { traineeBankExport } from '@residency/contract/areas/students/file/bank.contract'
 import { studentsPermissions as may } from '@residency/contract/areas/students/permissions'
-import { DEGREE_KINDS, type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees.contract'
+import { DEGREE_KINDS, TRAINEE_STATUSES, type TraineeRow, traineeSheet } from '@residency/contract/areas/students/trainees.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -9,9 +10,10 @@ import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
-import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { ExportButton, SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useSignupWords } from '../../signup/signup.public.ts'
+import { useFileWords } from '../file/file.queries.ts'
 import { TraineeRecord } from './trainee-record.tsx'
 import { useTraineeColumns } from './trainees.columns.tsx'
 import { type TraineeListInput, useStudentsWords, useTraineeChoices, useTrainees } from './trainees.queries.ts'
@@ -31,11 +33,15 @@ function TraineeList() {
   const text = useText(traineesText)
   const { fields, degreeKinds } = useStudentsWords()
   const { traineeKinds } = useSignupWords()
-  const list = useListState('trainees', ['keywords', 'baseId', 'majorId', 'traineeKind', 'degreeKind', 'trainingUnitId'])
+  const file = useFileWords()
+  const list = useListState('trainees', ['keywords', 'baseId', 'majorId', 'traineeKind', 'degreeKind', 'trainingUnitId', 'status'])
   const result = useTrainees(list.input as TraineeListInput)
   const choices = useTraineeChoices().data
   const [isOpen, setOpen] = useState(false)
+  const { keywords, baseId } = list.filters as { keywords?: string; baseId?: string }
+  const bankFilters = { ...(keywords && { keywords }), ...(baseId && { baseId }) }
   const kinds = TRAINEE_KINDS.map((value) => ({ value, label: traineeKinds[value] }))
+  const statuses = TRAINEE_STATUSES.map((value) => ({ value, label: file.statuses[value] }))
   const degrees = DEGREE_KINDS.map((value) => ({ value, label: degreeKinds[value] }))
   return (
     <>
@@ -49,6 +55,7 @@ function TraineeList() {
           textFilter('keywords', text.search),
           choiceFilter('baseId', fields.base, asTexts(choices?.bases)),
           choiceFilter('majorId', fields.major, asTexts(choices?.majors)),
+          choiceFilter('status', file.fields.status, statuses),
           choiceFilter('traineeKind', fields.traineeKind, kinds),
           choiceFilter('degreeKind', fields.degreeKind, degrees),
           choiceFilter('trainingUnitId', fields.trainingUnit, asTexts(choices?.units)),
@@ -56,6 +63,7 @@ function TraineeList() {
         actions={
           <>
             <SheetButtons title={text.title} calls={traineeSheet} filters={list.filters} />
+            <ExportButton title={file.fileSections.bank} label={text.exportBank} calls={traineeBankExport} filters={bankFilters} />
             <Can perm={[may.add]}>
               <Button type="primary" onClick={() => setOpen(true)}>
                 {text.add}

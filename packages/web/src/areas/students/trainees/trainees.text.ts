@@ -28,6 +28,7 @@ export const traineesText = book(
     fromSignUp: '报名录取',
     entered: '直接登记',
     origin: '来源',
+    exportBank: '导出银行信息',
   },
   {
     title: 'In training',
@@ -56,5 +57,6 @@ export const traineesText = book(
     fromSignUp: 'Signed up',
     entered: 'Entered',
     origin: 'Origin',
+    exportBank: 'Export bank information',
   },
 )

@@ -1,29 +1,34 @@
-import { bankForm, type getOwnBank } from '@residency/contract/areas/teachers/bank/bank.contract'
+import { bankForm } from '@residency/contract/areas/teachers/bank/bank.contract'
 import { bankWords } from '@residency/contract/areas/teachers/bank/words'
-import type { AnswerOf } from '@residency/contract/kernel'
+import { isDoubtfulAccount } from '@residency/contract/kernel'
+import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { useSaveOwnBank } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
-export type BankFormProps = { isOpen: boolean; own: AnswerOf<typeof getOwnBank>; onClose: () => void }
+export type BankValues = { bankName: string; bankAccount: string }
+export type BankFormProps = {
+  isOpen: boolean
+  own: Record<keyof BankValues, string | null>
+  save: (values: BankValues) => Promise<unknown>
+  onClose: () => void
+}
 const { shape } = bankForm
 
 /** Keeps the own bank information; a number left masked stays as it is. */
-export default function BankForm({ isOpen, own, onClose }: BankFormProps) {
+export default function BankForm({ isOpen, own, save, onClose }: BankFormProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
-  const save = useSaveOwnBank()
   return (
-    <FormDialog<{ bankName: string; bankAccount: string }>
+    <FormDialog<BankValues>
       title={text.title}
       isOpen={isOpen}
       onClose={onClose}
       initial={{ bankName: own.bankName ?? '', bankAccount: own.bankAccount ?? '' }}
       submit={async (values) => {
-        await save.mutateAsync({ ...values, version: own.version ?? 0 })
+        await save(values)
         toast.success(text.saved)
       }}
     >
@@ -36,6 +41,18 @@ export default function BankForm({ isOpen, own, onClose }: BankFormProps) {
         maxLength={60}
         inputMode="numeric"
       />
+      <Doubt />
     </FormDialog>
   )
+}
+
+/** Says while typing that a number fails its check digit; it may be kept all the same. */
+function Doubt() {
+  const text = useText(bankText)
+  const typed = String(Form.useWatch('bankAccount') ?? '').replace(/[\s-]/g, '')
+  return isDoubtfulAccount(typed) ? (
+    <p className="bank-doubt" role="status">
+      {text.doubtful}
+    </p>
+  ) : null
 }

@@ -6,12 +6,12 @@ import { FactList } from '../../../ui/fact-list.tsx'
 import { useBankOf } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 
-export type BankOfTeacherProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
-/** The bank information of a teacher with the whole number. */
-export default function BankOfTeacher({ isOpen, id, name, onClose }: BankOfTeacherProps) {
+type Bank = { bankName: string | null; bankAccount: string | null }
+export type BankOfPersonProps = { isOpen: boolean; name: string; data: Bank | undefined; onClose: () => void }
+/** The bank information of somebody with the whole number. */
+export function BankOfPerson({ isOpen, name, data, onClose }: BankOfPersonProps) {
   const text = useText(bankText)
   const { fields } = useText(bankWords)
-  const { data } = useBankOf(isOpen ? id : null)
   return (
     <Dialog title={say(text.of, { name })} isOpen={isOpen} onClose={onClose} isReady={data !== undefined}>
       {!data && <Skeleton active paragraph={{ rows: 2 }} title={false} />}
@@ -27,4 +27,10 @@ export default function BankOfTeacher({ isOpen, id, name, onClose }: BankOfTeach
       <p className="soft">{text.audited}</p>
     </Dialog>
   )
+}
+
+export type BankOfTeacherProps = { isOpen: boolean; id: number; name: string; onClose: () => void }
+/** The bank information of a teacher, read anew at each opening. */
+export default function BankOfTeacher({ id, ...dialog }: BankOfTeacherProps) {
+  return <BankOfPerson {...dialog} data={useBankOf(dialog.isOpen ? id : null).data} />
 }

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import {
+  bankAccount,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  masked,
+  optionalText,
+  personal,
+  readVersion,
+  recordId,
+  requiredText,
+  searchText,
+} from '../../../kernel/index.ts'
+import { fileErrors as errors } from './errors.ts'
+import { filePermissions as may } from './permissions.ts'
+
+const traineeBankForm = z.object({ bankName: requiredText(100), bankAccount })
+const own = z.object({
+  bankName: z.string().nullable(),
+  bankAccount: masked,
+  /** The number fails the check digit of bank cards: perhaps a slip of the pen. */
+  isDoubtful: z.boolean(),
+  mayKeep: z.boolean(),
+  version: z.number().nullable(),
+})
+
+export const getOwnTraineeBank = endpoint({
+  method: 'GET',
+  path: '/api/v1/traineeBank/own',
+  summary: 'The own bank information as a trainee, the number masked',
+  access: { permission: may.own },
+  answer: own,
+})
+export const saveOwnTraineeBank = endpoint({
+  method: 'PUT',
+  path: '/api/v1/traineeBank/own',
+  summary: 'Keep the own bank information as a trainee',
+  access: { permission: may.own },
+  body: traineeBankForm.extend({ version: readVersion }),
+  answer: own,
+  errors: [errors.noFile, errors.accountMasked, kernelErrors.changedMeanwhile],
+})
+export const getTraineeBankWithPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/v1/traineeBank/{id}',
+  summary: 'Bank information of a trainee with the whole number; the reading is audited',
+  access: { permission: may.bank },
+  params: idParam,
+  personal: true,
+  answer: z.object({ id: z.number(), name: z.string(), bankName: z.string().nullable(), bankAccount: personal }),
+  errors: [kernelErrors.notFound],
+})
+const filters = z.object({ keywords: searchText.optional(), baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export type BankFilters = z.output<typeof filters>
+const calls = exportCalls({ path: '/api/v1/traineeBank', what: 'bank information of trainees', exporting: may.exportBank, filters })
+/** Account numbers leave the house with a reason only. */
+const why = { reason: optionalText(200).refine((reason) => reason !== null, 'kernel.text.required') }
+export const traineeBankExport = {
+  export: endpoint({ ...calls.export, query: filters.extend(why) }),
+  exportLater: endpoint({ ...calls.exportLater, body: filters.extend(why) }),
+}

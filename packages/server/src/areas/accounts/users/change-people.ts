@@ -1,0 +1,45 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { sql } from 'kysely'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { claimIdCards } from '../roles/join-roles.ts'
+
+/** A fact of the person behind an account that a reviewer has verified. */
+export type PersonChange = { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
+
+/** Writes verified facts to accounts. A nickname that is the former name follows the name; a number of another account is refused. */
+export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
+  const of = (field: PersonChange['field']) => changes.filter((one) => one.field === field)
+  const columns = (some: readonly PersonChange[]) => [some.map(({ userId }) => userId), some.map(({ value }) => value)] as const
+  const names = of('realName')
+  if (names.length) {
+    const [ids, values] = columns(names)
+    await sql`update users set real_name = c.value, version = version + 1, updated_at = ${ctx.now()},
+        nickname = case when nickname = coalesce(real_name, nickname) then c.value else nickname end
+      from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) where users.id = c.id`.execute(ctx.db)
+  }
+  const genders = of('gender')
+  if (genders.length) {
+    const [ids, values] = columns(genders)
+    await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
+      from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) where users.id = c.id`.execute(ctx.db)
+  }
+  await changeMobiles(ctx, of('mobile'))
+  const cards = of('idCard')
+  if (cards.length)
+    await claimIdCards(
+      ctx,
+      cards.map(({ userId, value }) => ({ userId, idCard: value })),
+    )
+}
+
+async function changeMobiles(ctx: Ctx, changes: readonly PersonChange[]) {
+  if (changes.length === 0) return
+  const ids = changes.map(({ userId }) => userId)
+  const sealed = changes.map(({ userId, value }) => ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, value))
+  const hashes = changes.map(({ value }) => ctx.fields.hashOf('mobile', value))
+  await sql`update users set mobile_sealed = c.sealed, mobile_hash = c.hash, version = version + 1, updated_at = ${ctx.now()}
+      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) c (id, sealed, hash) where users.id = c.id`
+    .execute(ctx.db)
+    .catch(constraintErrors({ users_mobile: accountsErrors.mobileTaken }))
+}

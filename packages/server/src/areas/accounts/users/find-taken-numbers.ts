@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+
+/** The account that carries a mobile number or an ID card already, by the number. */
+export async function findTakenNumbers(
+  ctx: Pick<Ctx, 'db' | 'fields'>,
+  numbers: { mobiles: readonly string[]; idCards: readonly string[] },
+) {
+  const hashes = (kind: 'mobile' | 'idCard', all: readonly string[]) =>
+    all.flatMap((value) => ctx.fields.hashesOf(kind, value).map((hash) => [hash, value] as const))
+  const [mobiles, cards] = [hashes('mobile', numbers.mobiles), hashes('idCard', numbers.idCards)]
+  const rows = await ctx.db
+    .selectFrom('users')
+    .select(['id', 'mobile_hash', 'id_card_hash', 'id_card_seen_at'])
+    .where('deleted_at', 'is', null)
+    .where((e) =>
+      e.or([
+        e('mobile_hash', '=', sql<string>`any(${sql.val(mobiles.map(([hash]) => hash))}::text[])`),
+        e('id_card_hash', '=', sql<string>`any(${sql.val(cards.map(([hash]) => hash))}::text[])`),
+      ]),
+    )
+    .execute()
+  const byHash = new Map([...mobiles, ...cards])
+  return new Map(
+    rows.flatMap((row) =>
+      [row.mobile_hash, row.id_card_seen_at && row.id_card_hash].flatMap((hash) => {
+        const number = hash ? byHash.get(hash) : undefined
+        return number ? [[number, row.id] as const] : []
+      }),
+    ),
+  )
+}

@@ -1,0 +1,70 @@
+import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+const ALL: BaseScope = { kind: 'all' }
+const within = (scope: BaseScope) => (e: unknown) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, scope)
+const changesIn = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('trainee_changes as c')
+    .innerJoin('trainees as t', 't.id', 'c.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where(within(scope))
+/** A change with its trainee; `is_in_scope`: whether it was read as staff. */
+const shown = (match: ReturnType<typeof changesIn>, isInScope: boolean) =>
+  match
+    .selectAll('c')
+    .select(['t.user_id', 't.number', 't.real_name as name', 'm.name as major', 'm.name_en as major_en'])
+    .select(['bases.name as base', 'bases.name_en as base_en', sql<boolean>`${sql.lit(isInScope)}`.as('is_in_scope')])
+export type ChangeRow = Awaited<ReturnType<typeof findOwnChanges>>[number]
+
+/** One page of changes, those that wait first. */
+export function findChangePage(db: Db, scope: BaseScope, filters: Omit<TraineeChangeFilters, 'pageNum' | 'pageSize'>, page: Page) {
+  let match = changesIn(db, scope)
+  if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.field) match = match.where('c.field', '=', filters.field)
+  if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) =>
+    shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc'),
+  )
+}
+const MOST = 200
+export const findOwnChanges = (db: Db, userId: number) =>
+  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).orderBy('c.id', 'desc').limit(MOST).execute()
+export const findChangesOfTrainee = (db: Db, scope: BaseScope, traineeId: number) =>
+  shown(changesIn(db, scope), true).where('t.id', '=', traineeId).orderBy('c.id', 'desc').limit(MOST).execute()
+export const findOwnChange = (db: Db, userId: number, id: number) =>
+  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).where('c.id', '=', id).executeTakeFirst()
+export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
+  shown(changesIn(db, ALL), false).where('t.user_id', '=', userId).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+export const findChange = (db: Db, scope: BaseScope, id: number) =>
+  shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
+/** Changes in the reader's scope, locked in one order. */
+export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  shown(changesIn(db, scope), true)
+    .where('c.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('c.id')
+    .forUpdate('c')
+    .execute()
+/** Changes whose decision is the reader's, never the own one. */
+export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
+  countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.user_id', '!=', userId))
+/** Whether a trainee is in scope. */
+export const isTraineeInScope = async (db: Db, scope: BaseScope, traineeId: number) =>
+  (await db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .select('t.id')
+    .where('t.id', '=', traineeId)
+    .where(within(scope))
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,20 @@
+import * as change from '@residency/contract/areas/students/changes/change.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { askForTraineeChange, withdrawTraineeChange } from './ask-for-change.ts'
+import { getTraineeChange, getTraineeChangeWithPersonalData, listTraineeChangeRecords, listTraineeChanges } from './list-changes.ts'
+import { listProtectedFields, saveProtectedField } from './protected-fields.ts'
+import { actOnTraineeChange, actOnTraineeChanges, undoTraineeChanges } from './review-changes.ts'
+
+export function changeRoutes(bind: Bind) {
+  bind(change.askForTraineeChange, askForTraineeChange)
+  bind(change.withdrawTraineeChange, withdrawTraineeChange)
+  bind(change.listTraineeChangeRecords, listTraineeChangeRecords)
+  bind(change.listTraineeChanges, listTraineeChanges)
+  bind(change.listProtectedFields, listProtectedFields)
+  bind(change.saveProtectedField, saveProtectedField)
+  bind(change.getTraineeChange, getTraineeChange)
+  bind(change.getTraineeChangeWithPersonalData, getTraineeChangeWithPersonalData)
+  bind(change.traineeChangeReview.act, actOnTraineeChange)
+  bind(change.traineeChangeReview.actMany, actOnTraineeChanges)
+  bind(change.traineeChangeReview.undo, undoTraineeChanges)
+}

@@ -1,0 +1,32 @@
+import { FILE_FIELDS, type FileField, IDENTITY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findFieldRules } from '../file/file.queries.ts'
+import { thingLabel } from './thing-label.ts'
+
+const isFixed = (field: FileField) => (IDENTITY_FIELDS as readonly string[]).includes(field)
+/** Which facts change by request only, in the order of the file. */
+export async function listProtectedFields(ctx: SignedCtx) {
+  const rules = new Map((await findFieldRules(ctx.db)).map((rule) => [rule.field, rule]))
+  return FILE_FIELDS.map((field) => {
+    const rule = rules.get(field)
+    const marks = { isProtected: rule?.is_protected ?? false, needsPapers: rule?.needs_papers ?? false }
+    return { field, label: thingLabel(ctx, field), ...marks, isFixed: isFixed(field) }
+  })
+}
+
+type Rule = { field: FileField; isProtected: boolean; needsPapers: boolean }
+/** Says of a fact whether it is reviewed; requests that wait stay. Facts of the account are always reviewed. */
+export const saveProtectedField = (ctx: SignedCtx, { field, isProtected, needsPapers }: Rule) =>
+  inTransaction(ctx, async (tx) => {
+    if (isFixed(field) && !isProtected) throw fail(kernelErrors.inputWrong)
+    const rule = { is_protected: isProtected, needs_papers: isProtected && needsPapers }
+    await tx.db
+      .insertInto('trainee_protected_fields')
+      .values({ field, ...rule })
+      .onConflict((c) => c.column('field').doUpdateSet(rule))
+      .execute()
+    await tx.audit({ action: 'students.change.fields', entity: 'traineeField', detail: { field, ...rule } })
+    return null
+  })

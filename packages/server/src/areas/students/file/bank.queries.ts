@@ -1,0 +1,34 @@
+import type { BankFilters } from '@residency/contract/areas/students/file/bank.contract'
+import type { ExpressionBuilder } from 'kysely'
+import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+
+export type BankMatch = BankFilters & { scope: BaseScope }
+/** Trainees in scope with their bank information, those who have given none included. */
+function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
+  let all = db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+  if (baseId) all = all.where('bases.id', '=', baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    all = all.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return all
+}
+export const countBanks = (db: Db, match: BankMatch) => countRows(accounts(db, match))
+export const findBankBatch = (db: Db, match: BankMatch, page: Page) =>
+  pageOf(
+    accounts(db, match)
+      .select(['t.id', 't.number', 't.real_name', 'm.name as major', 'm.name_en as major_en', 'bases.name as base'])
+      .select(['bases.name_en as base_en', 'f.bank_name', 'f.bank_account_sealed'])
+      .orderBy('t.starts_on', 'desc')
+      .orderBy('t.id', 'desc'),
+    page,
+  ).execute()

@@ -1,0 +1,57 @@
+import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { sql } from 'kysely'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { copyFiles } from '../../files/files.public.ts'
+import { EDUCATION_FILES, ENTRY_FILES, findEducations, findEntries } from '../../signup/sections.public.ts'
+
+export const TRAINEE_ENTRY = 'traineeEntry'
+type House = Pick<Ctx, 'db' | 'fields' | 'now'>
+
+/** Copies studies and lists of sign-ups to the files of their trainees, with proofs of their own. `traineeOf`: by registration. */
+export async function copySections(tx: House, traineeOf: ReadonlyMap<number, number>) {
+  const from = [...traineeOf.keys()]
+  const [educations, entries] = [await findEducations(tx.db, from), await findEntries(tx.db, from)]
+  const studies = educations.map((row) => ({
+    origin: { kind: EDUCATION_FILES, id: row.id },
+    traineeId: traineeOf.get(row.registration_id)!,
+    section: 'education',
+    data: {
+      ...{ level: row.level, school: row.school_name ?? row.school_other, college: row.college, major: row.major },
+      ...{ startedOn: row.started_on, endedOn: row.ended_on, isFullTime: row.is_full_time },
+      ...{ diplomaNumber: row.diploma_number, degree: row.degree, degreeNumber: row.degree_number },
+    },
+  }))
+  const lists = entries.map((row) => ({
+    ...{ origin: { kind: ENTRY_FILES, id: row.id }, traineeId: traineeOf.get(row.registration_id)!, section: row.section, data: row.data },
+  }))
+  await insertCopies(tx, [...studies, ...lists])
+}
+
+type Copy = { origin: { kind: string; id: number }; traineeId: number; section: string; data: unknown }
+async function insertCopies(tx: House, copies: readonly Copy[]) {
+  if (copies.length === 0) return
+  const made = await tx.db
+    .insertInto('trainee_entries')
+    .values(
+      copies.map((one) => ({
+        ...{ trainee_id: one.traineeId, section: one.section, data: JSON.stringify(one.data) },
+        ...{ created_at: tx.now(), updated_at: tx.now() },
+      })),
+    )
+    .returning('id')
+    .execute()
+  await copyFiles(
+    tx.db,
+    tx.now(),
+    copies.map(({ origin }, i) => ({ from: origin, to: { kind: TRAINEE_ENTRY, id: made[i]!.id } })),
+  )
+}
+
+/** The highest completed study is the highest education of those for whom none is recorded. */
+export const keepHighest = (tx: House, traineeIds: readonly number[]) =>
+  sql`update trainees t set education = h.level from (
+      select distinct on (trainee_id) trainee_id, level from trainee_entries
+      where trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and section = 'education'
+        and (data ->> 'endedOn')::date <= ${tx.now()}::date
+      order by trainee_id, array_position(${[...EDUCATION_LEVELS]}::text[], level) desc) h
+    where h.trainee_id = t.id`.execute(tx.db)

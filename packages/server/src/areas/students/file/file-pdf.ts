@@ -1,0 +1,58 @@
+import { factsTable, type PdfSheet, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import type { PrintableEntry } from '../../signup/signup.public.ts'
+import type { filePdfText } from './file-pdf.text.ts'
+
+type Text = (typeof filePdfText)['zh-cn']
+type Line = readonly [label: string, value: string | null]
+export type PrintableFile = {
+  hospital: string
+  number: string
+  version: number
+  day: string
+  photo: string | null
+  basicTitle: string
+  basic: readonly Line[]
+  training: readonly Line[]
+  lists: readonly { title: string; entries: readonly PrintableEntry[] }[]
+}
+const BESIDE_PHOTO = 7
+const heading = (text: string): SheetContent => ({ text, style: 'section' })
+const lines = (all: PrintableEntry['lines']): Line[] =>
+  Object.entries(all).map(([label, value]) => [label, (value as string | null) ?? null])
+
+function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
+  const body = basic.slice(0, BESIDE_PHOTO).map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
+  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: 'lightHorizontalLines' }
+  const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
+  return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(basic.slice(BESIDE_PHOTO))]
+}
+const entry = (text: Text, one: PrintableEntry): SheetContent => ({
+  stack: [
+    factsTable(lines(one.lines)),
+    ...(one.files.length
+      ? [{ text: filled(text.proofs, { names: one.files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }]
+      : []),
+  ] as SheetContent[],
+  margin: [0, 0, 0, 6],
+})
+
+/** The file of a trainee as a sheet: person, training, lists. The code carries the number and the version that was printed. */
+export function filePdf(text: Text, it: PrintableFile): PdfSheet {
+  return {
+    title: text.title,
+    head: it.hospital,
+    foot: `${text.number} ${it.number} · ${filled(text.printedOn, { day: it.day })}`,
+    qr: `${it.number} v${it.version}`,
+    content: [
+      heading(text.training),
+      factsTable(it.training),
+      heading(it.basicTitle),
+      ...person(text, it),
+      ...it.lists.flatMap(({ title, entries }) => [
+        heading(title),
+        ...(entries.length ? entries.map((one) => entry(text, one)) : [{ text: text.none, style: 'label' } as SheetContent]),
+      ]),
+    ],
+  }
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { findBasics } from '../../signup/sections.public.ts'
+import { copySections, keepHighest } from './copy-sections.ts'
+import { fileCell } from './file-facts.ts'
+
+const AT_ONCE = 200
+type House = Pick<Ctx, 'db' | 'fields' | 'now'>
+
+/** Trainees without a file, locked; those another process opens are left to it. */
+const findUnopened = (db: Db, ids: readonly number[] | null) => {
+  const all = db
+    .selectFrom('trainees as t')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .select(['t.id', 't.registration_id', 't.education', 'u.gender'])
+    .where('f.trainee_id', 'is', null)
+    .orderBy('t.id')
+    .forUpdate('t')
+    .skipLocked()
+  return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`).execute()
+}
+
+/** Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of their own. Others begin with an empty one. */
+export async function openFiles(tx: House, traineeIds: readonly number[] | null): Promise<number> {
+  const trainees = await findUnopened(tx.db, traineeIds)
+  if (trainees.length === 0) return 0
+  const from = trainees.flatMap((t) => (t.registration_id === null ? [] : [t.registration_id]))
+  const basics = await findBasics(tx, from)
+  const times = { created_at: tx.now(), updated_at: tx.now() }
+  await tx.db
+    .insertInto('trainee_files')
+    .values(
+      trainees.map((t) => {
+        const { contactMobile = null, address = null, ...plain } = basics.get(t.registration_id ?? 0) ?? { gender: null }
+        const sealed = {
+          address_sealed: tx.fields.sealCell(fileCell('address', t.id), address),
+          contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
+        }
+        return { trainee_id: t.id, ...plain, gender: plain.gender ?? t.gender, ...sealed, ...times }
+      }),
+    )
+    .execute()
+  const traineeOf = new Map(trainees.flatMap((t) => (t.registration_id === null ? [] : [[t.registration_id, t.id] as const])))
+  await copySections(tx, traineeOf)
+  await keepHighest(
+    tx,
+    trainees.filter((t) => t.education === null).map(({ id }) => id),
+  )
+  return trainees.length
+}
+
+/** Opens the files of those who were in training before there were any; runs at every start. */
+export async function openMissingFiles({ db, fields, now }: House) {
+  for (let opened = AT_ONCE; opened === AT_ONCE; )
+    opened = await db.transaction().execute((tx) => openFiles({ db: tx as unknown as Db, fields, now }, null))
+}

@@ -1,0 +1,37 @@
+import { fileWords } from '@residency/contract/areas/students/file/words'
+import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../platform/clock.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findTraineeBlocks } from '../rotations/rotations.public.ts'
+import { findFileOf, findOpenFields } from './file/file.queries.ts'
+import { missingOf } from './file/shown-file.ts'
+import { findTraineeOf } from './trainee.queries.ts'
+import { monthOfTraining } from './training-months.rules.ts'
+
+/** The own training at a glance, for the home page; null for readers who are not trainees. */
+export async function getOwnHome(ctx: SignedCtx) {
+  const [it, file] = [await findTraineeOf(ctx.db, ctx.actor.userId), await findFileOf(ctx.db, ctx.actor.userId)]
+  if (!it || !file) return null
+  const today = dayInChina(ctx.now())
+  const { fields, fileSections } = fileWords[ctx.language]
+  const named: Readonly<Record<string, string>> = { ...fileSections, ...fields, education: fields.education }
+  const blocks = await findTraineeBlocks(ctx.db, [it.id])
+  const shown = (block: (typeof blocks)[number] | undefined) =>
+    block
+      ? { department: labelIn(ctx.language, block.department, block.department_en), startsOn: block.starts_on, endsOn: block.ends_on }
+      : null
+  return {
+    number: it.number,
+    major: labelIn(ctx.language, it.major, it.major_en),
+    trainingUnit: it.unit,
+    status: it.status as TraineeStatus,
+    startsOn: it.starts_on,
+    plannedEnd: it.planned_end,
+    month: monthOfTraining({ startsOn: it.starts_on, lengthMonths: it.length_months, plannedEnd: it.planned_end }, today),
+    stay: shown(blocks.find((block) => block.starts_on <= today && block.ends_on >= today)),
+    next: shown(blocks.find((block) => block.starts_on > today)),
+    missing: [...new Set((await missingOf(ctx, file)).map((name) => named[name]!))],
+    waiting: (await findOpenFields(ctx.db, it.id)).size,
+  }
+}

@@ -1,0 +1,15 @@
+import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
+import type { StudentsWaiting } from '@residency/contract/areas/students/waiting'
+import { holds } from '@residency/contract/kernel'
+import type { WaitingCount } from '../../platform/area.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { countWaitingChanges } from './changes/change.queries.ts'
+import { completionsWaiting } from './completion/completions-waiting.ts'
+import { visibleTrainees } from './students.policy.ts'
+
+/** Pending work of the office and the bases, room by room. */
+export async function studentsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
+  const { db, actor } = ctx
+  const changes = holds(actor, may.review) ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0
+  return [{ kind: 'reviewTraineeChanges', count: changes }, ...(await completionsWaiting(ctx))]
+}

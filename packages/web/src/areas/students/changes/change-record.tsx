@@ -1,0 +1,30 @@
+import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { FileNames } from '../../teachers/teachers.public.ts'
+import { useTraineeChangeWords } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { ChangeLine } from './change-line.tsx'
+import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
+
+/** One record of a change: what, when, with which papers, and what became of it. */
+export function ChangeRecord({ record, children }: { record: TraineeChange; children?: ReactNode }) {
+  const { own: text } = useText(changeText)
+  const { states } = useTraineeChangeWords().flows.traineeChange
+  return (
+    <li>
+      <div className="file-entry">
+        <ChangeLine record={record} />
+        <small className="soft">
+          <DateCell value={record.createTime} hasTime /> {record.note}
+        </small>
+        {record.reason && <p>{say(text.refused, { reason: record.reason })}</p>}
+        {record.files.length > 0 && <FileNames files={record.files} />}
+      </div>
+      <StateTag tone={TRAINEE_CHANGE_TONES[record.state]}>{states[record.state]}</StateTag>
+      {children}
+    </li>
+  )
+}

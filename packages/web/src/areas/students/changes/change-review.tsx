@@ -1,0 +1,87 @@
+import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { PhonePapers } from '../../teachers/teachers.public.ts'
+import { useRevealChange, useTraineeChange, useTraineeChangeWords, useWaitingTraineeChanges } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
+
+type Props = { id: number; isVisit: boolean; review: Review; onOpen: (id: number | null) => void }
+/** A change: old and new left, its papers right. */
+export function ChangeReview({ id, isVisit, review, onOpen }: Props) {
+  const text = useText(changeText)
+  const { states } = useTraineeChangeWords().flows.traineeChange
+  const { data: one, error } = useTraineeChange(id)
+  const waiting = useWaitingTraineeChanges().data
+  const [shown, setShown] = useState<string | null>(null)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: text.papers, file }))
+  return (
+    <ReviewScreen<TraineeChange>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={TRAINEE_CHANGE_TONES[one.state]}>{states[one.state]}</StateTag>}
+      evidence={<EvidencePane files={files} shown={shown} onShow={setShown} />}
+    >
+      {one && <Sides one={one} />}
+      <PhonePapers title={text.papers} files={one?.files ?? []} />
+    </ReviewScreen>
+  )
+}
+
+/** Old and new side by side, and who asks why. */
+function Sides({ one }: { one: TraineeChange }) {
+  const text = useText(changeText)
+  const reveal = useRevealChange()
+  const full = reveal.data && (reveal.data.idCard ?? reveal.data.mobile ?? reveal.data.contactMobile ?? reveal.data.address)
+  return (
+    <section className="panel">
+      {one.hasMoved && <Alert type="warning" showIcon title={text.movedNote} />}
+      <table className="change-sides">
+        <thead>
+          <tr>
+            <th scope="col">{text.fact}</th>
+            <th scope="col">{text.before}</th>
+            <th scope="col">{text.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{one.label}</th>
+            <td className="figures soft">
+              {one.before ?? text.nothing}{' '}
+              {one.hasMoved && <StateTag tone="bad">{say(text.moved, { now: one.now ?? text.nothing })}</StateTag>}
+            </td>
+            <td className="figures">
+              <strong>{one.after ?? text.nothing}</strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      {one.isMasked && one.actions.length > 0 && (
+        <p role="status">
+          {full ? (
+            say(text.revealed, { value: full })
+          ) : (
+            <Button size="small" loading={reveal.isPending} onClick={() => reveal.mutate(one.id)}>
+              {text.reveal}
+            </Button>
+          )}
+        </p>
+      )}
+      <FactList
+        facts={[
+          [text.major, `${one.major} · ${one.base}`],
+          [text.asked, one.createTime],
+          ...(one.note ? [[text.note, one.note, true] as const] : []),
+          ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { TraineeChange } from '@residency/contract/areas/students/changes/change.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTraineeChangeWords } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { ChangeLine } from './change-line.tsx'
+import { TRAINEE_CHANGE_TONES } from './change-tones.rules.ts'
+
+/** Columns of the list of changes; what changes is told in the row, old and new. */
+export function useTraineeChangeColumns(
+  open: (id: number) => void,
+  actionsOf: (row: TraineeChange) => RowAction[],
+): Column<TraineeChange>[] {
+  const text = useText(changeText)
+  const { states } = useTraineeChangeWords().flows.traineeChange
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 140,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'what', title: text.what, width: 320, card: 'fact', cell: (row) => <ChangeLine record={row} /> },
+    { key: 'major', title: text.major, width: 180, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={TRAINEE_CHANGE_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.asked, width: 150, card: 'fact', cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,76 @@
+import { type TraineeChange, traineeChangeReview } from '@residency/contract/areas/students/changes/change.contract'
+import { traineeChangePermissions as may } from '@residency/contract/areas/students/changes/permissions'
+import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import { CHANGED_THINGS, type FILE_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { FILE_PATHS, useFileWords } from '../file/file.queries.ts'
+import '../students.css'
+import { useTraineeChangeColumns } from './change.columns.tsx'
+import { type TraineeChangeListInput, useTraineeChanges, useTraineeChangeWords } from './change.queries.ts'
+import { changeText } from './change.text.ts'
+import { ChangeReview } from './change-review.tsx'
+import type { ProtectedFieldsProps } from './protected-fields.tsx'
+
+const ProtectedFields = lazyDialog<ProtectedFieldsProps>(() => import('./protected-fields.tsx').then((part) => part.default))
+
+/** View key student/change/index: changes of trainees' files; `?id=` opens one in the page. */
+export default function ChangesPage() {
+  const { id, isVisit, open } = useOpened()
+  const { done } = useText(changeText)
+  const { actions } = useTraineeChangeWords().flows.traineeChange
+  const review: Review = { calls: traineeChangeReview, paths: FILE_PATHS, actions, done }
+  return id > 0 ? <ChangeReview key={id} {...{ id, isVisit, review }} onOpen={open} /> : <ChangeList review={review} onOpen={open} />
+}
+
+function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) => void }) {
+  const text = useText(changeText)
+  const { states } = useTraineeChangeWords().flows.traineeChange
+  const { fields, fileSections } = useFileWords()
+  const list = useListState('trainee-changes', ['keywords', 'state', 'field'])
+  const result = useTraineeChanges(list.input as TraineeChangeListInput)
+  const { actionsOf, dialogs } = useDecisions(review)
+  const [isOpen, setOpen] = useState(false)
+  const columns = useTraineeChangeColumns(onOpen, actionsOf)
+  const choices = traineeChangeFlow.states.map((value) => ({ value, label: states[value] }))
+  const things = CHANGED_THINGS.map((value) => {
+    const [, section] = value.split('section.')
+    return { value, label: section ? fileSections[section as 'work'] : fields[value as (typeof FILE_FIELDS)[number]] }
+  })
+  return (
+    <>
+      <ListScreen<TraineeChange>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        list={list}
+        result={result}
+        columns={columns}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', text.state, choices),
+          choiceFilter('field', text.fact, things),
+        ]}
+        actions={
+          <Can perm={[may.fields]}>
+            <Button onClick={() => setOpen(true)}>{text.fields}</Button>
+          </Can>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+      <ProtectedFields isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
+import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import { untilToday } from '../../../ui/day-shape.ts'
+import { DayField, Field, SelectField, TextField } from '../../../ui/fields.tsx'
+import { RegionInput } from '../../signup/entry-fields.public.ts'
+import { useDictionary, useSignupWords } from '../../signup/signup.public.ts'
+
+const KEYBOARDS: Partial<Record<FileField, 'tel' | 'email'>> = { mobile: 'tel', contactMobile: 'tel', email: 'email' }
+const LENGTHS: Partial<Record<FileField, number>> = {
+  address: 200,
+  graduationSchool: 100,
+  studyMajor: 100,
+  email: 120,
+  idCard: 30,
+  mobile: 30,
+  contactMobile: 30,
+}
+type Props = { field: FileField; name: string; label: string; isOptional?: boolean }
+
+/** The form field of one fact, by what it may be. */
+export function FactField({ field, name, label, isOptional = false }: Props) {
+  const { levels } = useSignupWords()
+  // an empty field of a form of many stays as it is
+  const own = { name, label, isOptional, ...(isOptional ? {} : { shape: FIELD_SHAPES[field] }) }
+  if (field in DICTIONARY_OF) return <ChosenField {...own} code={DICTIONARY_OF[field as keyof typeof DICTIONARY_OF]} />
+  if (field === 'education') return <SelectField {...own} options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))} />
+  if (field === 'birthDate') return <DayField {...own} {...untilToday()} />
+  if (field === 'regionCode')
+    return (
+      <Field {...own}>
+        <RegionInput label={label} />
+      </Field>
+    )
+  const keyboard = KEYBOARDS[field]
+  return <TextField {...own} maxLength={LENGTHS[field] ?? 64} {...(keyboard ? { inputMode: keyboard } : {})} />
+}
+
+function ChosenField({ code, ...own }: { code: string; name: string; label: string; isOptional: boolean }) {
+  const items = useDictionary(code)
+  return <SelectField {...own} options={items.data ?? []} isLoading={items.isLoading} />
+}

@@ -1,0 +1,46 @@
+import type { FileField } from '@residency/contract/areas/students/file/field.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { FactField } from './fact-field.tsx'
+import { type OwnFile, useFileWords, useSaveFacts } from './file.queries.ts'
+import { fileText } from './file.text.ts'
+
+export type FactsFormProps = { isOpen: boolean; file: OwnFile; onClose: () => void }
+type Values = Partial<Record<FileField, string | null>>
+/** A masked number that was not touched is not sent. */
+const typed = (values: Values, held: Values) =>
+  Object.fromEntries(
+    (Object.entries(values) as [FileField, string | null | undefined][])
+      .map(([field, value]) => [field, value || null] as const)
+      .filter(([field, value]) => value !== (held[field] ?? null)),
+  )
+
+/** The facts that are changed without a review, and those that are still empty. */
+export default function FactsForm({ isOpen, file, onClose }: FactsFormProps) {
+  const text = useText(fileText)
+  const { fields } = useFileWords()
+  const save = useSaveFacts()
+  const open = file.fields.filter(({ isDirect, isWaiting }) => isDirect && !isWaiting).map(({ field }) => field)
+  const initial: Values = Object.fromEntries(open.map((field) => [field, file.facts[field]]))
+  return (
+    <FormDialog<Values>
+      title={text.factsTitle}
+      width={720}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={initial}
+      submit={async (values) => {
+        await save.mutateAsync({ facts: typed(values, initial), version: file.version })
+        toast.success(text.saved)
+      }}
+    >
+      <p className="soft">{text.factsHelp}</p>
+      <div className="field-pair">
+        {open.map((field) => (
+          <FactField key={field} field={field} name={field} label={fields[field]} isOptional />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}

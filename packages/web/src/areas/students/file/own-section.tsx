@@ -1,0 +1,63 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
+import type { FileSection } from '@residency/contract/areas/students/file/field.contract'
+import type { FileEntry } from '@residency/contract/areas/students/file/file.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { EntryFacts, nameOf } from './entry-facts.tsx'
+import type { EntryFormProps } from './entry-form.tsx'
+import { useFileWords, useRemoveEntry } from './file.queries.ts'
+import { fileText } from './file.text.ts'
+
+const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+
+/** One list of the own file, kept by its owner. */
+export function OwnSection({ section, entries }: { section: FileSection; entries: readonly FileEntry[] }) {
+  const text = useText(fileText)
+  const title = useFileWords().fileSections[section]
+  const [opened, setOpened] = useState<{ entry: FileEntry | null } | null>(null)
+  const remove = useRemoveEntry()
+  const leave = async (entry: FileEntry) => {
+    const question = {
+      title: say(text.removeQuestion, { name: nameOf(entry) }),
+      content: text.removeNote,
+      okText: text.remove,
+      danger: true,
+    }
+    if (await ask(question)) remove.mutate({ id: entry.id, version: entry.version }, { onSuccess: () => void toast.success(text.removed) })
+  }
+  return (
+    <section className="panel" aria-label={title}>
+      <div className="panel-head">
+        <h2>{title}</h2>
+        <Button icon={<PlusOutlined />} onClick={() => setOpened({ entry: null })} aria-label={say(text.addTo, { section: title })}>
+          {text.add}
+        </Button>
+      </div>
+      {entries.length === 0 && <p className="soft file-nothing">{text.nothing}</p>}
+      <ul className="file-entries">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryFacts entry={entry} />
+            <span className="file-entry-actions">
+              <IconButton
+                label={say(text.editNamed, { name: nameOf(entry) })}
+                icon={<EditOutlined />}
+                onClick={() => setOpened({ entry })}
+              />
+              <IconButton
+                label={say(text.removeNamed, { name: nameOf(entry) })}
+                icon={<DeleteOutlined />}
+                onClick={() => void leave(entry)}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <EntryForm isOpen={opened !== null} section={section} entry={opened?.entry ?? null} onClose={() => setOpened(null)} />
+    </section>
+  )
+}

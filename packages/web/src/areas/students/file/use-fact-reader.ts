@@ -1,0 +1,22 @@
+import { DICTIONARY_OF, type FileField } from '@residency/contract/areas/students/file/field.contract'
+import { regionPath, useLabels, useRegions, useSignupWords } from '../../signup/signup.public.ts'
+
+const CODES = Object.values(DICTIONARY_OF)
+/** How the facts of a file read, in the reader's language. */
+export function useFactReader() {
+  const { levels } = useSignupWords()
+  const label = useLabels(...CODES)
+  const regions = useRegions().data ?? []
+  return (field: FileField, value: string | null): string | null => {
+    if (value === null) return null
+    if (field === 'education') return levels[value as keyof typeof levels] ?? value
+    if (field === 'regionCode')
+      return (
+        regionPath(regions, value)
+          .map((step) => step.label)
+          .join(' ') || value
+      )
+    const dictionary = (DICTIONARY_OF as Readonly<Record<string, string>>)[field]
+    return dictionary ? label(dictionary, value) : value
+  }
+}

@@ -1,0 +1,10 @@
+import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const STATUS_TONES: Readonly<Record<TraineeStatus, Tone>> = {
+  inTraining: 'good',
+  extended: 'busy',
+  suspended: 'wait',
+  finished: 'calm',
+  departed: 'calm',
+}
