@@ -13,9 +13,11 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .innerJoin('training_units as n', 'n.id', 't.training_unit_id')
     .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
     .innerJoin('completions as c', (join) => join.onRef('c.trainee_id', '=', 't.id').on('c.state', 'in', ['confirmed', 'certified']))
     .select(['t.id', 't.user_id', 't.real_name', 't.starts_on', 't.planned_end', 'c.confirmed_on'])
     .select(['m.name as major', 'm.kind', 'n.name as unit', 'n.code as unit_code', 'u.gender', 'u.id_card_sealed'])
+    .select(['f.gender as file_gender', 'f.birth_date'])
     .where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
     .execute()
 const findHospital = async (tx: SignedCtx) =>
@@ -27,7 +29,7 @@ function personOf(tx: SignedCtx, row: HolderRow, today: string) {
   const card = tx.fields.openCell({ table: 'users', column: 'id_card', row: row.user_id }, row.id_card_sealed)
   const read = card === null ? null : readIdCard(card, today)
   const known = read && 'number' in read ? read : null
-  return { gender: known?.gender ?? row.gender, birth_month: known?.birthDate.slice(0, 7) ?? null }
+  return { gender: known?.gender ?? row.file_gender ?? row.gender, birth_month: (known?.birthDate ?? row.birth_date)?.slice(0, 7) ?? null }
 }
 
 /** Numbers and writes certificates in the caller's transaction; they are drawn and signed afterwards, by a job. */
