@@ -40,7 +40,6 @@ export const studentsArea: Area = {
   name: 'students',
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
-<<<<<<< HEAD
   routes(bind) {
     studentsRoutes(bind)
     situationRoutes(bind)
@@ -51,41 +50,22 @@ export const studentsArea: Area = {
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord],
   erasers: [eraseTraineeBank, eraseCertificates],
   recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
-=======
-  routes: studentsRoutes,
-  flows: [traineeChangeFlow, completionFlow],
-  notices: [...traineeChangeNotices, ...completionNotices],
-  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord],
-  erasers: [eraseTraineeBank, eraseCertificates],
-  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange },
->>>>>>> h/cert
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) =>
     (await Promise.all([traineeTimeline, completionTimeline, situationTimeline].map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
-<<<<<<< HEAD
   schedule: [
     { name: 'situations by the day', everyMs: 60_000, run: followTime },
     { name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten },
   ],
   workers: { certificates: certificateDrawer },
-=======
-  workers: { certificates: certificateDrawer },
-  schedule: [{ name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten }],
->>>>>>> h/cert
   async sync(house) {
     await openMissingFiles(house)
     await ensureCertificateKey(house)
   },
   async demo(demo) {
-<<<<<<< HEAD
-    await openFiles({ ...demo.house, db: demo.db }, null)
-    await fillCompletionDemo(demo)
-=======
     await fillCompletionDemo(demo)
     await openFiles({ ...demo.house, db: demo.db }, null)
->>>>>>> h/cert
   },
 }
