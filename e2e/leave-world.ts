@@ -23,11 +23,7 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   const token = await tokenOf('root')
   const person = (role: string, stem: string) =>
     createUser({ username: unusedName('leave'), nickname: unusedName(stem), role, isReady: true }, token)
-  const [trainee, first, second] = [
-    await person('学员', '请假学员'),
-    await person('教师', '带教甲'),
-    await person('教师', '带教乙'),
-  ]
+  const [trainee, first, second] = [await person('学员', '请假学员'), await person('教师', '带教甲'), await person('教师', '带教乙')]
   const addRoom = async (stem: string, secretary: number) => {
     const row = { parent_id: above.id, tree_path: unusedName('/'), name: unusedName(stem), kind: 'pharmacy', secretary_id: secretary }
     const room = await db.insertInto('departments').values(row).returning(['id', 'name']).executeTakeFirstOrThrow()

@@ -5,8 +5,11 @@ import { traineeOnLeave } from './leave-world.ts'
 
 const day = async (page: Page, name: string, value: string) => {
   const field = page.getByRole('dialog').getByLabel(name, { exact: true })
+  await field.click()
+  await page.locator('.ant-picker-dropdown:visible').first().waitFor()
   await field.fill(value)
-  await field.press('Tab')
+  await field.press('Enter')
+  await expect(field).toHaveValue(value)
 }
 const approve = async (page: Page, name: string) => {
   await page.goto('daily/leave-review')
