@@ -71,7 +71,6 @@ export const submitScores = endpoint({
   summary: 'Submit the own points of all candidates; they cannot be changed afterwards',
   access,
   params: idParam,
-  body: z.object({}),
   answer: z.object({ submittedAt: z.string() }),
   errors: [...saving, errors.scoresMissing],
 })
