@@ -71,7 +71,6 @@ export const getBatchZip = endpoint({
   summary: 'All certificates of one issue as a zip archive',
   access: { permission: may.issue },
   params: idParam,
-  limit: 'export',
   ...binary,
 })
 export const getCertificatePdf = endpoint({

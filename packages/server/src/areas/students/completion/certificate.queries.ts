@@ -29,7 +29,7 @@ export function findCertificatePage(db: Db, scope: BaseScope, { keywords, year, 
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('k.issued_on', 'desc').orderBy('k.id', 'desc'))
 }
-export const findCertificate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
+const findCertificate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('k.id', '=', id).executeTakeFirst()
 export async function findCertificateForUpdate(db: Db, scope: BaseScope, id: number) {
   await db.selectFrom('certificates').select('id').where('id', '=', id).forUpdate().execute()
   return findCertificate(db, scope, id)
