@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { balanceMenus } from './balances/menus.ts'
+import { leaveMenus } from './leave/menus.ts'
 import { leaveTypeMenus } from './types/menus.ts'
 
 export const absenceMenus: readonly MenuSeed[] = [
@@ -12,6 +13,7 @@ export const absenceMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...leaveMenus,
   ...balanceMenus,
   ...leaveTypeMenus,
 ]

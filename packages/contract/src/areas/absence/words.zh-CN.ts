@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { balancesZh } from './balances/words.zh-CN.ts'
+import { leaveZh } from './leave/words.zh-CN.ts'
 import { leaveTypesZh } from './types/words.zh-CN.ts'
 
-export const absenceZh = joinWords({ area: '请假', menus: { daily: '日常管理' } }, leaveTypesZh, balancesZh)
+export const absenceZh = joinWords({ area: '请假', menus: { daily: '日常管理' } }, leaveTypesZh, balancesZh, leaveZh)

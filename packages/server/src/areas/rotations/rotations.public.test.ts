@@ -3,7 +3,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
 import { aBlock } from '../../testing/rotation-blocks.ts'
-import { findSupervisorsOn, findTraineeBlocks, recordAbsence, removeAbsence } from './rotations.public.ts'
+import { findSupervisorsOn, findTraineeBlocks, recordAbsences, removeAbsences } from './rotations.public.ts'
 
 let house: House
 let world: MentorWorld
@@ -29,10 +29,10 @@ test('an approved absence writes its days once, replaces them, and takes them aw
   const { traineeId } = world.trainees[1]!
   const tx = { db: house.db, now: () => house.clock.now, actor: { userId: world.mentors[0]!.userId } } as unknown as SignedCtx
   const days = { absenceId: 7, traineeId, startsOn: '2026-11-02', endsOn: '2026-11-04', reason: '事假' }
-  await recordAbsence(tx, days)
-  await recordAbsence(tx, { ...days, endsOn: '2026-11-06' })
+  await recordAbsences(tx, [days])
+  await recordAbsences(tx, [{ ...days, endsOn: '2026-11-06' }])
   const stored = () => house.db.selectFrom('rotation_absences').selectAll().where('trainee_id', '=', traineeId).execute()
   expect(await stored()).toMatchObject([{ ends_on: '2026-11-06', origin: 'absence', version: 2 }])
-  await removeAbsence(tx, 7)
+  await removeAbsences(tx, [7])
   expect(await stored()).toEqual([])
 })

@@ -1,4 +1,5 @@
 export { createTrainees } from './create-trainees.ts'
 export { extendTraining } from './extend-training.ts'
 export { findTraineesToPlace, setCohort } from './set-cohort.ts'
+export { shiftEnds } from './shift-ends.ts'
 export { countTraineesByBase } from './trainee.queries.ts'

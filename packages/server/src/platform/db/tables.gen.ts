@@ -33,6 +33,76 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceDays {
+  absence_id: number;
+  days: Numeric;
+  is_held: Generated<boolean>;
+  is_provisional: Generated<boolean>;
+  year: number;
+}
+
+export interface Absences {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  ends_half: Generated<string>;
+  ends_on: string;
+  /**
+   * By how many days it has moved the planned end of the training.
+   */
+  extension_days: Generated<number>;
+  /**
+   * Half days since 1 January 2000, two for each day.
+   */
+  halves: Generated<string>;
+  id: Generated<number>;
+  kind: Generated<string>;
+  leave_type_id: number | null;
+  overdue_told_on: string | null;
+  planned_ends_half: string | null;
+  /**
+   * The end as it was approved, where a report back has shortened it.
+   */
+  planned_ends_on: string | null;
+  reason: Generated<string>;
+  refusal: string | null;
+  /**
+   * Reminders about the waiting step: 1 its decider, 2 also the next level.
+   */
+  reminded: Generated<number>;
+  returned_half: string | null;
+  /**
+   * Last day away as reported; ends_on becomes it when the report back is confirmed.
+   */
+  returned_on: string | null;
+  revoke_reason: string | null;
+  starts_half: Generated<string>;
+  starts_on: string;
+  state: Generated<string>;
+  submitted_at: Timestamp | null;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  urgent_reason: string | null;
+  version: Generated<number>;
+  waits_since: Timestamp | null;
+  waits_step: string | null;
+}
+
+export interface AbsenceSteps {
+  absence_id: number;
+  block_id: number | null;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  department_id: number | null;
+  /**
+   * For whom a deputy decided.
+   */
+  for_user_id: number | null;
+  id: Generated<number>;
+  outcome: string | null;
+  rank: Generated<number>;
+  step: string;
+}
+
 export interface AdmissionOutcomes {
   outcomes: Json;
   pool_id: number | null;
@@ -2173,6 +2243,9 @@ export interface WechatScans {
 }
 
 export interface DB {
+  absence_days: AbsenceDays;
+  absence_steps: AbsenceSteps;
+  absences: Absences;
   admission_outcomes: AdmissionOutcomes;
   admission_pools: AdmissionPools;
   admission_runs: AdmissionRuns;

@@ -7,8 +7,11 @@ import type { ReviewPlan } from './review-plan.ts'
 /** How long a decision can be undone; its notices are held as long. */
 export const UNDO_MS = 10_000
 
-/** A record as undo needs it: version and step after the decision, state and columns before it. */
-export type DecidedRecord = { id: number; step: number; version: number; from: string; columns: Record<string, unknown> }
+/**
+ * A record as undo needs it: version, step and state after the decision, state and columns before it. The step may be another one of the flow
+ * than the decision, where what it comes to depends on the record.
+ */
+export type DecidedRecord = Step & { columns: Record<string, unknown> }
 export type StoredDecision = { rows: DecidedRecord[]; beside: unknown }
 
 type Columns = { id: number; version: number; columns: Record<string, unknown> }
@@ -19,11 +22,11 @@ const readColumns = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPla
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-type Step = { id: number; version: number; step: number; from: string }
+type Step = { id: number; version: number; step: number; action: string; from: string; to: string }
 const readSteps = async <D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, ids: readonly number[]) =>
   (
-    await sql<Step>`select t.id, t.version, h.id as step, h.from_state as "from" from ${sql.table(plan.table)} t
-      join lateral (select id, from_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
+    await sql<Step>`select t.id, t.version, h.id as step, h.action, h.from_state as "from", h.to_state as "to" from ${sql.table(plan.table)} t
+      join lateral (select id, action, from_state, to_state from flow_history where flow = ${plan.flow.name} and record_id = t.id order by id desc limit 1) h on true
       where t.id = any(${sql.val([...ids])}::bigint[]) order by t.id`.execute(tx.db)
   ).rows
 
@@ -64,7 +67,7 @@ async function take<D extends Decision, B>(
       .where('id', '=', id)
       .execute()
   else await tx.db.deleteFrom('flow_decisions').where('id', '=', id).execute()
-  return { moved, undo }
+  return { moved, undo, steps }
 }
 
 /** Decides one record at the version that was read; the published client has none to send. */
@@ -75,10 +78,9 @@ export const decideOne = <D extends Decision, B>(
 ) =>
   inTransaction(ctx, async (tx) => {
     const { id, version } = input
-    const { moved, undo } = await take(tx, plan, input, [id], version === undefined ? undefined : [{ id, version }])
+    const { moved, undo, steps } = await take(tx, plan, input, [id], version === undefined ? undefined : [{ id, version }])
     mustHaveMoved(tx, plan.flow, moved)
-    const state = plan.flow.actions[input.action]!.to
-    return { id: input.id, state: state as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
+    return { id: input.id, state: steps[0]!.to as never, actions: [...(await plan.actionsOn(tx, input.id))], undo }
   })
 
 /** Decides many records at the versions that were read, with a result per row. */

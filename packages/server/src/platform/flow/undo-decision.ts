@@ -15,13 +15,13 @@ declare module '../http/ctx.ts' {
 }
 
 /** Whether the records are as the decision left them: same state, same version, no later step. */
-async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, to: string, rows: readonly DecidedRecord[]) {
+async function isUntouched<D extends Decision, B>(tx: SignedCtx, plan: ReviewPlan<D, B>, rows: readonly DecidedRecord[]) {
   const ids = sql.val(rows.map((row) => row.id))
   const { rows: now } = await sql<{ id: number; state: string; version: number; step: number }>`select t.id, t.state, t.version,
       (select max(h.id) from flow_history h where h.flow = ${plan.flow.name} and h.record_id = t.id) as step
     from ${sql.table(plan.table)} t where t.id = any(${ids}::bigint[]) order by t.id for update of t`.execute(tx.db)
   const found = new Map(now.map((row) => [row.id, row]))
-  return rows.every(({ id, version, step }) => {
+  return rows.every(({ id, version, step, to }) => {
     const row = found.get(id)
     return row?.state === to && row.version === version && row.step === step
   })
@@ -57,16 +57,15 @@ export const undoDecision = <D extends Decision, B>(ctx: SignedCtx, plan: Review
     if (!decision || tx.now() >= decision.undo_until) throw fail(reviewErrors.undoOver)
     const { rows, beside } = decision.records as unknown as StoredDecision
     const { action } = decision
-    const { to } = plan.flow.actions[action]!
-    if (!(await isUntouched(tx, plan, to, rows))) throw fail(reviewErrors.undoFollowed)
+    if (!(await isUntouched(tx, plan, rows))) throw fail(reviewErrors.undoFollowed)
     if (!(await tx.services.recallNotices(db, id))) throw fail(reviewErrors.undoOver)
     const ids = rows.map((row) => row.id)
     await putBack(tx, plan, rows).catch(isTaken)
     await plan.beside?.restore(tx, action, ids, beside as B)
-    const steps = rows.map((row) => ({ record_id: row.id, from_state: to, to_state: row.from, undoes: row.step }))
+    const steps = rows.map((row) => ({ record_id: row.id, action: row.action, from_state: row.to, to_state: row.from, undoes: row.step }))
     await db
       .insertInto('flow_history')
-      .values(steps.map((step) => ({ ...step, flow, action, reason: null, user_id: actor.userId, at: tx.now() })))
+      .values(steps.map((step) => ({ ...step, flow, reason: null, user_id: actor.userId, at: tx.now() })))
       .execute()
     await tx.audit({ action: `${flow}.undo`, entity: flow, detail: { action, ids } })
     await db.deleteFrom('flow_decisions').where('id', '=', id).execute()

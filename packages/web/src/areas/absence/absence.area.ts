@@ -1,3 +1,4 @@
+import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const absenceArea: WebArea = {
@@ -7,8 +8,14 @@ export const absenceArea: WebArea = {
     en: (await import('@residency/contract/areas/absence/words.en')).absenceEn,
   }),
   pages: {
+    'daily/leave/own': () => import('./leave/own-leave.page.tsx'),
+    'daily/leave/review': () => import('./leave/leave-review.page.tsx'),
+    'daily/leave/record': () => import('./leave/leave-record.page.tsx'),
+    'daily/leave/calendar': () => import('./leave/absence-calendar.page.tsx'),
     'daily/leave/balance': () => import('./balances/balances.page.tsx'),
     'daily/leave/type': () => import('./types/leave-types.page.tsx'),
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },
+  waiting: absenceWaiting,
+  homeCards: [{ column: 'side', load: () => import('./leave/balance-card.tsx') }],
 }

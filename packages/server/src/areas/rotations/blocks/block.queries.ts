@@ -111,7 +111,7 @@ export const findSteps = (db: Db, id: number) =>
 export const findAbsences = (db: Db, traineeIds: readonly number[], from: string, until: string) =>
   db
     .selectFrom('rotation_absences')
-    .select(['trainee_id', 'starts_on', 'ends_on'])
+    .select(['trainee_id', 'starts_on', 'ends_on', 'reason', 'absence_id'])
     .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
     .where('starts_on', '<=', until)
     .where('ends_on', '>=', from)

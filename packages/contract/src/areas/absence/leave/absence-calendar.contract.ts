@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { calendarDay, emptyAsAbsent, endpoint, recordId, recordOption } from '../../../kernel/index.ts'
+import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
+import { leaveFlow } from './leave.flow.ts'
+import { leavePermissions as may } from './permissions.ts'
+
+/** People in one calendar; more are told to choose a department or a base. */
+export const MOST_PEOPLE = 200
+const entry = z.object({
+  id: z.number(),
+  kind: z.enum(ABSENCE_KINDS),
+  type: z.string(),
+  startsOn: z.string(),
+  startsHalf: z.enum(HALVES),
+  endsOn: z.string(),
+  endsHalf: z.enum(HALVES),
+  state: z.enum(leaveFlow.states),
+})
+export const getAbsenceCalendar = endpoint({
+  method: 'GET',
+  path: '/api/v1/leaves/calendar',
+  summary: 'Who is away when: trainees of a department, a base or the house between two days, at most 62 days',
+  access: { permission: may.list },
+  query: z
+    .object({
+      from: calendarDay,
+      until: calendarDay,
+      departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+      baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+    })
+    .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= 61 * 86_400_000, {
+      path: ['until'],
+      message: 'absence.calendar.tooLong',
+    }),
+  answer: z.object({
+    departments: z.array(recordOption),
+    bases: z.array(recordOption),
+    /** Days off; other Saturdays and Sundays are working days if listed as such. */
+    daysOff: z.array(z.string()),
+    people: z.array(
+      z.object({
+        id: z.number(),
+        name: z.string(),
+        number: z.string(),
+        department: z.string().nullable(),
+        absences: z.array(entry),
+      }),
+    ),
+    total: z.number(),
+  }),
+})
+export type AbsencePerson = z.output<typeof getAbsenceCalendar.answer>['people'][number]
+export type AbsencePlaces = Pick<z.output<typeof getAbsenceCalendar.answer>, 'departments' | 'bases'>

@@ -1,0 +1,263 @@
+import { z } from 'zod'
+import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion, recordId, requiredText } from '../../../kernel/index.ts'
+import { storedFile } from '../../files/stored-file.public.ts'
+import { leaveTypeErrors } from '../types/errors.ts'
+import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
+import { leaveErrors as errors } from './errors.ts'
+import { LEAVE_OWN_ACTIONS, LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
+import { leavePermissions as may } from './permissions.ts'
+
+export const ABSENCE_KINDS = ['leave', 'away', 'unexcused'] as const
+export const HALVES = ['am', 'pm'] as const
+const half = z.enum(HALVES)
+const step = z.enum(LEAVE_STEPS)
+const state = z.enum(leaveFlow.states)
+const MOST_PAPERS = 10
+
+const span = { startsOn: calendarDay, startsHalf: half, endsOn: calendarDay, endsHalf: half }
+type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
+const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
+  startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
+const backwards = { path: ['endsOn'], message: 'absence.leave.endsEarly' }
+const papers = z.array(z.string().max(200)).max(MOST_PAPERS)
+
+export const leaveForm = z
+  .object({
+    leaveTypeId: recordId,
+    ...span,
+    reason: requiredText(500),
+    /** Why the notice is not kept; deciders see it. */
+    urgentReason: optionalText(500),
+    papers,
+  })
+  .refine(isForwards, backwards)
+export type LeaveForm = z.output<typeof leaveForm>
+/** A draft: days and type as chosen so far, the rest may be missing. */
+const leaveDraft = z.object({ leaveTypeId: recordId, ...span, reason: optionalText(500), papers }).refine(isForwards, backwards)
+export type LeaveDraft = z.output<typeof leaveDraft>
+
+const yearOfPlan = z.object({
+  year: z.number(),
+  days: z.number(),
+  isProvisional: z.boolean(),
+  /** Days left after this leave; null: no limit. */
+  left: z.number().nullable(),
+})
+const part = z.object({
+  /** The department of the part; null where there is none. */
+  place: z.string().nullable(),
+  names: z.array(z.string()),
+})
+const touched = z.object({
+  department: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  /** Working days of the stay, those of it that are away already, and those of this leave. */
+  workingDays: z.number(),
+  awayBefore: z.number(),
+  days: z.number(),
+  /** Absence of the stay with this leave, and the most that is allowed, in percent. */
+  share: z.number(),
+  limit: z.number(),
+  isRepeat: z.boolean(),
+})
+export const leavePlan = z.object({
+  total: z.number(),
+  workingDays: z.number(),
+  countedBy: z.enum(['working', 'calendar']),
+  years: z.array(yearOfPlan),
+  steps: z.array(z.object({ step, parts: z.array(part) })),
+  /** Papers that are needed, by their names. */
+  papers: z.string().nullable(),
+  notice: z.object({ days: z.number(), earliest: z.string(), isShort: z.boolean() }),
+  stays: z.array(touched),
+  extension: z.object({ days: z.number(), plannedEnd: z.string(), newEnd: z.string() }).nullable(),
+  /** What stands against it, as a sentence. */
+  refusal: z.string().nullable(),
+})
+export type LeavePlan = z.output<typeof leavePlan>
+
+const stepLine = z.object({
+  step,
+  place: z.string().nullable(),
+  /** Who decides, or who has decided. */
+  names: z.array(z.string()),
+  outcome: z.enum(['passed', 'rejected']).nullable(),
+  at: z.string().nullable(),
+})
+export type LeaveStepLine = z.output<typeof stepLine>
+export const absenceRow = z.object({
+  id: z.number(),
+  kind: z.enum(ABSENCE_KINDS),
+  traineeId: z.number(),
+  name: z.string(),
+  number: z.string(),
+  base: z.string(),
+  /** Where the trainee is on the first day. */
+  department: z.string().nullable(),
+  type: z.string(),
+  leaveTypeId: z.number().nullable(),
+  startsOn: z.string(),
+  startsHalf: half,
+  endsOn: z.string(),
+  endsHalf: half,
+  days: z.number(),
+  isProvisional: z.boolean(),
+  isUrgent: z.boolean(),
+  isOverdue: z.boolean(),
+  state,
+  /** The step that waits. */
+  waitsFor: step.nullable(),
+  waitsSince: z.string().nullable(),
+  createTime: z.string(),
+  version: z.number(),
+  actions: z.array(z.enum(LEAVE_REVIEW_ACTIONS)),
+})
+export type Absence = z.output<typeof absenceRow>
+export const absenceDetail = absenceRow.extend({
+  reason: z.string(),
+  urgentReason: z.string().nullable(),
+  refusal: z.string().nullable(),
+  revokeReason: z.string().nullable(),
+  /** Last day away as reported, and the end as it was approved where that differs. */
+  returnedOn: z.string().nullable(),
+  returnedHalf: half.nullable(),
+  plannedEndsOn: z.string().nullable(),
+  years: z.array(yearOfPlan.omit({ left: true })),
+  steps: z.array(stepLine),
+  papers: z.array(storedFile),
+  history: z.array(
+    z.object({
+      id: z.number(),
+      action: z.string(),
+      at: z.string(),
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+export type AbsenceDetail = z.output<typeof absenceDetail>
+const ownAbsence = absenceDetail.extend({ ownActions: z.array(z.enum(LEAVE_OWN_ACTIONS)) })
+export type OwnAbsence = z.output<typeof ownAbsence>
+
+const balance = z.object({
+  leaveTypeId: z.number(),
+  type: z.string(),
+  /** Days of the year and those left; null: no limit. */
+  granted: z.number().nullable(),
+  used: z.number(),
+  left: z.number().nullable(),
+})
+const typeChoice = z.object({
+  value: z.number(),
+  label: z.string(),
+  allowsHalf: z.boolean(),
+  countedBy: z.enum(['working', 'calendar']),
+  left: z.number().nullable(),
+  /** Papers by their names, and from how many days they are needed. */
+  papers: z.string().nullable(),
+  papersFrom: z.number().nullable(),
+})
+export type LeaveTypeChoice = z.output<typeof typeChoice>
+
+const ownLeave = z.object({
+  absences: z.array(ownAbsence),
+  draft: z.object({ ...span, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() }).nullable(),
+  types: z.array(typeChoice),
+  startsOn: z.string(),
+  plannedEnd: z.string().nullable(),
+})
+export type OwnLeave = z.output<typeof ownLeave>
+export const getOwnLeave = endpoint({
+  method: 'GET',
+  path: '/api/v1/leaves/own',
+  summary: 'The own absences, the latest first, the draft, and the days of this year; null for readers who are not in training',
+  access: { permission: may.own },
+  answer: ownLeave.nullable(),
+})
+export const listOwnBalances = endpoint({
+  method: 'GET',
+  path: '/api/v1/leaves/own/balances',
+  summary: 'Days left this year for each leave type that has days',
+  access: { permission: may.own },
+  answer: z.array(balance),
+})
+export const previewLeave = endpoint({
+  method: 'GET',
+  path: '/api/v1/leaves/own/preview',
+  summary: 'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
+  access: { permission: may.own },
+  query: z.object({ leaveTypeId: z.coerce.number().pipe(recordId), ...span }).refine(isForwards, backwards),
+  answer: leavePlan,
+  errors: [errors.noTrainee, errors.typeClosed],
+})
+export const saveLeaveDraft = endpoint({
+  method: 'PUT',
+  path: '/api/v1/leaves/own/draft',
+  summary: 'Keep an application as it is so far',
+  access: { permission: may.own },
+  body: leaveDraft,
+  answer: z.object({ savedTime: z.string() }),
+  errors: [errors.noTrainee, errors.typeClosed],
+})
+export const deleteLeaveDraft = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/leaves/own/draft',
+  summary: 'Give up the draft',
+  access: { permission: may.own },
+  answer: z.null(),
+})
+const refusals = [errors.noTrainee, errors.typeClosed, errors.outsideTraining, errors.absenceOverlaps, errors.absenceMeets, errors.noDays]
+export const submitLeave = endpoint({
+  method: 'POST',
+  path: '/api/v1/leaves/own',
+  summary: 'Apply for leave: the days are held from now on',
+  access: { permission: may.own },
+  body: leaveForm,
+  once: true,
+  answer: z.object({ id: z.number(), state }),
+  errors: [
+    ...refusals,
+    errors.noticeShort,
+    errors.papersMissing,
+    ...Object.values(leaveTypeErrors).filter(({ field }) => field === 'endsOn'),
+  ],
+})
+export const withdrawLeave = endpoint({
+  method: 'POST',
+  path: '/api/v1/leaves/own/{id}/withdraw',
+  summary: 'Withdraw a leave before it is approved',
+  access: { permission: may.own },
+  params: idParam,
+  body: z.object({ version: readVersion }),
+  answer: z.object({ id: z.number(), state }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+})
+export const requestLeaveRevoke = endpoint({
+  method: 'POST',
+  path: '/api/v1/leaves/own/{id}/revoke',
+  summary: 'Ask for the revocation of an approved leave that has not begun',
+  access: { permission: may.own },
+  params: idParam,
+  body: z.object({ version: readVersion, reason: requiredText(500) }),
+  answer: z.object({ id: z.number(), state }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+})
+export const returnForm = z.object({ lastOn: calendarDay, lastHalf: half })
+export const reportBack = endpoint({
+  method: 'POST',
+  path: '/api/v1/leaves/own/{id}/report',
+  summary: 'Report back with the last day away; days not taken are given back when it is confirmed',
+  access: { permission: may.own },
+  params: idParam,
+  body: returnForm.extend({ version: readVersion }),
+  answer: z.object({ id: z.number(), state }),
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    errors.returnOutside,
+    errors.returnAhead,
+    errors.notBegun,
+  ],
+})

@@ -1,0 +1,38 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findAbsences } from '../../rotations/rotations.public.ts'
+import type { Span } from '../types/days.rules.ts'
+import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
+
+/** Entries of the own calendar during which nobody can be on leave. */
+const MEETING = ['exam', 'classDay']
+
+/** What the trainee is away for, has to attend, or is not in training for, on these days. */
+export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
+  const { absenceKinds } = leaveWords[ctx.language]
+  const { startsOn, endsOn } = span
+  const own = trainee.user_id === ctx.actor.userId
+  const [meeting, recorded, entries] = await Promise.all([
+    findMeeting(ctx.db, trainee.id, span),
+    findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
+    own ? Promise.all(ctx.services.areas.map(({ calendar }) => calendar?.(ctx, { from: startsOn, until: endsOn }) ?? [])) : [],
+  ])
+  const found: Obstacle[] = []
+  const until = trainee.planned_end
+  if (startsOn < trainee.starts_on || (until !== null && endsOn > until))
+    found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
+  if (meeting) {
+    const what = meeting.type
+      ? labelIn(ctx.language, meeting.type, meeting.type_en)
+      : absenceKinds[meeting.kind as keyof typeof absenceKinds]
+    found.push({ def: errors.absenceOverlaps, data: { what, from: meeting.starts_on, until: meeting.ends_on } })
+  }
+  const byHand = recorded.find(({ absence_id }) => absence_id === null)
+  if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
+  const met = entries.flat().find(({ kind }) => MEETING.includes(kind))
+  if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: met.from } })
+  return found
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Stay } from './parts.rules.ts'
+
+const trainees = (db: Db) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .select(['t.id', 't.user_id', 't.real_name', 't.number', 't.starts_on', 't.planned_end', 'm.base_id'])
+export type LeaveTrainee = Awaited<ReturnType<ReturnType<typeof trainees>['executeTakeFirstOrThrow']>>
+export const findTraineeOfUser = (db: Db, userId: number) => trainees(db).where('t.user_id', '=', userId).executeTakeFirst()
+export const findTraineeById = (db: Db, id: number) => trainees(db).where('t.id', '=', id).executeTakeFirst()
+
+type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
+/** Half days of a span as the table keeps them. */
+const halvesOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
+  sql`int4range((${startsOn}::date - date '2000-01-01') * 2 + ${startsHalf === 'pm' ? 1 : 0},
+    (${endsOn}::date - date '2000-01-01') * 2 + ${endsHalf === 'pm' ? 2 : 1})`
+const GONE = sql`('draft', 'rejected', 'withdrawn', 'revoked', 'cancelled')`
+/** The first absence that has a half day in common with a span. */
+export const findMeeting = (db: Db, traineeId: number, span: Span) =>
+  db
+    .selectFrom('absences as a')
+    .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .select(['a.id', 'a.kind', 'a.starts_on', 'a.ends_on', 'y.name as type', 'y.name_en as type_en'])
+    .where('a.trainee_id', '=', traineeId)
+    .where(sql<boolean>`a.state not in ${GONE} and a.halves && ${halvesOf(span)}`)
+    .orderBy('a.starts_on')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Days of a type in the years, of absences that stand in the timetable, without one absence. */
+export async function findTakenDays(db: Db, traineeId: number, typeId: number, years: readonly number[], without: number) {
+  const rows = await db
+    .selectFrom('absence_days as d')
+    .innerJoin('absences as a', 'a.id', 'd.absence_id')
+    .select(['d.year', sql<string>`sum(d.days)`.as('days')])
+    .where('a.trainee_id', '=', traineeId)
+    .where('a.leave_type_id', '=', typeId)
+    .where('a.state', 'in', ['approved', 'revokeRequested', 'reported', 'confirmed'])
+    .where('a.id', '!=', without)
+    .where('d.year', '=', sql<number>`any(${sql.val([...years])}::int[])`)
+    .groupBy('d.year')
+    .execute()
+  return new Map(rows.map(({ year, days }) => [year, Number(days)]))
+}
+/** Used and granted days of the accounts of a trainee in these years. */
+export const findAccounts = (db: Db, traineeId: number, years: readonly number[]) =>
+  db
+    .selectFrom('leave_accounts')
+    .select(['leave_type_id', 'year', 'granted', 'entitled', 'adjusted', sql<string>`used + used_before`.as('used')])
+    .where('trainee_id', '=', traineeId)
+    .where('year', '=', sql<number>`any(${sql.val([...years])}::int[])`)
+    .execute()
+/** Types in use, in their order. */
+export const findTypesInUse = (db: Db) =>
+  db.selectFrom('leave_types').selectAll().where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+export const findStepRules = async (db: Db) =>
+  (await db.selectFrom('leave_step_rules').selectAll().execute()).map((row) => ({
+    leaveTypeId: row.leave_type_id,
+    supervisor: numberOf(row.supervisor_over),
+    department: numberOf(row.department_over),
+    base: numberOf(row.base_over),
+    office: numberOf(row.office_over),
+  }))
+const numberOf = (value: string | null) => (value === null ? null : Number(value))
+
+/** Stays of a trainee on these days. */
+export const asStay = (b: { id: number; department_id: number; starts_on: string; ends_on: string }): Stay => ({
+  ...{ id: b.id, departmentId: b.department_id, startsOn: b.starts_on, endsOn: b.ends_on },
+})

@@ -1,0 +1,53 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { CalendarEntry, OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
+import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findOwnAbsences } from './absence.queries.ts'
+import { findAbsencesOf } from './absence-names.queries.ts'
+import { isInTimetable } from './leave.policy.ts'
+import { typeIn } from './shown-absence.ts'
+
+const OWN_PATH = '/daily/leave'
+/** The own absences in the calendar of the home page, and the day to report back. */
+export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  const { calendar: words } = leaveWords[ctx.language]
+  const own = (await findOwnAbsences(ctx.db, ctx.actor.userId)).filter(({ state }) => isInTimetable(state))
+  return own
+    .filter((a) => a.starts_on <= until && a.ends_on >= from)
+    .map((a) => ({
+      kind: 'leave',
+      from: a.starts_on,
+      until: a.ends_on,
+      title: filled(words.away, { type: typeIn(ctx, a) }),
+      path: OWN_PATH,
+    }))
+}
+/** Approved and recorded absences of a trainee. */
+export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
+  const { timeline: words } = leaveWords[ctx.language]
+  return (await findAbsencesOf(ctx.db, id)).flatMap((a) => {
+    const facts = { type: typeIn(ctx, a), from: a.starts_on, until: a.ends_on, days: Number(a.days) }
+    if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.starts_on), what: filled(words.approved, facts) }]
+    return a.state === 'recorded' ? [{ at: startOfDayInChina(a.starts_on), what: filled(words.unexcused, facts), note: a.reason }] : []
+  })
+}
+/** What the area keeps about the reader's absences. */
+export async function* leaveOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields, flows } = leaveWords[ctx.language]
+  const rows = await findOwnAbsences(ctx.db, ctx.actor.userId)
+  if (rows.length === 0) return
+  yield {
+    heading: heads.leaves,
+    records: rows.map((a) => ({
+      [heads.type]: typeIn(ctx, a),
+      [heads.from]: a.starts_on,
+      [heads.until]: a.ends_on,
+      [heads.days]: Number(a.days),
+      [fields.reason]: a.reason,
+      [fields.state]: flows.leave.states[a.state as keyof typeof flows.leave.states],
+      [heads.createTime]: minuteInChina(a.submitted_at ?? a.created_at),
+      [heads.refusal]: a.refusal,
+    })),
+  }
+}

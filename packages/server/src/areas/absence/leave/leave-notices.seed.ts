@@ -1,0 +1,174 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '请假', en: 'Leave' }
+const NAME: NoticeBlank = { name: 'name', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
+const TYPE: NoticeBlank = { name: 'type', zh: '请假类型', en: 'Type of leave', example: '事假', exampleEn: 'Personal leave' }
+const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-11-12', exampleEn: '2026-11-12' }
+const UNTIL: NoticeBlank = { name: 'until', zh: '结束日期', en: 'Last day', example: '2026-11-13', exampleEn: '2026-11-13' }
+const REASON: NoticeBlank = {
+  name: 'reason',
+  zh: '原因',
+  en: 'Reason',
+  example: '科室人手不足',
+  exampleEn: 'The department is short of people',
+}
+const STEP: NoticeBlank = { name: 'step', zh: '下一环节', en: 'Next step', example: '科室', exampleEn: 'Department' }
+
+type Words = { kind: string; name: [zh: string, en: string]; title: [zh: string, en: string]; body: [zh: string, en: string] }
+const toTrainee = ({ kind, name, title, body }: Words, more: readonly NoticeBlank[] = []): NoticeKind => ({
+  ...{ kind: `leave.${kind}`, group, blanks: [TYPE, FROM, UNTIL, ...more] },
+  name: { zh: `${name[0]}（给学员）`, en: `${name[1]} (to the trainee)` },
+  ...{ title: { zh: title[0], en: title[1] }, body: { zh: body[0], en: body[1] } },
+})
+const toDecider = ({ kind, name, title, body }: Words, more: readonly NoticeBlank[] = []): NoticeKind => ({
+  ...{ kind: `leave.${kind}`, group, blanks: [NAME, TYPE, FROM, UNTIL, ...more] },
+  name: { zh: `${name[0]}（给审批人）`, en: `${name[1]} (to deciders)` },
+  ...{ title: { zh: title[0], en: title[1] }, body: { zh: body[0], en: body[1] } },
+})
+const DAYS = ['{type}（{from} 至 {until}）', '{type} ({from} to {until})'] as const
+
+/** Notices about leave: whose turn it is, and what became of it. */
+export const leaveNotices: readonly NoticeKind[] = [
+  toDecider({
+    ...{ kind: 'submit', name: ['轮到审批时', 'When a leave is to be decided'], title: ['有请假待你审批', 'A leave waits for you'] },
+    body: [`{name} 申请${DAYS[0]}，请审批。`, `{name} applies for ${DAYS[1]}; please decide.`],
+  }),
+  toTrainee(
+    {
+      ...{ kind: 'pass', name: ['一个环节同意后', 'When a step is passed'], title: ['请假审批有进展', 'Your leave moved on'] },
+      body: [`${DAYS[0]}已通过一个环节，接下来：{step}。`, `Your ${DAYS[1]} passed a step; next: {step}.`],
+    },
+    [STEP],
+  ),
+  toTrainee({
+    ...{ kind: 'approve', name: ['批准后', 'When approved'], title: ['请假已批准', 'Your leave is approved'] },
+    body: [`${DAYS[0]}已批准。结束后请销假。`, `Your ${DAYS[1]} is approved. Please report back afterwards.`],
+  }),
+  toTrainee(
+    {
+      ...{ kind: 'reject', name: ['不批准后', 'When refused'], title: ['请假未批准', 'Your leave was refused'] },
+      body: [`${DAYS[0]}未批准：{reason}。天数已退回。`, `Your ${DAYS[1]} was refused: {reason}. The days are yours again.`],
+    },
+    [REASON],
+  ),
+  toDecider({
+    ...{ kind: 'withdraw', name: ['学员撤回后', 'When withdrawn'], title: ['请假已撤回', 'A leave was withdrawn'] },
+    body: [`{name} 撤回了${DAYS[0]}，不用再审批。`, `{name} has withdrawn ${DAYS[1]}; nothing is to be decided.`],
+  }),
+  toDecider({
+    ...{ kind: 'reportBack', name: ['学员销假后', 'When the trainee reports back'], title: ['有销假待确认', 'A report back waits'] },
+    body: [`{name} 的${DAYS[0]}已销假，请确认。`, `{name} reports back from ${DAYS[1]}; please confirm.`],
+  }),
+  toTrainee({
+    ...{
+      kind: 'confirmReport',
+      name: ['确认销假后', 'When the report back is confirmed'],
+      title: ['销假已确认', 'Your return is confirmed'],
+    },
+    body: [`${DAYS[0]}已销假。`, `Your report back from ${DAYS[1]} is confirmed.`],
+  }),
+  toTrainee(
+    {
+      ...{
+        kind: 'rejectReport',
+        name: ['退回销假后', 'When the report back is returned'],
+        title: ['销假被退回', 'Your report back was returned'],
+      },
+      body: [
+        `${DAYS[0]}的销假被退回：{reason}。请重新填写。`,
+        `Your report back from ${DAYS[1]} was returned: {reason}. Please send it again.`,
+      ],
+    },
+    [REASON],
+  ),
+  toDecider(
+    {
+      ...{
+        kind: 'requestRevoke',
+        name: ['申请撤销后', 'When a revocation is asked for'],
+        title: ['有撤销请假待审批', 'A revocation waits for you'],
+      },
+      body: [`{name} 申请撤销${DAYS[0]}：{reason}。`, `{name} asks to revoke ${DAYS[1]}: {reason}.`],
+    },
+    [REASON],
+  ),
+  toTrainee({
+    ...{ kind: 'passRevoke', name: ['同意撤销后', 'When revoked'], title: ['请假已撤销', 'Your leave is revoked'] },
+    body: [
+      `${DAYS[0]}已撤销，天数已退回，请按轮转安排到岗。`,
+      `Your ${DAYS[1]} is revoked and its days are yours again; please come as planned.`,
+    ],
+  }),
+  toDecider({
+    ...{
+      kind: 'revoked',
+      name: ['撤销后（给带教老师）', 'When revoked, for supervisors'],
+      title: ['学员的请假已撤销', 'A leave was revoked'],
+    },
+    body: [`{name} 的${DAYS[0]}已撤销，按轮转安排到岗。`, `The leave of {name}, ${DAYS[1]}, is revoked; they come as planned.`],
+  }),
+  toTrainee(
+    {
+      ...{ kind: 'rejectRevoke', name: ['不同意撤销后', 'When a revocation is refused'], title: ['请假未撤销', 'Your leave stays'] },
+      body: [`${DAYS[0]}未撤销：{reason}。请假照旧。`, `Your ${DAYS[1]} was not revoked: {reason}. The leave stays.`],
+    },
+    [REASON],
+  ),
+  toTrainee(
+    {
+      ...{ kind: 'record', name: ['登记缺勤后', 'When an absence is recorded'], title: ['登记了一次缺勤', 'An absence was recorded'] },
+      body: [
+        '{from} 至 {until} 登记为缺勤：{reason}。有异议请联系科室或培训办公室。',
+        'You are recorded as absent from {from} to {until}: {reason}. Ask the department or the training office if this is wrong.',
+      ],
+    },
+    [REASON],
+  ),
+  toTrainee(
+    {
+      ...{
+        kind: 'cancel',
+        name: ['取消缺勤登记后', 'When the record is cancelled'],
+        title: ['缺勤登记已取消', 'A recorded absence was cancelled'],
+      },
+      body: ['{from} 至 {until} 的缺勤登记已取消：{reason}。', 'The absence recorded from {from} to {until} was cancelled: {reason}.'],
+    },
+    [REASON],
+  ),
+  toDecider({
+    ...{ kind: 'remind', name: ['三个工作日未处理', 'After 3 working days'], title: ['请假还在等你审批', 'A leave still waits for you'] },
+    body: [`{name} 的${DAYS[0]}已等待 3 个工作日，请尽快审批。`, `{name}’s ${DAYS[1]} has waited for 3 working days; please decide.`],
+  }),
+  toDecider({
+    ...{
+      kind: 'remindNext',
+      name: ['五个工作日未处理（给上一级）', 'After 5 working days, to the next level'],
+      title: ['有请假五个工作日未处理', 'A leave has waited 5 working days'],
+    },
+    body: [
+      `{name} 的${DAYS[0]}已等待 5 个工作日，请督促审批人处理。`,
+      `{name}’s ${DAYS[1]} has waited for 5 working days; please see that it is decided.`,
+    ],
+  }),
+  toTrainee({
+    ...{ kind: 'overdue', name: ['逾期未销假', 'When the report back is overdue'], title: ['请销假', 'Please report back'] },
+    body: [`${DAYS[0]}已结束，还没有销假，请尽快销假。`, `Your ${DAYS[1]} is over; please report back.`],
+  }),
+  toTrainee(
+    {
+      ...{
+        kind: 'recount',
+        name: ['节假日公布后天数有变', 'When days change by the published holidays'],
+        title: ['请假天数已更新', 'Your leave was counted anew'],
+      },
+      body: [
+        `节假日公布后，${DAYS[0]}从 {before} 天更新为 {days} 天。`,
+        `By the published holidays your ${DAYS[1]} is {days} days instead of {before}.`,
+      ],
+    },
+    [
+      { name: 'before', zh: '原天数', en: 'Days before', example: '8', exampleEn: '8' },
+      { name: 'days', zh: '新天数', en: 'Days now', example: '7', exampleEn: '7' },
+    ],
+  ),
+]

@@ -1,0 +1,84 @@
+import {
+  LEAVE_OWN_ACTIONS,
+  LEAVE_REVIEW_ACTIONS,
+  type LeaveRelation,
+  type LeaveReviewAction,
+  leaveFlow,
+  OPEN_STATES,
+} from '@residency/contract/areas/absence/leave/leave.flow'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+/** The training office takes the last step and sees everybody. */
+const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
+/**
+ * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
+ * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.
+ */
+export type AbsenceScope = { userId: number; area: TeacherScope | null; part: TeacherScope; isOffice: boolean }
+export const visibleAbsences = (actor: Reader): AbsenceScope => ({
+  userId: actor.userId,
+  area: holds(actor, may.list) ? teacherScope(actor, isLeaveOffice(actor)) : null,
+  part: teacherScope(actor, false),
+  isOffice: isLeaveOffice(actor),
+})
+
+export type AbsenceFacts = {
+  state: string
+  owner_user_id: number
+  starts_on: string
+  waits_step: string | null
+  /** Open parts of the present step: the reader's own, and those of others. */
+  own_open: number
+  others_open: number
+  has_further: boolean
+  /** The reader has a part of the first step, or of the last one. */
+  is_closer: boolean
+  is_reviser: boolean
+  /** A department of these days, or the office. */
+  is_keeper: boolean
+}
+export function relationsToAbsence(a: AbsenceFacts, actor: Reader, today: string): ReadonlySet<LeaveRelation> {
+  const held: Record<LeaveRelation, boolean> = {
+    owner: a.owner_user_id === actor.userId,
+    decider: a.own_open > 0,
+    others: a.others_open > 0,
+    last: a.others_open === 0,
+    further: a.has_further,
+    final: !a.has_further,
+    begun: today >= a.starts_on,
+    ahead: today < a.starts_on,
+    closer: a.is_closer,
+    reviser: a.is_reviser,
+    recorder: true,
+    keeper: a.is_keeper,
+  }
+  return new Set((Object.keys(held) as LeaveRelation[]).filter((relation) => held[relation]))
+}
+
+const PASSES = { supervisor: 'passAsSupervisor', department: 'passAsDepartment', base: 'passAsBase', office: 'approve' } as const
+/** The step of the flow that an approval is: others of the present step are still to agree, another step follows, or it is the last one. */
+export function stepOf(action: LeaveReviewAction, a: AbsenceFacts): keyof typeof leaveFlow.actions {
+  if (action !== 'approve' || a.own_open === 0) return action
+  if (a.others_open > 0) return a.state === 'submitted' ? 'agree' : 'agreeAsDepartment'
+  return a.has_further ? PASSES[a.waits_step as LeaveStep] : 'approve'
+}
+
+/** What the reader may decide. Approval is offered for every step. */
+export function reviewActions(a: AbsenceFacts, actor: Reader, today: string): LeaveReviewAction[] {
+  const open: readonly string[] = allowedActions(leaveFlow, a.state, actor, relationsToAbsence(a, actor, today))
+  return LEAVE_REVIEW_ACTIONS.filter((action) => open.includes(stepOf(action, a)))
+}
+export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
+  const open: readonly string[] = allowedActions(leaveFlow, a.state, actor, relationsToAbsence(a, actor, today))
+  return LEAVE_OWN_ACTIONS.filter((action) => open.includes(action))
+}
+
+const HOLDING: readonly string[] = [...OPEN_STATES, 'approved', 'revokeRequested', 'reported', 'confirmed']
+const IN_TIMETABLE: readonly string[] = ['approved', 'revokeRequested', 'reported', 'confirmed']
+/** Whether the days are in the account of the trainee. */
+export const holdsDays = (state: string) => HOLDING.includes(state)
+/** Whether the days stand in the timetable. */
+export const isInTimetable = (state: string) => IN_TIMETABLE.includes(state)

@@ -1,0 +1,34 @@
+import * as calendar from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import * as own from '@residency/contract/areas/absence/leave/leave.contract'
+import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { getAbsenceCalendar } from './absence-calendar.ts'
+import { reportBack, requestLeaveRevoke, withdrawLeave } from './act-on-own-leave.ts'
+import { leaveSheet } from './leave.sheet.ts'
+import { getLeave, listLeaves } from './list-leaves.ts'
+import { getOwnLeave, listOwnBalances, previewLeave } from './own-leave.ts'
+import { getAbsentTrainees, recordUnexcused } from './record-unexcused.ts'
+import { actOnLeave, actOnLeaves, undoLeaves } from './review-leaves.ts'
+import { deleteLeaveDraft, saveLeaveDraft, submitLeave } from './submit-leave.ts'
+
+export function leaveRoutes(bind: Bind) {
+  bind(own.getOwnLeave, getOwnLeave)
+  bind(own.listOwnBalances, listOwnBalances)
+  bind(own.previewLeave, previewLeave)
+  bind(own.saveLeaveDraft, saveLeaveDraft)
+  bind(own.deleteLeaveDraft, deleteLeaveDraft)
+  bind(own.submitLeave, submitLeave)
+  bind(own.withdrawLeave, withdrawLeave)
+  bind(own.requestLeaveRevoke, requestLeaveRevoke)
+  bind(own.reportBack, reportBack)
+  bind(calendar.getAbsenceCalendar, getAbsenceCalendar)
+  bind(list.recordUnexcused, recordUnexcused)
+  bind(list.getAbsentTrainees, getAbsentTrainees)
+  bindExport(bind, list.leaveExport, leaveSheet)
+  bind(list.listLeaves, listLeaves)
+  bind(list.getLeave, getLeave)
+  bind(list.leaveReview.act, actOnLeave)
+  bind(list.leaveReview.actMany, actOnLeaves)
+  bind(list.leaveReview.undo, undoLeaves)
+}

@@ -1,0 +1,31 @@
+import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countAbsences, findAbsenceBatch } from './absence.queries.ts'
+import { absenceMatch } from './list-leaves.ts'
+import { shownAbsence } from './shown-absence.ts'
+
+const COLUMNS = [
+  ...(['number', 'name', 'base', 'department', 'kind', 'type', 'startsOn', 'startsHalf', 'endsOn', 'endsHalf'] as const),
+  ...(['days', 'state', 'waitsFor', 'createTime'] as const),
+] as const
+/** Absences as the list shows them; reasons and papers are not in it. */
+export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'absence.leaves',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' ? 22 : 14 })),
+  count: (ctx, filters) => countAbsences(ctx.db, absenceMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const match = absenceMatch(ctx, filters)
+    const { absenceKinds, halves, leaveSteps, flows } = leaveWords[ctx.language]
+    const states: Readonly<Record<string, string>> = flows.leave.states
+    for await (const row of everyRow(async (page) => ({ rows: await findAbsenceBatch(ctx.db, match, page) }))) {
+      const a = shownAbsence(ctx, row)
+      yield {
+        ...a,
+        ...{ kind: absenceKinds[a.kind], startsHalf: halves[a.startsHalf], endsHalf: halves[a.endsHalf], state: states[a.state] },
+        waitsFor: row.waits_step && leaveSteps[row.waits_step as keyof typeof leaveSteps],
+      }
+    }
+  },
+})

@@ -1,0 +1,455 @@
+import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+
+import { recountDays } from './recount-days.ts'
+import { remindDeciders, remindTrainees } from './remind-of-leaves.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Shown = { id: number; state: string; days: number; steps: { step: string; names: string[]; outcome: string | null }[] }
+let house: House
+let world: MentorWorld
+let office: Caller
+let base: Caller
+let [P, Q] = [0, 0]
+let types: Record<string, number> = {}
+const PATH = '/api/v1/leaves'
+const errors = absenceZh.errors as Record<string, string>
+const TUESDAY = new Date('2026-11-10T01:00:00Z')
+const says = (key: string, values: Record<string, string | number>) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = TUESDAY
+  office = await house.as('bhb')
+  base = await house.as('base')
+  world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
+  const id = async (name: string) =>
+    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  ;[P, Q] = [await id('住院药房'), await id('门诊药房')]
+  const rows = await house.db.selectFrom('leave_types').select(['id', 'code']).execute()
+  types = Object.fromEntries(rows.map((row) => [row.code, row.id]))
+  await house.db
+    .insertInto('leave_people')
+    .values(world.trainees.map(({ traineeId }) => ({ trainee_id: traineeId, works_since: '2020-01-01' })))
+    .execute()
+})
+beforeEach(() =>
+  house.asOwner(
+    'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts, leave_account_changes, rotation_absences, rotation_swaps, rotation_blocks, notices restart identity cascade',
+  ),
+)
+afterEach(() => {
+  house.clock.now = TUESDAY
+})
+
+const trainee = (n: number) => house.as(world.trainees[n]!.username)
+const mentor = (n: number) => house.as(world.mentors[n]!.username)
+const stay = (n: number, departmentId: number, from: string, until: string, supervisor: number | null) =>
+  aBlock(house, {
+    ...{ traineeId: world.trainees[n]!.traineeId, departmentId, from, until, state: 'entered' },
+    ...(supervisor === null ? {} : { supervisorId: world.mentors[supervisor]!.userId }),
+  })
+/** November in the inpatient pharmacy, December in the outpatient pharmacy, each with a supervisor. */
+async function twoStays(n = 0) {
+  return [await stay(n, P, '2026-11-01', '2026-11-30', 0), await stay(n, Q, '2026-12-01', '2027-01-31', 1)] as const
+}
+const form = (type: string, startsOn: string, endsOn = startsOn, more: object = {}) => ({
+  ...{ leaveTypeId: types[type]!, startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm', reason: '家中有事', papers: [] },
+  ...more,
+})
+const apply = async (n: number, type: string, startsOn: string, endsOn = startsOn, more: object = {}) =>
+  (await trainee(n)).post(`${PATH}/own`, form(type, startsOn, endsOn, more))
+const applied = async (...given: Parameters<typeof apply>) => {
+  const reply = await apply(...given)
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as { id: number }).id
+}
+const preview = async (n: number, type: string, startsOn: string, endsOn = startsOn, halves = 'am pm') => {
+  const [startsHalf, endsHalf] = halves.split(' ')
+  const query = new URLSearchParams({ leaveTypeId: String(types[type]), startsOn, startsHalf: startsHalf!, endsOn, endsHalf: endsHalf! })
+  return (await trainee(n)).get(`${PATH}/own/preview?${query}`)
+}
+const versionOf = async (id: number) =>
+  (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+const act = async (who: Caller, id: number, action = 'approve', reason?: string) =>
+  who.post(`${PATH}/${id}/act`, { action, reason, version: await versionOf(id) })
+const own = async (n: number, id: number, what: string, more: object = {}) =>
+  (await trainee(n)).post(`${PATH}/own/${id}/${what}`, { version: await versionOf(id), ...more })
+const stateOf = async (id: number) =>
+  (await house.db.selectFrom('absences').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
+const used = async (n: number, type: string) =>
+  (
+    await house.db
+      .selectFrom('leave_accounts')
+      .select(['year', 'used'])
+      .where('trainee_id', '=', world.trainees[n]!.traineeId)
+      .where('leave_type_id', '=', types[type]!)
+      .orderBy('year')
+      .execute()
+  ).map(({ year, used: days }) => [year, Number(days)])
+const timetable = async (n: number) =>
+  (
+    await house.db
+      .selectFrom('rotation_absences')
+      .select(['starts_on', 'ends_on', 'reason'])
+      .where('trainee_id', '=', world.trainees[n]!.traineeId)
+      .execute()
+  ).map((row) => [row.starts_on, row.ends_on, row.reason])
+const noticesOf = async (userId: number) =>
+  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
+
+describe('a leave', () => {
+  test('of half a day is approved by the supervisor alone, and its half day is held from submission', async () => {
+    await twoStays()
+    expect((await preview(0, 'annual', '2026-11-12', '2026-11-12', 'pm pm')).data).toMatchObject({
+      ...{ total: 0.5, years: [{ year: 2026, days: 0.5, left: 4.5, isProvisional: false }], papers: null, refusal: null, extension: null },
+      steps: [{ step: 'supervisor', parts: [{ place: '住院药房', names: ['导师1'] }] }],
+      stays: [{ department: '住院药房', days: 0.5, isRepeat: false }],
+    })
+    const id = await applied(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })
+    expect(await used(0, 'annual')).toEqual([[2026, 0.5]])
+    expect(await noticesOf(world.mentors[0]!.userId)).toEqual(['leave.submit'])
+    expect((await (await mentor(0)).get(`${PATH}?waiting=1`)).data).toMatchObject({
+      total: 1,
+      list: [{ id, actions: ['approve', 'reject'] }],
+    })
+    expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    const shown = (await (await trainee(0)).get(`${PATH}/own`)).data as { absences: Shown[] }
+    expect(shown.absences).toMatchObject([{ state: 'approved', days: 0.5, steps: [{ names: ['导师1'], outcome: 'passed' }] }])
+    // the timetable knows whole days only
+    expect(await timetable(0)).toEqual([])
+    house.clock.now = new Date(TUESDAY.getTime() + 60_000)
+    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.approve'])
+  })
+  test('over two rotations and New Year goes through four steps, needs both supervisors, and counts in each year its own days', async () => {
+    await stay(0, P, '2026-12-01', '2026-12-31', 0)
+    await stay(0, Q, '2027-01-01', '2027-01-31', 1)
+    const { data } = await preview(0, 'personal', '2026-12-24', '2027-01-08')
+    expect(data).toMatchObject({
+      years: [
+        { year: 2026, days: 6, isProvisional: false, left: null },
+        { year: 2027, isProvisional: true },
+      ],
+      steps: [{ step: 'supervisor', parts: [{}, {}] }, { step: 'department', parts: [{}, {}] }, { step: 'base' }, { step: 'office' }],
+    })
+    const id = await applied(0, 'personal', '2026-12-24', '2027-01-08')
+    expect(await act(await house.as('dept'), id)).toMatchObject({ status: 409 })
+    expect(await act(await mentor(1), id)).toMatchObject({ status: 200, data: { state: 'submitted', actions: [] } })
+    expect(await act(await mentor(1), id)).toMatchObject({ status: 409 })
+    expect(await act(await mentor(0), id)).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
+    await house.db.updateTable('departments').set({ secretary_id: world.mentors[1]!.userId }).where('id', '=', Q).execute()
+    const leader = await house.as('dept')
+    const passed = await act(leader, id)
+    expect(passed, passed.msg).toMatchObject({ status: 200, data: { state: 'supervisorPassed' } })
+    expect(await act(office, id)).toMatchObject({ status: 409 })
+    expect(await act(await mentor(1), id)).toMatchObject({ status: 200, data: { state: 'departmentPassed' } })
+    expect(await act(base, id)).toMatchObject({ status: 200, data: { state: 'basePassed' } })
+    expect(await act(office, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    expect(await timetable(0)).toEqual([['2026-12-24', '2027-01-08', '事假']])
+  })
+  test('of days without a rotation, or in one without a supervisor, is the base’s to decide in the supervisor’s place', async () => {
+    const none = await applied(1, 'personal', '2026-11-12')
+    expect(await act(await mentor(0), none)).toMatchObject({ status: 404 })
+    expect(await act(base, none)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    await stay(2, P, '2026-11-01', '2026-11-30', null)
+    const alone = await applied(2, 'personal', '2026-11-12')
+    expect(await act(base, alone)).toMatchObject({ status: 200, data: { state: 'approved' } })
+  })
+  test('is rejected at any step with a reason, or withdrawn before it is approved, and its days are given back', async () => {
+    await twoStays()
+    const id = await applied(0, 'annual', '2026-11-12', '2026-11-13')
+    expect(await used(0, 'annual')).toEqual([[2026, 2]])
+    expect(await act(await mentor(0), id, 'reject')).toMatchObject({ status: 400 })
+    expect(await act(await mentor(0), id, 'reject', '科室人手不足')).toMatchObject({ status: 200, data: { state: 'rejected' } })
+    expect(await used(0, 'annual')).toEqual([[2026, 0]])
+    const again = await applied(0, 'annual', '2026-11-12', '2026-11-13')
+    await act(await mentor(0), again)
+    expect(await own(0, again, 'withdraw')).toMatchObject({ status: 200, data: { state: 'withdrawn' } })
+    expect(await used(0, 'annual')).toEqual([[2026, 0]])
+    expect(await own(0, again, 'withdraw')).toMatchObject({ status: 409 })
+  })
+  test('decision is undone within ten seconds with steps, days and timetable as they were', async () => {
+    await twoStays()
+    const id = await applied(0, 'annual', '2026-11-12')
+    const supervisor = await mentor(0)
+    const { undo } = (await act(supervisor, id)).data as { undo: { id: number } }
+    expect(await timetable(0)).toEqual([['2026-11-12', '2026-11-12', '年假']])
+    expect(await supervisor.post(`${PATH}/undo`, { decision: undo.id })).toMatchObject({ status: 200 })
+    expect([await stateOf(id), await timetable(0), await used(0, 'annual')]).toEqual(['submitted', [], [[2026, 1]]])
+    const refused = (await act(supervisor, id, 'reject', '不行')).data as { undo: { id: number } }
+    expect(await used(0, 'annual')).toEqual([[2026, 0]])
+    expect(await supervisor.post(`${PATH}/undo`, { decision: refused.undo.id })).toMatchObject({ status: 200 })
+    expect([await stateOf(id), await used(0, 'annual')]).toEqual(['submitted', [[2026, 1]]])
+    expect(await act(supervisor, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+  })
+  test('is decided in bulk with others at different steps, with a result for each', async () => {
+    await twoStays(0)
+    await stay(1, P, '2026-11-01', '2026-11-30', 0)
+    const [short, long] = [await applied(0, 'personal', '2026-11-12'), await applied(1, 'personal', '2026-11-12', '2026-11-16')]
+    const reply = await (await mentor(0)).post(`${PATH}/act`, { action: 'approve', ids: [short, long, 999_999] })
+    expect(reply.data).toMatchObject({ done: 2, rows: [{ isDone: true }, { isDone: true }, { isDone: false }] })
+    expect([await stateOf(short), await stateOf(long)]).toEqual(['approved', 'supervisorPassed'])
+  })
+  test('that prolongs the training shows the new end before it is approved, and moves it then', async () => {
+    await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', world.trainees[3]!.traineeId).execute()
+    const rule = { leave_type_id: types.personal!, supervisor_over: 0 }
+    await house.db.insertInto('leave_step_rules').values(rule).execute()
+    await house.db.updateTable('leave_types').set({ extends_training: 'always' }).where('id', '=', types.personal!).execute()
+    const { data } = await preview(3, 'personal', '2026-11-12', '2026-11-25')
+    const { extension } = data as { extension: { days: number; newEnd: string } }
+    expect(extension.days).toBe(14)
+    const id = await applied(3, 'personal', '2026-11-12', '2026-11-25')
+    expect(await act(base, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    const end = async () =>
+      (await house.db.selectFrom('trainees').select('planned_end').where('id', '=', world.trainees[3]!.traineeId).executeTakeFirstOrThrow())
+        .planned_end
+    expect(await end()).toBe(extension.newEnd)
+    await own(3, id, 'revoke', { reason: '不需要了' })
+    expect(await act(base, id, 'passRevoke')).toMatchObject({ status: 200 })
+    expect(await end()).not.toBe(extension.newEnd)
+    await house.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
+    await house.db.updateTable('leave_types').set({ extends_training: 'never' }).where('id', '=', types.personal!).execute()
+  })
+})
+
+describe('after its approval a leave', () => {
+  const approved = async (from: string, until: string) => {
+    await twoStays()
+    const id = await applied(0, 'annual', from, until)
+    await act(await mentor(0), id)
+    await act(await house.as('dept'), id)
+    expect(await stateOf(id)).toBe('approved')
+    return id
+  }
+  test('is reported back early: the days not taken are given back and the timetable is shortened when it is confirmed', async () => {
+    const id = await approved('2026-11-11', '2026-11-13')
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({ status: 200, data: { state: 'reported' } })
+    expect(await used(0, 'annual')).toEqual([[2026, 3]])
+    const supervisor = await mentor(0)
+    expect((await supervisor.get(`${PATH}?queue=report&waiting=1`)).data).toMatchObject({ total: 1 })
+    const { undo } = (await act(supervisor, id, 'confirmReport')).data as { undo: { id: number } }
+    expect([await used(0, 'annual'), await timetable(0)]).toEqual([[[2026, 1]], [['2026-11-11', '2026-11-11', '年假']]])
+    await supervisor.post(`${PATH}/undo`, { decision: undo.id })
+    expect([await used(0, 'annual'), await timetable(0)]).toEqual([[[2026, 3]], [['2026-11-11', '2026-11-13', '年假']]])
+    expect(await act(supervisor, id, 'rejectReport', '请填写实际日期')).toMatchObject({ data: { state: 'approved' } })
+  })
+  test('is not reported back before it begins, after its end, or for a day to come', async () => {
+    const id = await approved('2026-11-11', '2026-11-13')
+    expect(await own(0, id, 'report', { lastOn: '2026-11-11', lastHalf: 'pm' })).toMatchObject({
+      msg: says('notBegun', { from: '2026-11-11' }),
+    })
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect(await own(0, id, 'report', { lastOn: '2026-11-14', lastHalf: 'pm' })).toMatchObject({
+      msg: says('returnOutside', { from: '2026-11-11', until: '2026-11-13' }),
+    })
+    expect(await own(0, id, 'report', { lastOn: '2026-11-13', lastHalf: 'pm' })).toMatchObject({ msg: errors.returnAhead })
+    const overdue = async () => (await (await house.as('base')).get(`${PATH}?overdue=1`)).data
+    expect(await overdue()).toMatchObject({ total: 0 })
+    house.clock.now = new Date('2026-11-16T02:00:00Z')
+    expect(await overdue()).toMatchObject({ total: 1, list: [{ id, isOverdue: true }] })
+  })
+  test('is revoked before it begins by whoever took the last step: days and timetable are as if it had not been', async () => {
+    const id = await approved('2026-11-12', '2026-11-13')
+    expect(await own(0, id, 'revoke', {})).toMatchObject({ status: 400 })
+    expect(await own(0, id, 'revoke', { reason: '行程取消' })).toMatchObject({ data: { state: 'revokeRequested' } })
+    expect(await act(await mentor(0), id, 'passRevoke')).toMatchObject({ status: 409 })
+    expect(await act(await house.as('dept'), id, 'rejectRevoke', '已排班')).toMatchObject({ data: { state: 'approved' } })
+    await own(0, id, 'revoke', { reason: '行程取消' })
+    expect(await act(await house.as('dept'), id, 'passRevoke')).toMatchObject({ data: { state: 'revoked' } })
+    expect([await used(0, 'annual'), await timetable(0)]).toEqual([[[2026, 0]], []])
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    const begun = await applied(0, 'personal', '2026-11-12')
+    await act(await mentor(0), begun)
+    expect(await own(0, begun, 'revoke', { reason: '不请了' })).toMatchObject({ status: 409 })
+  })
+})
+
+describe('a leave is refused, and the message says why', () => {
+  const refusal = async (...given: Parameters<typeof apply>) => {
+    const { status, msg } = await apply(...given)
+    return [status, msg] as const
+  }
+  test('if it ends before it begins', async () => {
+    const reply = await apply(0, 'personal', '2026-11-13', '2026-11-12')
+    expect(reply).toMatchObject({ status: 400, errors: [{ path: 'body.endsOn', message: '结束时间不能早于开始时间' }] })
+    expect(await apply(0, 'personal', '2026-11-12', '2026-11-12', { startsHalf: 'pm', endsHalf: 'am' })).toMatchObject({ status: 400 })
+  })
+  test('if it lies outside the training', async () => {
+    expect((await refusal(0, 'personal', '2025-01-06', '2025-01-06', { urgentReason: '补请' }))[1]).toContain('不在培训期内')
+  })
+  test('if it overlaps another, which it names; half a day beside it is free', async () => {
+    await applied(0, 'personal', '2026-11-12', '2026-11-12', { endsHalf: 'am' })
+    const values = { what: '事假', from: '2026-11-12', until: '2026-11-12' }
+    expect(await refusal(0, 'annual', '2026-11-12')).toEqual([409, says('absenceOverlaps', values)])
+    expect((await apply(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })).status).toBe(200)
+  })
+  test('if days of it are entered in the timetable by the base', async () => {
+    const out = {
+      trainee_id: world.trainees[0]!.traineeId,
+      starts_on: '2026-11-12',
+      ends_on: '2026-11-12',
+      reason: '支援',
+      created_by: base.userId,
+    }
+    await house.db.insertInto('rotation_absences').values(out).execute()
+    expect((await refusal(0, 'personal', '2026-11-12'))[1]).toContain('支援')
+  })
+  test('if it is shorter than its notice, unless it is urgent with a reason that deciders see', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    await house.db.updateTable('leave_types').set({ notice_days: 3 }).where('id', '=', types.personal!).execute()
+    const values = { type: '事假', notice: 3, earliest: '2026-11-13' }
+    expect(await refusal(0, 'personal', '2026-11-12')).toEqual([409, says('noticeShort', values)])
+    const id = await applied(0, 'personal', '2026-11-12', '2026-11-12', { urgentReason: '家人住院' })
+    expect((await (await mentor(0)).get(`${PATH}/${id}`)).data).toMatchObject({ isUrgent: true, urgentReason: '家人住院' })
+    await house.db.updateTable('leave_types').set({ notice_days: 0 }).where('id', '=', types.personal!).execute()
+  })
+  test('if the type is used up: the days left and when new ones come', async () => {
+    await applied(0, 'annual', '2026-11-11', '2026-11-16')
+    const values = { type: '年假', year: 2026, left: 1, wanted: 3, on: '2027-01-01', days: 5 }
+    expect(await refusal(0, 'annual', '2026-11-18', '2026-11-20')).toEqual([409, says('leaveDaysShort', values)])
+    expect((await preview(0, 'annual', '2026-11-18', '2026-11-20')).data).toMatchObject({ refusal: says('leaveDaysShort', values) })
+  })
+  test('if papers are missing', async () => {
+    expect(await refusal(0, 'sick', '2026-11-11', '2026-11-13')).toEqual([409, says('papersMissing', { papers: '疾病诊断证明书' })])
+    expect((await apply(0, 'sick', '2026-11-11', '2026-11-12')).status).toBe(200)
+  })
+  test('on a day off, and for half a day of a type that is taken in whole days', async () => {
+    expect(await refusal(0, 'personal', '2026-11-14')).toEqual([409, errors.noDays])
+    expect((await refusal(0, 'bereavement', '2026-11-12', '2026-11-12', { endsHalf: 'am' }))[1]).toContain('整天')
+  })
+})
+
+describe('nobody decides a leave', () => {
+  test('of which they are the applicant', async () => {
+    const id = await applied(0, 'personal', '2026-11-12')
+    const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'BASE_ADMIN').executeTakeFirstOrThrow()
+    const userId = world.trainees[0]!.userId
+    await house.db.insertInto('user_roles').values({ user_id: userId, role_id: role.id }).execute()
+    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: userId }).execute()
+    expect(await act(await trainee(0), id)).toMatchObject({ status: 409 })
+    await house.db.deleteFrom('user_roles').where('user_id', '=', userId).where('role_id', '=', role.id).execute()
+    await house.db.deleteFrom('base_administrators').where('user_id', '=', userId).execute()
+  })
+  test('twice at one step, nor without the relation of the step for its days', async () => {
+    await twoStays()
+    const id = await applied(0, 'personal', '2026-11-12', '2026-11-13')
+    expect(await act(await mentor(1), id)).toMatchObject({ status: 404 })
+    expect(await act(office, id)).toMatchObject({ status: 409 })
+    expect(await act(await mentor(0), id)).toMatchObject({ data: { state: 'supervisorPassed' } })
+    expect(await act(await mentor(0), id)).toMatchObject({ status: 409 })
+    expect(await act(await mentor(0), id, 'reject', '改主意')).toMatchObject({ status: 409 })
+  })
+})
+
+test('of fifty submissions at the same instant no more are held than the account has', async () => {
+  const days = Array.from({ length: 50 }, (_, i) => new Date(Date.UTC(2026, 10, 11 + i)).toISOString().slice(0, 10))
+  const caller = await trainee(0)
+  const replies = await Promise.all(days.map((day) => caller.post(`${PATH}/own`, form('annual', day))))
+  const inYear = replies.filter((reply, i) => reply.status === 200 && days[i]! < '2027-01-01')
+  expect(inYear.length).toBe(5)
+  expect(await used(0, 'annual')).toEqual([[2026, 5]])
+})
+
+describe('reminders', () => {
+  const audit = Object.assign(async () => {}, { within: () => audit })
+  const system = () =>
+    ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: { userId: 0 } }) as unknown as SignedCtx
+  test('go to the decider after 3 working days and to the next level after 5, each once', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    await applied(0, 'personal', '2026-11-27')
+    const kinds = async () => (await noticesOf(world.mentors[0]!.userId)).filter((kind) => kind === 'leave.remind').length
+    const leaders = async () => (await house.db.selectFrom('notices').select('id').where('kind', '=', 'leave.remindNext').execute()).length
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect(await remindDeciders(system())).toBe(0)
+    house.clock.now = new Date('2026-11-13T02:00:00Z')
+    expect([await remindDeciders(system()), await remindDeciders(system()), await kinds(), await leaders()]).toEqual([1, 0, 1, 0])
+    // Saturday and Sunday do not count
+    house.clock.now = new Date('2026-11-16T02:00:00Z')
+    expect(await remindDeciders(system())).toBe(0)
+    house.clock.now = new Date('2026-11-17T02:00:00Z')
+    expect([await remindDeciders(system()), await remindDeciders(system()), await kinds()]).toEqual([1, 0, 1])
+    expect(await leaders()).toBeGreaterThan(0)
+  })
+  test('tell a trainee whose leave is over to report back', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    await act(await mentor(0), await applied(0, 'personal', '2026-11-11'))
+    expect(await remindTrainees(system())).toBe(0)
+    house.clock.now = new Date('2026-11-12T02:00:00Z')
+    expect([await remindTrainees(system()), await remindTrainees(system())]).toEqual([1, 0])
+    expect((await (await trainee(0)).get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'reportBack', count: 1 }))
+  })
+  test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
+    const id = await applied(0, 'personal', '2027-01-01', '2027-01-04')
+    const days = async () =>
+      await house.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
+    expect(await days()).toEqual({ days: '2.0', is_provisional: true })
+    expect(await recountDays(system())).toBe(0)
+    const at = { year: 2027, source: 'imported', changed_at: house.clock.now, version: 1 }
+    await house.db
+      .insertInto('calendar_years')
+      .values(at)
+      .onConflict((on) => on.column('year').doUpdateSet({ source: 'imported' }))
+      .execute()
+    await house.db
+      .insertInto('calendar_days')
+      .values({ day: '2027-01-01', of_year: 2027, published_kind: 'off', published_name: '元旦' })
+      .execute()
+    expect([await recountDays(system()), await recountDays(system())]).toEqual([1, 0])
+    expect(await days()).toEqual({ days: '1.0', is_provisional: false })
+    await house.db.deleteFrom('calendar_days').where('of_year', '=', 2027).execute()
+    await house.db.deleteFrom('calendar_years').where('year', '=', 2027).execute()
+    expect(await noticesOf(world.trainees[0]!.userId)).toContain('leave.recount')
+  })
+})
+
+describe('an unexcused absence', () => {
+  const record = async (who: Caller, n: number, on: string, reason = '未到岗') =>
+    who.post(`${PATH}/unexcused`, {
+      ...{ traineeId: world.trainees[n]!.traineeId, startsOn: on, startsHalf: 'am', endsOn: on, endsHalf: 'pm', reason },
+    })
+  test('is recorded by the supervisor up to today, told to the trainee, and cancelled by the department with a reason', async () => {
+    await stay(0, P, '2026-11-01', '2026-11-30', 0)
+    const supervisor = await mentor(0)
+    expect((await supervisor.get(`${PATH}/unexcused/trainees?on=2026-11-09`)).data).toMatchObject([{ value: world.trainees[0]!.traineeId }])
+    expect(await record(supervisor, 1, '2026-11-09')).toMatchObject({ status: 404 })
+    expect(await record(supervisor, 0, '2026-11-11')).toMatchObject({ msg: errors.recordedAhead })
+    const { data } = await record(supervisor, 0, '2026-11-09')
+    const { id } = data as { id: number }
+    expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])
+    expect(await record(supervisor, 0, '2026-11-09', '再次登记')).toMatchObject({ status: 409 })
+    expect(await act(supervisor, id, 'cancel', '补交证明')).toMatchObject({ status: 409 })
+    expect(await act(await house.as('dept'), id, 'cancel', '补交证明')).toMatchObject({ data: { state: 'cancelled' } })
+  })
+})
+
+test('the calendar of a department shows who of it is away, and nobody else', async () => {
+  await twoStays(0)
+  await stay(1, Q, '2026-11-01', '2026-11-30', 1)
+  await applied(0, 'personal', '2026-11-12')
+  const read = async (who: Caller) =>
+    (await who.get(`${PATH}/calendar?from=2026-11-01&until=2026-11-30`)).data as {
+      people: { name: string; department: string; absences: object[] }[]
+      daysOff: string[]
+    }
+  const seen = await read(await mentor(0))
+  expect(seen.people).toMatchObject([{ name: '学员1', department: '住院药房', absences: [{ type: '事假', startsOn: '2026-11-12' }] }])
+  expect(seen.daysOff).toContain('2026-11-14')
+  expect((await read(await mentor(1))).people.map(({ name }) => name)).toEqual(['学员2'])
+  expect(await (await trainee(0)).get(`${PATH}/calendar?from=2026-11-01&until=2026-11-30`)).toMatchObject({ status: 401 })
+})
+
+test('a draft is kept as typed so far and is gone when it is sent', async () => {
+  const caller = await trainee(1)
+  const { reason: _, ...draft } = form('personal', '2026-11-12')
+  expect(await caller.put(`${PATH}/own/draft`, { ...draft, reason: '' })).toMatchObject({ status: 200 })
+  await caller.put(`${PATH}/own/draft`, { ...draft, endsOn: '2026-11-13', reason: '返乡' })
+  expect((await caller.get(`${PATH}/own`)).data).toMatchObject({ absences: [], draft: { endsOn: '2026-11-13', reason: '返乡' } })
+  await applied(1, 'personal', '2026-11-12')
+  expect((await caller.get(`${PATH}/own`)).data).toMatchObject({ absences: [{}], draft: null })
+})

@@ -1,0 +1,69 @@
+import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
+import { type AbsenceMatch, type AbsenceRow, findAbsence, findAbsencePage } from './absence.queries.ts'
+import { findDaysLeft } from './days-left.ts'
+import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
+import { extensionOf } from './extension.ts'
+import { isInTimetable, visibleAbsences } from './leave.policy.ts'
+import { extended, shownStays } from './own-leave.ts'
+import { findSettled } from './settle.queries.ts'
+import { spanOf } from './settled-of.ts'
+import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
+
+/** Filters with the reader's scope and today. */
+export const absenceMatch = (ctx: SignedCtx, filters: Omit<LeaveFilters, 'pageNum' | 'pageSize'>): AbsenceMatch => ({
+  ...filters,
+  scope: visibleAbsences(ctx.actor),
+  today: dayInChina(ctx.now()),
+})
+/** Absences of the trainees one answers for, those that wait for the reader first. */
+export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
+  const { rows, total } = await findAbsencePage(ctx.db, absenceMatch(ctx, filters), filters)
+  return { list: rows.map((row) => shownAbsence(ctx, row)), total }
+}
+
+/** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */
+async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
+  const year = Number(a.starts_on.slice(0, 4))
+  const span = spanOf(a)
+  const [others, soFar, stays, settled] = await Promise.all([
+    findAlsoAway(ctx.db, a),
+    findDaysOfYear(ctx.db, a.trainee_id, year, a.id),
+    findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id }, a.id),
+    findSettled(ctx.db, [a.id]),
+  ])
+  const types = soFar.flatMap(({ id, is_earned }) => (id === null ? [] : [{ id, is_earned: is_earned === true }]))
+  const own = a.leave_type_id === null || types.some(({ id }) => id === a.leave_type_id) ? [] : [{ id: a.leave_type_id, is_earned: false }]
+  const left = await findDaysLeft(ctx, a.trainee_id, [...types, ...own], [year], a.starts_on)
+  const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
+  const leave = type && { id: a.id, trainee_id: a.trainee_id, type, span, years: settled[0]?.years ?? [] }
+  const days = leave ? await extensionOf(ctx, leave) : 0
+  // once approved, the planned end has moved already
+  const end = isInTimetable(a.state) ? null : extended(a.planned_end, days)
+  return {
+    alsoAway: others.map((o) => ({
+      ...{ name: o.name, department: labelIn(ctx.language, o.department, o.department_en), startsOn: o.starts_on, endsOn: o.ends_on },
+      ...{ type: typeIn(ctx, o), isApproved: isInTimetable(o.state) || o.kind === 'unexcused' },
+    })),
+    year,
+    soFar: soFar.map((row) => ({
+      ...{ type: typeIn(ctx, row), days: Number(row.days) },
+      left: left.find(({ typeId }) => typeId === row.id)?.left ?? null,
+    })),
+    stays: shownStays(ctx, stays),
+    extension: end,
+  }
+}
+/** One absence with its steps and papers, and what a decision has to weigh. */
+export async function getLeave(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findAbsence(ctx.db, visibleAbsences(ctx.actor), id))
+  const [[shown], effect] = await Promise.all([shownDetails(ctx, [row]), effectOf(ctx, row)])
+  return { ...shown!, effect }
+}
+/** Papers of an absence are read by its trainee and by those in whose scope it is. */
+export const mayReadAbsence = async (ctx: SignedCtx, id: number): Promise<boolean> =>
+  (await findAbsence(ctx.db, visibleAbsences(ctx.actor), id)) !== undefined

@@ -1,0 +1,103 @@
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOf } from '../../files/files.public.ts'
+import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
+import type { Span } from '../types/days.rules.ts'
+import { findOwnAbsences } from './absence.queries.ts'
+import { findDaysLeft } from './days-left.ts'
+import { findDeciders } from './deciders.queries.ts'
+import { findDraft } from './draft.queries.ts'
+import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
+import { ownActions } from './leave.policy.ts'
+import { planLeave } from './plan-leave.ts'
+import { shownDetails } from './shown-absence.ts'
+import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
+
+/** Leave types in use with the days left this year. */
+async function findBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
+  const today = dayInChina(ctx.now())
+  const types = await findTypesInUse(ctx.db)
+  const left = await findDaysLeft(ctx, trainee.id, types, [Number(today.slice(0, 4))], today)
+  return types.map((type) => ({
+    type,
+    name: labelIn(ctx.language, type.name, type.name_en),
+    of: left.find(({ typeId }) => typeId === type.id)!,
+  }))
+}
+/** Days left this year for each type that has days. */
+export async function listOwnBalances(ctx: SignedCtx) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return []
+  return (await findBalances(ctx, trainee))
+    .filter(({ of }) => of.granted !== null && (of.granted > 0 || of.used > 0))
+    .map(({ type, name, of }) => ({ leaveTypeId: type.id, type: name, granted: of.granted, used: of.used, left: of.left }))
+}
+const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
+  ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half as 'am' },
+  ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half as 'am', reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
+  papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
+})
+/** The own absences, the draft, and the types to choose from. */
+export async function getOwnLeave(ctx: SignedCtx) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return null
+  const today = dayInChina(ctx.now())
+  const [rows, balances, draft] = await Promise.all([
+    findOwnAbsences(ctx.db, ctx.actor.userId),
+    findBalances(ctx, trainee),
+    findDraft(ctx.db, trainee.id),
+  ])
+  const details = await shownDetails(ctx, rows)
+  return {
+    absences: rows.map((row, i) => ({ ...details[i]!, ownActions: ownActions(row, ctx.actor, today) })),
+    draft: draft ? await shownDraft(ctx, draft) : null,
+    types: balances.map(({ type, name, of }) => ({
+      ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: of.left },
+      papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
+      papersFrom: type.papers_from === null ? null : Number(type.papers_from),
+    })),
+    ...{ startsOn: trainee.starts_on, plannedEnd: trainee.planned_end },
+  }
+}
+
+const DAY_MS = 86_400_000
+export const extended = (plannedEnd: string | null, days: number) =>
+  plannedEnd && days > 0 ? { days, plannedEnd, newEnd: new Date(Date.parse(plannedEnd) + days * DAY_MS).toISOString().slice(0, 10) } : null
+/** Stays that an absence meets, in the reader's language. */
+export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
+  stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))
+
+/** What a leave would be, while it is typed. */
+export async function previewLeave(ctx: SignedCtx, form: Span & { leaveTypeId: number }) {
+  const trainee = await mustBeTrainee(ctx)
+  const planned = await planLeave(ctx, trainee, form)
+  const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.base_id }))
+  const [deciders, stays] = await Promise.all([
+    findDeciders(ctx.db, parts),
+    findAbsenceEffect(ctx, { ...form, traineeId: trainee.id, baseId: trainee.base_id }),
+  ])
+  const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
+  const [first] = planned.obstacles
+  return {
+    ...{ total: planned.total, workingDays: planned.workingDays, countedBy: planned.countedBy },
+    years: planned.years.map(({ year, days, isProvisional }) => {
+      const left = planned.left.find((one) => one.year === year)?.left ?? null
+      return { year, days, isProvisional, left: left === null ? null : left - days }
+    }),
+    steps: planned.steps
+      .map((step) => ({
+        step,
+        parts: parts
+          .filter((part) => part.step === step)
+          .map(({ key, departmentId }) => ({
+            place: placeOf(departmentId) ?? null,
+            names: (deciders.get(key) ?? []).map(({ name }) => name),
+          })),
+      }))
+      .filter(({ parts: own }) => own.length > 0),
+    ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
+    extension: extended(trainee.planned_end, planned.extensionDays),
+    refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
+  }
+}

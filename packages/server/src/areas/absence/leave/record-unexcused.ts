@@ -1,0 +1,42 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import type { UnexcusedForm } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { dayInChina } from '../../../platform/clock.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { countDays } from '../types/days.rules.ts'
+import { findDayObstacles } from './day-obstacles.ts'
+import { findTraineeById } from './facts.queries.ts'
+import { visibleAbsences } from './leave.policy.ts'
+import { writeDays } from './settle.queries.ts'
+import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
+
+/** Trainees of whom the reader may record an absence on a day. */
+export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) {
+  const rows = await findTraineesOn(ctx.db, visibleAbsences(ctx.actor), on)
+  return rows.map(({ id, real_name, number }) => ({ value: id, label: `${real_name} ${number}` }))
+}
+const RECORDER = new Set(['recorder'] as const)
+/** Records that a trainee was absent without leave; it has no steps. The trainee is told. */
+export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: UnexcusedForm) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    if (span.endsOn > today) throw fail(errors.recordedAhead)
+    const [own] = await findTraineesOn(tx.db, visibleAbsences(tx.actor), span.startsOn, traineeId)
+    const trainee = own && (await findTraineeById(tx.db, traineeId))
+    if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.notYourTrainee)
+    const [met] = await findDayObstacles(tx, trainee, span)
+    if (met) throw fail(met.def, met.data)
+    const calendar = await findCalendar(tx.db, span.startsOn, span.endsOn)
+    const draft = await insertUnexcused(tx, traineeId, span, reason)
+    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: countDays(span, 'working', calendar).filter(({ days }) => days > 0) }])
+    const record = { id: draft.id, state: draft.state, relations: RECORDER }
+    await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submitted_at: tx.now() }))
+    const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }
+    await notify(tx, 'leave.record', [{ userId: trainee.user_id, values, path: '/daily/leave' }])
+    return { id: draft.id }
+  })

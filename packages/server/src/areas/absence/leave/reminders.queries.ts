@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const MOST = 500
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+/** Steps that wait and of which not everybody is reminded, the longest waiting first. */
+export const findWaitingSteps = (db: Db) =>
+  db
+    .selectFrom('absences')
+    .select(['id', 'waits_since', 'reminded'])
+    .where('waits_step', 'is not', null)
+    .where('reminded', '<', 2)
+    .orderBy('waits_since')
+    .limit(MOST)
+    .execute()
+/** Notes a reminder; the rows that another process has not noted already. */
+export const markReminded = async (db: Db, ids: readonly number[], level: number) =>
+  (
+    await db
+      .updateTable('absences')
+      .set({ reminded: level })
+      .where('id', '=', among(ids))
+      .where('reminded', '<', level)
+      .where('waits_step', 'is not', null)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+/** Leaves that are over without a report back, of which the trainee was last told on `since` or earlier. */
+export const findOverdue = async (db: Db, today: string, since: string) =>
+  (
+    await db
+      .selectFrom('absences')
+      .select('id')
+      .where('state', '=', 'approved')
+      .where('ends_on', '<', today)
+      .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<=', since)]))
+      .orderBy('ends_on')
+      .limit(MOST)
+      .execute()
+  ).map(({ id }) => id)
+export const markOverdue = async (db: Db, ids: readonly number[], today: string) =>
+  (
+    await db
+      .updateTable('absences')
+      .set({ overdue_told_on: today })
+      .where('id', '=', among(ids))
+      .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<', today)]))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+/** Absences with days of years that were not published when they were counted. */
+export const findProvisional = (db: Db, years: readonly number[]) =>
+  db
+    .selectFrom('absences as a')
+    .innerJoin('trainees as t', 't.id', 'a.trainee_id')
+    .innerJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .select(['a.id', 'a.trainee_id', 'a.leave_type_id', 'a.state', 'a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
+    .select(['a.extension_days', 't.user_id', 'y.name as type', 'y.name_en as type_en', 'y.counted_by'])
+    .where(sql<boolean>`a.id in (select absence_id from absence_days where is_provisional and year = any(${sql.val([...years])}::int[]))`)
+    .orderBy('a.id')
+    .limit(MOST)
+    .forUpdate('a')
+    .execute()
+export const findProvisionalYears = async (db: Db) =>
+  (await db.selectFrom('absence_days').select('year').distinct().where('is_provisional', '=', true).execute()).map(({ year }) => year)

@@ -1,0 +1,66 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { type LeaveReviewAction, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import type { leaveReview } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { type Decision, type InputOf, reviewErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors, violatedConstraint } from '../../../platform/db/constraints.ts'
+import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
+import type { Moved } from '../../../platform/flow/move-many.ts'
+import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { undoDecision } from '../../../platform/flow/undo-decision.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
+import { findPartStates, restoreParts } from './deciders.queries.ts'
+import { reviewActions, stepOf, visibleAbsences } from './leave.policy.ts'
+import { moveStep } from './move-step.ts'
+import { findSettled } from './settle.queries.ts'
+import { settle } from './settle.ts'
+import { settledAsBefore } from './settled-of.ts'
+
+type Action = LeaveReviewAction
+type Before = { parts: Awaited<ReturnType<typeof findPartStates>>; settled: Awaited<ReturnType<typeof findSettled>> }
+
+const plan: ReviewPlan<Decision<Action>, Before> = {
+  flow: leaveFlow,
+  table: 'absences',
+  columns: [
+    ...['waits_step', 'waits_since', 'reminded', 'refusal', 'ends_on', 'ends_half', 'planned_ends_on', 'planned_ends_half'],
+    ...['returned_on', 'returned_half', 'updated_at'],
+  ],
+  move: async (tx, { action, reason }, ids, versions) => {
+    const rows = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), ids)
+    const result: Moved = { moved: [], left: [], missing: ids.filter((id) => !rows.some((row) => row.id === id)) }
+    for (const [step, group] of grouped(rows, (row) => stepOf(action, row))) {
+      const { moved, left } = await moveStep(tx, step, reason, group, versions)
+      result.moved.push(...moved)
+      result.left.push(...left)
+    }
+    return result
+  },
+  actionsOn: async (tx, id) => {
+    const row = await findAbsence(tx.db, visibleAbsences(tx.actor), id)
+    return row ? reviewActions(row, tx.actor, dayInChina(tx.now())) : []
+  },
+  beside: {
+    read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
+    restore: async (tx, _, ids, { parts, settled }) => {
+      await restoreParts(tx.db, parts)
+      const rows = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), ids)
+      await settle(
+        tx,
+        rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!)),
+      ).catch(isFollowed)
+    },
+  },
+}
+/** Days that were given back may be taken by another leave meanwhile. */
+const isFollowed = (error: unknown): never => {
+  throw violatedConstraint(error) ? fail(reviewErrors.undoFollowed) : error
+}
+const taken = constraintErrors({ rotation_absences_apart: errors.timetableTaken }, { what: '', from: '', until: '' })
+/** Decides a step, a report-back, a revocation or a recorded absence; one of them or many. */
+export const actOnLeave = (ctx: SignedCtx, input: InputOf<typeof leaveReview.act, 'out'>) => decideOne(ctx, plan, input).catch(taken)
+export const actOnLeaves = (ctx: SignedCtx, input: InputOf<typeof leaveReview.actMany, 'out'>) => decideMany(ctx, plan, input).catch(taken)
+export const undoLeaves = (ctx: SignedCtx, input: InputOf<typeof leaveReview.undo, 'out'>) => undoDecision(ctx, plan, input)

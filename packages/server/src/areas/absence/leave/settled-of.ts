@@ -1,0 +1,60 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { countDays, type Span } from '../types/days.rules.ts'
+import type { AbsenceRow } from './absence.queries.ts'
+import { extensionOf } from './extension.ts'
+import { isInTimetable } from './leave.policy.ts'
+import type { SettledState, YearOfAbsence } from './settle.queries.ts'
+import type { Settlement } from './settle.ts'
+
+export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
+  ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
+})
+/** The span up to the last day away as it was reported. */
+export const returnedSpan = (a: AbsenceRow): Span =>
+  a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
+
+const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
+/** An absence as it counted before. */
+export const settledAsBefore = (a: AbsenceRow, { years, extensionDays }: Pick<SettledState, 'years' | 'extensionDays'>): Settlement => ({
+  ...{
+    id: a.id,
+    traineeId: a.trainee_id,
+    typeId: a.leave_type_id,
+    title: titleOf(a),
+    state: a.state,
+    span: spanOf(a),
+    years,
+    extensionDays,
+  },
+})
+/** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
+export async function settlementsOf(
+  tx: SignedCtx,
+  state: string,
+  rows: readonly (AbsenceRow & { span: Span })[],
+  known: readonly SettledState[],
+): Promise<Settlement[]> {
+  const [from, until] = [
+    rows.map(({ span }) => span.startsOn).sort()[0],
+    rows
+      .map(({ span }) => span.endsOn)
+      .sort()
+      .at(-1),
+  ]
+  if (!from || !until) return []
+  const calendar = await findCalendar(tx.db, from, until)
+  return Promise.all(
+    rows.map(async ({ span, ...a }) => {
+      const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
+      const years: readonly YearOfAbsence[] = isSame
+        ? known.find(({ id }) => id === a.id)!.years
+        : countDays(span, a.counted_by as 'working', calendar).filter(({ days }) => days > 0)
+      const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
+      const extensionDays =
+        type && isInTimetable(state) ? await extensionOf(tx, { id: a.id, trainee_id: a.trainee_id, type, span, years }) : 0
+      return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, years, extensionDays }
+    }),
+  )
+}

@@ -1,0 +1,63 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import type { AbsenceRow } from './absence.queries.ts'
+import { asPart, findDeciders, findParts } from './deciders.queries.ts'
+import { findHistory } from './history.queries.ts'
+import { reviewActions } from './leave.policy.ts'
+import { findSettled } from './settle.queries.ts'
+import { ABSENCE } from './submit-leave.ts'
+
+/** The type of a leave, or the kind of another absence. */
+export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'type_en'>) =>
+  a.type ? labelIn(ctx.language, a.type, a.type_en) : leaveWords[ctx.language].absenceKinds[a.kind as 'away']
+
+/** An absence as lists show it. */
+export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
+  const today = dayInChina(ctx.now())
+  return {
+    ...{ id: a.id, kind: a.kind as 'leave', traineeId: a.trainee_id, name: a.name, number: a.number },
+    base: labelIn(ctx.language, a.base, a.base_en),
+    department: a.place && labelIn(ctx.language, a.place.name, a.place.name_en),
+    ...{ type: typeIn(ctx, a), leaveTypeId: a.leave_type_id },
+    ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
+    ...{ days: Number(a.days), isProvisional: a.is_provisional, isUrgent: a.urgent_reason !== null },
+    isOverdue: a.state === 'approved' && a.ends_on < today,
+    state: a.state as never,
+    ...{ waitsFor: a.waits_step as never, waitsSince: a.waits_since && minuteInChina(a.waits_since) },
+    createTime: minuteInChina(a.submitted_at ?? a.created_at),
+    version: a.version,
+    actions: reviewActions(a, ctx.actor, today),
+  }
+}
+
+/** Absences with their steps, papers and history; a fixed number of statements for all of them. */
+export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [parts, settled, papers, history] = await Promise.all([
+    findParts(ctx.db, ids),
+    findSettled(ctx.db, ids),
+    filesOfMany(ctx.db, ABSENCE, ids),
+    findHistory(ctx.db, ids),
+  ])
+  const deciders = await findDeciders(ctx.db, parts.filter(({ outcome }) => outcome === null).map(asPart))
+  const [partsOf, stepsOf] = [grouped(parts, ({ absence_id }) => absence_id), grouped(history, ({ record_id }) => record_id)]
+  return rows.map((a) => ({
+    ...shownAbsence(ctx, a),
+    ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
+    ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half as 'am' | null, plannedEndsOn: a.planned_ends_on },
+    years: (settled.find(({ id }) => id === a.id)?.years ?? []).map(({ year, days, isProvisional }) => ({ year, days, isProvisional })),
+    steps: (partsOf.get(a.id) ?? []).map((part) => ({
+      step: part.step as 'base',
+      place: part.department && labelIn(ctx.language, part.department, part.department_en),
+      names: part.decided_by_name ? [part.decided_by_name] : (deciders.get(part.id) ?? []).map(({ name }) => name),
+      outcome: part.outcome as 'passed' | null,
+      at: part.decided_at && minuteInChina(part.decided_at),
+    })),
+    papers: papers.get(a.id) ?? [],
+    history: (stepsOf.get(a.id) ?? []).map(({ id, action, at, by, reason }) => ({ id, action, at: minuteInChina(at), by, reason })),
+  }))
+}

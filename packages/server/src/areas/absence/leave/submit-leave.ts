@@ -1,0 +1,84 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import type { LeaveDraft, LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { holdDays } from '../types/hold-days.ts'
+import { findDayObstacles } from './day-obstacles.ts'
+import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
+import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
+import { notifyWaiting } from './leave-recipients.ts'
+import { type PlannedLeave, planLeave } from './plan-leave.ts'
+import { writeDays } from './settle.queries.ts'
+
+/** Papers of an absence. */
+export const ABSENCE = 'absence'
+const OWNER = new Set(['owner'] as const)
+
+export async function mustBeTrainee(ctx: SignedCtx): Promise<LeaveTrainee> {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) throw fail(errors.noTrainee)
+  return trainee
+}
+const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
+  await releaseFiles(tx, { kind: ABSENCE, id }, papers)
+  await claimFiles(tx, { keys: papers, purposes: ['proof', 'attachment'], record: { kind: ABSENCE, id }, field: 'papers' })
+}
+
+/** Keeps an application as it is so far; there is one draft of each trainee. */
+export const saveLeaveDraft = (ctx: SignedCtx, form: LeaveDraft) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const { id } = await putDraft(tx, trainee.id, form)
+    await attach(tx, id, form.papers)
+    return { savedTime: minuteInChina(tx.now()) }
+  })
+export const deleteLeaveDraft = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const draft = await findDraftForUpdate(tx.db, trainee.id)
+    if (draft) {
+      await releaseFiles(tx, { kind: ABSENCE, id: draft.id })
+      await deleteDraft(tx.db, draft.id)
+    }
+    return null
+  })
+
+function mustBeComplete({ notice, papers, name, obstacles }: PlannedLeave, form: LeaveForm) {
+  const [first] = obstacles
+  if (first) throw fail(first.def, first.data)
+  if (notice.isShort && !form.urgentReason) throw fail(errors.noticeShort, { type: name, notice: notice.days, earliest: notice.earliest })
+  if (papers && form.papers.length === 0) throw fail(errors.papersMissing, { papers })
+}
+/** Applies for leave: the days are held, the steps stand, and the first deciders are told. */
+export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const planned = await planLeave(tx, trainee, form)
+    mustBeComplete(planned, form)
+    const draft = await putDraft(tx, trainee.id, form)
+    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
+    await writeDays(tx.db, [{ id: draft.id, isHeld: true, years: planned.years }])
+    await insertParts(tx.db, draft.id, planned.parts)
+    await attach(tx, draft.id, form.papers)
+    const record = { id: draft.id, state: draft.state, relations: OWNER }
+    const waiting = { waits_step: planned.parts[0]!.step, waits_since: tx.now(), submitted_at: tx.now(), reminded: 0 }
+    const urgent = planned.notice.isShort ? form.urgentReason : null
+    const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
+      updateRow(tx, 'absences', draft, { state: to, urgent_reason: urgent, ...waiting }),
+    )
+    await notifyWaiting(tx, 'leave.submit', [draft.id])
+    return { id: draft.id, state }
+  }).catch((error) => explainOverlap(ctx, form, error))
+
+/** Two applications at the same instant: the second is told what the first has taken. */
+async function explainOverlap(ctx: SignedCtx, form: LeaveForm, error: unknown): Promise<never> {
+  if (violatedConstraint(error) !== 'absences_apart') throw error
+  const [met] = await findDayObstacles(ctx, await mustBeTrainee(ctx), form)
+  throw met ? fail(met.def, met.data) : error
+}

@@ -1,0 +1,71 @@
+import { getAbsentTrainees, recordUnexcused, unexcusedForm } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { Form, Segmented } from 'antd'
+import { call } from '../../../platform/api-client.ts'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint } from '../../../platform/queries.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { untilToday } from '../../../ui/day-shape.ts'
+import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import './leave.css'
+import { LEAVE_PATHS, useLeaveWords } from './leave.queries.ts'
+import { leaveText } from './leave.text.ts'
+
+type Values = InputOf<typeof recordUnexcused>
+export type AbsentFormProps = { isOpen: boolean; onClose: () => void }
+const { shape } = unexcusedForm
+
+/** Records that a trainee was absent without leave. */
+export default function AbsentForm({ isOpen, onClose }: AbsentFormProps) {
+  const { absent: text } = useText(leaveText)
+  const { record } = useLeaveWords().flows.leave.actions
+  const today = todayInShanghai()
+  const send = useChange(LEAVE_PATHS, (input: Values) => call(recordUnexcused, input, { quiet: true }))
+  return (
+    <FormDialog<Values>
+      title={record}
+      {...{ isOpen, onClose }}
+      initial={{ startsOn: today, startsHalf: 'am', endsOn: today, endsHalf: 'pm' }}
+      okText={record}
+      submit={async (values) => {
+        await send.mutateAsync(values)
+        toast.success(text.done)
+      }}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const { absent: text } = useText(leaveText)
+  const { fields, halves } = useLeaveWords()
+  const on = Form.useWatch('startsOn') as string | undefined
+  const trainees = useEndpoint(getAbsentTrainees, on ? { on } : null, { quiet: false })
+  const options = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))
+  return (
+    <>
+      <div className="leave-days">
+        <DayField name="startsOn" label={fields.startsOn} shape={shape.startsOn} {...untilToday()} />
+        <Field name="startsHalf" label={fields.startsHalf}>
+          <Segmented options={options} aria-label={fields.startsHalf} />
+        </Field>
+        <DayField name="endsOn" label={fields.endsOn} shape={shape.endsOn} {...untilToday()} />
+        <Field name="endsHalf" label={fields.endsHalf}>
+          <Segmented options={options} aria-label={fields.endsHalf} />
+        </Field>
+      </div>
+      <SelectField
+        name="traineeId"
+        label={fields.traineeId}
+        help={text.whoHelp}
+        options={trainees.data ?? []}
+        isLoading={trainees.isPending}
+        shape={shape.traineeId}
+      />
+      <LongTextField name="reason" label={fields.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={3} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import './leave.css'
+import { useOwnBalances } from './leave.queries.ts'
+import { leaveText } from './leave.text.ts'
+
+/** Days left this year of each type that has days. */
+export function Balances() {
+  const { own: text } = useText(leaveText)
+  const { data = [] } = useOwnBalances()
+  if (data.length === 0) return null
+  return (
+    <section className="panel" aria-label={text.left}>
+      <h2>{text.left}</h2>
+      <dl className="leave-balances">
+        {data.map(({ leaveTypeId, type, left, granted }) => (
+          <div key={leaveTypeId}>
+            <dt className="soft">{type}</dt>
+            <dd className="figures">{say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import type { AbsencePlaces } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
+import { Button, Segmented } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { VIEWS, type View } from './absence-calendar.rules.ts'
+import { calendarText } from './absence-calendar.text.ts'
+import type { useCalendarAddress } from './use-calendar-address.ts'
+
+type Props = {
+  address: ReturnType<typeof useCalendarAddress>
+  range: { from: string; until: string }
+  data: AbsencePlaces
+  go: (step: 1 | -1) => void
+}
+/** The period and the place of the calendar. */
+export function CalendarBar({ address: { view, departmentId, baseId, change }, range, data, go }: Props) {
+  const text = useText(calendarText)
+  const choices = (rows: AbsencePlaces['bases']) => rows.map(({ value, label }) => ({ value: String(value), label }))
+  return (
+    <div className="calendar-bar">
+      <IconButton label={text.before} icon={<LeftOutlined />} onClick={() => go(-1)} />
+      <strong className="figures">
+        {view === 'day' ? range.from : view === 'month' ? range.from.slice(0, 7) : `${range.from} – ${range.until}`}
+      </strong>
+      <IconButton label={text.after} icon={<RightOutlined />} onClick={() => go(1)} />
+      <Button onClick={() => change({ day: null })}>{text.today}</Button>
+      <Segmented<View>
+        options={VIEWS.map((value) => ({ value, label: text.views[value] }))}
+        value={view}
+        onChange={(next) => change({ view: next })}
+        aria-label={text.view}
+      />
+      <ChoiceInput
+        aria-label={text.department}
+        placeholder={text.department}
+        isClearable
+        value={departmentId}
+        options={choices(data.departments)}
+        onChange={(next) => change({ departmentId: next ?? null })}
+      />
+      {data.bases.length > 1 && (
+        <ChoiceInput
+          aria-label={text.base}
+          placeholder={text.base}
+          isClearable
+          value={baseId}
+          options={choices(data.bases)}
+          onChange={(next) => change({ baseId: next ?? null })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { LEAVE_QUEUES, leaveExport } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useLeaveColumns } from './leave.columns.tsx'
+import { type LeaveListInput, useLeaves, useLeaveWords } from './leave.queries.ts'
+import { leaveText } from './leave.text.ts'
+import { RecordAbsence } from './record-absence.tsx'
+import { useLeaveReview } from './use-leave-review.ts'
+
+const FILTERS = ['queue', 'keywords', 'state', 'from', 'until', 'kind', 'overdue']
+/** Absences as a list: what waits for the reader, or all records in scope. */
+export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
+  const { review: text, overdue } = useText(leaveText)
+  const { menus, queues, flows, absenceKinds, fields } = useLeaveWords()
+  const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
+  const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+  const result = useLeaves({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as LeaveListInput)
+  const review = useLeaveReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const choices = <K extends string>(values: readonly K[], labels: Readonly<Record<K, string>>) =>
+    values.map((value) => ({ value: value as string, label: labels[value] }))
+  const title = menus[isWaiting ? 'daily.leaveReview' : 'daily.leaveRecord']
+  return (
+    <>
+      <ListScreen<Absence>
+        {...{ title, list, result, columns: useLeaveColumns(onOpen, actionsOf) }}
+        lead={result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })}
+        filters={[
+          { ...choiceFilter('queue', text.queue, choices(LEAVE_QUEUES, queues)), isScope: true },
+          textFilter('keywords', text.search),
+          choiceFilter(
+            'state',
+            text.state,
+            choices(
+              leaveFlow.states.filter((state) => state !== leaveFlow.initial),
+              flows.leave.states,
+            ),
+          ),
+          dayFilter('from', text.from),
+          dayFilter('until', text.until),
+          choiceFilter('kind', fields.kind, choices(['leave', 'unexcused'], absenceKinds)),
+          choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
+        ]}
+        actions={
+          <>
+            {!isWaiting && (
+              <Can perm={[may.export]}>
+                <ExportButton title={title} calls={leaveExport} filters={filters} />
+              </Can>
+            )}
+            <Can perm={[may.record]}>
+              <RecordAbsence />
+            </Can>
+          </>
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {isWaiting ? text.empty : text.recordEmpty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import './leave.css'
+import { leaveText } from './leave.text.ts'
+
+/** What a decision has to weigh: who else is away, the year so far, the stays concerned and the end of the training. */
+export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
+  const { review: text, preview } = useText(leaveText)
+  const { alsoAway, soFar, stays, extension, year } = effect
+  return (
+    <section className="panel">
+      <h2>{text.weigh}</h2>
+      {extension && <Alert type="warning" showIcon title={say(preview.extension, extension)} />}
+      <h3>{text.alsoAway}</h3>
+      {alsoAway.length === 0 ? (
+        <p className="soft">{text.alone}</p>
+      ) : (
+        <ul className="leave-list">
+          {alsoAway.map((one) => (
+            <li key={`${one.name} ${one.startsOn}`}>
+              {one.name} · {one.department} · {one.type}{' '}
+              <span className="figures nowrap">
+                {one.startsOn} – {one.endsOn}
+              </span>
+              {!one.isApproved && <small className="soft"> {text.asking}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3>{say(text.soFar, { year })}</h3>
+      {soFar.length === 0 ? (
+        <p className="soft">{text.nothing}</p>
+      ) : (
+        <ul className="leave-list">
+          {soFar.map(({ type, days, left }) => (
+            <li key={type}>{left === null ? say(text.soFarOf, { type, days }) : say(text.soFarLeft, { type, days, left })}</li>
+          ))}
+        </ul>
+      )}
+      <h3>{preview.stays}</h3>
+      {stays.length === 0 ? (
+        <p className="soft">{text.noStay}</p>
+      ) : (
+        <ul className="leave-list">
+          {stays.map(({ isRepeat, ...stay }) => (
+            <li key={stay.startsOn} className={isRepeat ? 'is-late' : undefined}>
+              {say(text.stayOf, stay)}
+              {isRepeat && ` · ${preview.repeat}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useLeaveWords } from './leave.queries.ts'
+import { leaveText } from './leave.text.ts'
+import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
+
+/** The state of an absence, with a warning while its report back is overdue or where it is urgent. */
+export function LeaveState({ row }: { row: Pick<Absence, 'state' | 'isOverdue' | 'isUrgent'> }) {
+  const text = useText(leaveText)
+  const { states } = useLeaveWords().flows.leave
+  return (
+    <>
+      <StateTag tone={LEAVE_TONES[row.state]}>{states[row.state]}</StateTag>
+      {row.isUrgent && (
+        <>
+          {' '}
+          <StateTag tone="wait">{text.urgent}</StateTag>
+        </>
+      )}
+      {row.isOverdue && (
+        <>
+          {' '}
+          <StateTag tone="bad">{text.overdue}</StateTag>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Columns of absences. */
+export function useLeaveColumns(open: (id: number) => void, actionsOf: (row: Absence) => RowAction[]): Column<Absence>[] {
+  const { review: text } = useText(leaveText)
+  const { halves, leaveSteps } = useLeaveWords()
+  return [
+    {
+      key: 'name',
+      title: text.who,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'type', title: text.type, width: 90, card: 'fact', cell: (row) => row.type },
+    {
+      key: 'when',
+      title: text.when,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{daysOf(row, halves)}</span>,
+    },
+    { key: 'days', title: text.count, width: 70, align: 'right', cell: (row) => row.days },
+    { key: 'department', title: text.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} /> },
+    { key: 'state', title: text.state, width: 150, card: 'state', cell: (row) => <LeaveState row={row} /> },
+    { key: 'waitsFor', title: text.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
+    { key: 'createTime', title: text.applied, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

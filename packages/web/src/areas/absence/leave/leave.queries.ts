@@ -1,0 +1,32 @@
+import * as own from '@residency/contract/areas/absence/leave/leave.contract'
+import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { call } from '../../../platform/api-client.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+
+/** An approved leave also changes the timetable. */
+export const LEAVE_PATHS = ['/api/v1/leaves', '/api/v1/rotations', '/api/v1/waiting']
+/** Domain words of the room: fields, states, actions. */
+export const useLeaveWords = () => useText(leaveWords)
+
+export const useOwnLeave = () => useEndpoint(own.getOwnLeave, {})
+export const useOwnBalances = () => useEndpoint(own.listOwnBalances, {})
+/** What a leave would be; the former answer stays while the next one is on its way. */
+export const useLeavePreview = (input: InputOf<typeof own.previewLeave> | null) => useListOf(own.previewLeave, input)
+export const useSubmitLeave = () =>
+  useChange(LEAVE_PATHS, (input: InputOf<typeof own.submitLeave>) => call(own.submitLeave, input, { quiet: true }))
+export const saveDraft = (input: InputOf<typeof own.saveLeaveDraft>) => call(own.saveLeaveDraft, input, { quiet: true })
+export const useDeleteDraft = () => useChange(LEAVE_PATHS, () => call(own.deleteLeaveDraft, {}))
+export const useWithdrawLeave = () => useChange(LEAVE_PATHS, (input: InputOf<typeof own.withdrawLeave>) => call(own.withdrawLeave, input))
+export const useRequestRevoke = () =>
+  useChange(LEAVE_PATHS, (input: InputOf<typeof own.requestLeaveRevoke>) => call(own.requestLeaveRevoke, input, { quiet: true }))
+export const useReportBack = () =>
+  useChange(LEAVE_PATHS, (input: InputOf<typeof own.reportBack>) => call(own.reportBack, input, { quiet: true }))
+
+export type LeaveListInput = InputOf<typeof list.listLeaves>
+export const useLeaves = (input: LeaveListInput) => useListOf(list.listLeaves, input)
+export const useLeave = (id: number) => useEndpoint(list.getLeave, { id })
+export const useWaitingLeaves = () => useWaitingOf(list.listLeaves, { waiting: '1' })

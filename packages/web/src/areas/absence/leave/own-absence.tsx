@@ -1,0 +1,71 @@
+import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { Button, Steps } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { stepNow } from '../../../screens/detail-screen.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useLeaveWords, useWithdrawLeave } from './leave.queries.ts'
+import { leaveText } from './leave.text.ts'
+import { daysOf, LEAVE_TONES, stepsOf } from './leave-tones.rules.ts'
+
+type Props = { one: OwnAbsence; onReport: () => void; onRevoke: () => void }
+/** An own absence: days, state, every step with names and times, and what can be done. */
+export function OwnAbsenceCard({ one, onReport, onRevoke }: Props) {
+  const words = useText(leaveText)
+  const { own: text } = words
+  const { flows, halves, leaveSteps } = useLeaveWords()
+  const isPhone = usePhone()
+  const steps = stepsOf(one.steps, one.waitsFor, leaveSteps, words.comma)
+  return (
+    <article className="panel leave-card" aria-label={`${one.type} ${one.startsOn}`}>
+      <div className="panel-head">
+        <div>
+          <h2>
+            {one.type} · {say(words.days, { count: one.days })}
+          </h2>
+          <p className="soft figures">{daysOf(one, halves)}</p>
+        </div>
+        <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+      </div>
+      {one.isProvisional && <p className="soft">{words.provisional}</p>}
+      <p>{say(text.reason, { reason: one.reason })}</p>
+      {one.refusal && <p>{say(text.refusal, { reason: one.refusal })}</p>}
+      {one.revokeReason && <p>{say(text.revokeReason, { reason: one.revokeReason })}</p>}
+      {one.returnedOn && <p>{say(text.returned, { day: one.returnedOn })}</p>}
+      {one.isOverdue && <p className="is-late">{text.overdueNote}</p>}
+      {steps.length > 0 && (
+        <Steps
+          size="small"
+          current={stepNow(steps)}
+          orientation={isPhone ? 'vertical' : 'horizontal'}
+          items={steps.map(({ title, note, state }) => ({ title, content: note, status: state }))}
+        />
+      )}
+      <Buttons {...{ one, onReport, onRevoke }} />
+    </article>
+  )
+}
+
+function Buttons({ one, onReport, onRevoke }: Props) {
+  const { own: text } = useText(leaveText)
+  const { actions } = useLeaveWords().flows.leave
+  const withdraw = useWithdrawLeave()
+  if (one.ownActions.length === 0) return null
+  const leave = async () => {
+    const question = { title: say(text.withdrawQuestion, { type: one.type }), content: text.withdrawNote, okText: actions.withdraw }
+    if (!(await ask({ ...question, danger: true }))) return
+    withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <div className="leave-buttons">
+      {one.ownActions.includes('withdraw') && <Button onClick={() => void leave()}>{actions.withdraw}</Button>}
+      {one.ownActions.includes('requestRevoke') && <Button onClick={onRevoke}>{actions.requestRevoke}</Button>}
+      {one.ownActions.includes('reportBack') && (
+        <Button type="primary" onClick={onReport}>
+          {actions.reportBack}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { AbsentFormProps } from './absent-form.tsx'
+import { useLeaveWords } from './leave.queries.ts'
+
+const AbsentForm = lazyDialog<AbsentFormProps>(() => import('./absent-form.tsx').then((part) => part.default))
+/** The button that records an unexcused absence, with its form. */
+export function RecordAbsence() {
+  const { record } = useLeaveWords().flows.leave.actions
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{record}</Button>
+      <AbsentForm isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}
