@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { balanceMenus } from './balances/menus.ts'
+import { figureMenus } from './figures/menus.ts'
 import { leaveMenus } from './leave/menus.ts'
 import { leaveTypeMenus } from './types/menus.ts'
 
@@ -15,5 +16,6 @@ export const absenceMenus: readonly MenuSeed[] = [
   },
   ...leaveMenus,
   ...balanceMenus,
+  ...figureMenus,
   ...leaveTypeMenus,
 ]

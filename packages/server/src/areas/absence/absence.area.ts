@@ -6,6 +6,8 @@ import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
+import { figureRoutes } from './figures/figure.routes.ts'
+import { figureSheet } from './figures/list-figures.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
 import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
@@ -27,9 +29,10 @@ export const absenceArea: Area = {
     leaveRoutes(bind)
     leaveTypeRoutes(bind)
     balanceRoutes(bind)
+    figureRoutes(bind)
   },
   flows: [leaveFlow],
-  sheets: [leaveSheet, leaveTypeSheet, balanceSheet],
+  sheets: [leaveSheet, leaveTypeSheet, balanceSheet, figureSheet],
   notices: leaveNotices,
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
   calendar: leaveCalendar,

@@ -13,6 +13,7 @@ export const absenceArea: WebArea = {
     'daily/leave/record': () => import('./leave/leave-record.page.tsx'),
     'daily/leave/calendar': () => import('./leave/absence-calendar.page.tsx'),
     'daily/leave/balance': () => import('./balances/balances.page.tsx'),
+    'daily/leave/data': () => import('./figures/figures.page.tsx'),
     'daily/leave/type': () => import('./types/leave-types.page.tsx'),
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },

@@ -12,7 +12,7 @@ import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
 
 /** The training office takes the last step and sees everybody. */
-const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
+export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
 /**
  * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
  * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.

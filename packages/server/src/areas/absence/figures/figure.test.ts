@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { sheetRows } from '../../../testing/sheets.ts'
+
+let house: House
+let world: MentorWorld
+type Figure = { label: string; days: number; absences: number; people: number; share: number }
+const PATH = '/api/v1/leaveFigures'
+const figures = async (query: string, who = 'bhb') =>
+  ((await (await house.as(who)).get(`${PATH}?${query}`)).data as { list: Figure[] }).list
+const typeId = async (code: string) =>
+  (await house.db.selectFrom('leave_types').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
+async function absent(n: number, code: string, starts_on: string, ends_on: string, more: object = {}) {
+  const [trainee, leave_type_id] = [world.trainees[n]!, await typeId(code)]
+  const row = {
+    trainee_id: trainee.traineeId,
+    leave_type_id,
+    starts_on,
+    ends_on,
+    reason: '测试',
+    state: 'approved',
+    created_by: trainee.userId,
+  }
+  await house.db
+    .insertInto('absences')
+    .values({ ...row, ...more })
+    .execute()
+}
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-23T01:00:00Z')
+  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
+  const other = await house.db.selectFrom('departments').select('id').where('name', '=', '门诊药房').executeTakeFirstOrThrow()
+  await aBlock(house, {
+    traineeId: world.trainees[0]!.traineeId,
+    departmentId: world.departmentId,
+    from: '2026-09-01',
+    until: '2026-09-30',
+  })
+  await aBlock(house, { traineeId: world.trainees[0]!.traineeId, departmentId: other.id, from: '2026-10-01', until: '2026-10-31' })
+  // Monday 28 September to Saturday 10 October, which is made up: 3 working days in September, 3 in October without the first morning
+  await absent(0, 'personal', '2026-09-28', '2026-10-10', { starts_half: 'pm' })
+  await absent(1, 'sick', '2026-11-21', '2026-11-22')
+  await absent(2, 'annual', '2026-11-02', '2026-11-03', { state: 'rejected' })
+})
+
+test('days of a year are counted where and when they fall, as their type counts them; what was refused is not', async () => {
+  expect(await figures('year=2026')).toMatchObject([
+    { label: '门诊药房', days: 3, people: 1 },
+    { label: '住院药房', days: 2.5, people: 1 },
+    { label: '不在科室', days: 2, people: 1 },
+  ])
+  expect(await figures('year=2026&by=type')).toMatchObject([
+    { label: '事假', days: 5.5, absences: 1 },
+    { label: '病假', days: 2, absences: 1 },
+  ])
+  expect(await figures('year=2026&by=month')).toMatchObject([{ label: '9 月' }, { label: '10 月' }, { label: '11 月', days: 2 }])
+  expect(await figures('year=2025')).toEqual([])
+})
+test('are those of the reader’s bases and departments, and go out as a sheet', async () => {
+  expect(await figures('year=2026', 'base')).toHaveLength(3)
+  expect((await figures('year=2026', 'dept')).map(({ label }) => label)).toContain('住院药房')
+  expect((await figures('year=2026', 'dept')).map(({ label }) => label)).not.toContain('不在科室')
+  for (const who of ['teacher', 'student']) expect(await (await house.as(who)).get(PATH), who).toMatchObject({ status: 401 })
+  const sheet = await sheetRows((await (await house.as('bhb')).get(`${PATH}/_export?year=2026`)).body, { label: '项目', days: '天数' })
+  expect(sheet).toHaveLength(3)
+})

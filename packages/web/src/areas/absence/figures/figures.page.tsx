@@ -1,0 +1,60 @@
+import { FIGURES_BY, type FiguresBy, figureExport, type LeaveFigure } from '@residency/contract/areas/absence/figures/figure.contract'
+import { figureWords } from '@residency/contract/areas/absence/figures/words'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type FigureInput, useFigureChoices, useLeaveFigures } from './figure.queries.ts'
+import { figureText } from './figure.text.ts'
+import { FigureChart } from './figure-chart.tsx'
+
+const asTexts = (options: readonly { value: number; label: string }[] = []) =>
+  options.map(({ value, label }) => ({ value: String(value), label }))
+
+/** View key daily/leave/data: days of leave by department, type or month, with the answer as a chart. */
+export default function FiguresPage() {
+  const text = useText(figureText)
+  const { figuresBy } = useText(figureWords)
+  const list = useListState('leave-figures', ['by', 'year', 'leaveTypeId', 'baseId'])
+  const by = (list.filters.by ?? 'department') as FiguresBy
+  const result = useLeaveFigures(list.input as FigureInput)
+  const choices = useFigureChoices().data
+  const years = (choices?.years ?? []).map((year) => ({ value: String(year), label: say(text.thisYear, { year }) }))
+  const ways = FIGURES_BY.map((value) => ({ value, label: figuresBy[value] }))
+  return (
+    <>
+      <ListScreen<LeaveFigure>
+        title={text.title}
+        lead={text.lead}
+        {...{ list, result }}
+        columns={useColumns(by)}
+        filters={[
+          choiceFilter('by', text.by, ways),
+          choiceFilter('year', text.year, years),
+          choiceFilter('leaveTypeId', text.type, asTexts(choices?.types)),
+          choiceFilter('baseId', text.base, asTexts(choices?.bases)),
+        ]}
+        actions={<ExportButton title={text.title} calls={figureExport} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {!result.isLoading && <FigureChart by={by} filters={list.filters} />} {/* After the list: its height would push it down. */}
+    </>
+  )
+}
+
+function useColumns(by: FiguresBy): Column<LeaveFigure>[] {
+  const text = useText(figureText)
+  const figure = (key: 'days' | 'absences' | 'people'): Column<LeaveFigure> => ({
+    ...{ key, title: text[key], width: 110, align: 'right', card: 'fact' },
+    cell: (row) => <span className="figures">{row[key]}</span>,
+  })
+  const share = (row: LeaveFigure) => <span className="figures">{say(text.percent, { value: row.share })}</span>
+  return [
+    { key: 'label', title: text.labels[by], width: 240, card: 'title', cell: (row) => row.label },
+    ...(['days', 'absences', 'people'] as const).map(figure),
+    { key: 'share', title: text.share, width: 100, align: 'right', cell: share },
+  ]
+}
