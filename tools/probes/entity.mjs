@@ -8,7 +8,7 @@ import { AREAS } from '../rooms.mjs'
 /** Writes the entities into the tree below `copy` and formats them, as the command does; returns the files that must have no violations. */
 export function plantEntities(root, copy) {
   const isThere = (area) => existsSync(join(copy, 'packages/server/src/areas', area))
-  const areas = ['students', AREAS.find((area) => !isThere(area))].filter(Boolean)
+  const areas = ['organisation', AREAS.find((area) => !isThere(area))].filter(Boolean)
   const files = [...new Set(areas.flatMap((area, i) => writeEntity(copy, area, `probe-${['record', 'entry'][i]}`)))]
   const formatted = files.filter((file) => /\.(tsx?|json)$/.test(file) && !file.endsWith('.gen.ts'))
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')

@@ -26,9 +26,9 @@ const plan = { trainees: [{ id: 'a', blocks: [block('ward', 0), block('clinic', 
 
 test('a change of site is a move; what lies on one site follows one another', () => {
   expect(siteMoves(instance, plan)).toBe(2)
-  const tidy = fewerSiteMoves(instance, plan)
-  expect(siteMoves(instance, tidy)).toBe(1)
-  expect(checkPlan(instance, tidy)).toEqual([])
+  const moved = fewerSiteMoves(instance, plan)
+  expect(siteMoves(instance, moved)).toBe(1)
+  expect(checkPlan(instance, moved)).toEqual([])
 })
 test('a plan of one site, or with everything locked, stays as it is', () => {
   expect(fewerSiteMoves({ ...instance, departments: [] }, plan)).toEqual(plan)
@@ -43,12 +43,12 @@ test('fewer moves never cost a seat, a stage, a lock or a pair, nor a higher sum
     const made = randomInstance(random, { trainees: 10, horizon: 16 })
     const paired = withPairs(random, made.instance, made.plan)
     const sited = { ...paired, departments: paired.departments!.map((one, at) => ({ ...one, site: `S${at % 2}` })) }
-    const tidy = fewerSiteMoves(sited, made.plan)
-    expect(checkPlan(sited, tidy)).toEqual([])
-    expect(planValue(tidy)).toBeLessThanOrEqual(planValue(made.plan))
-    expect(siteMoves(sited, tidy)).toBeLessThanOrEqual(siteMoves(sited, made.plan))
+    const moved = fewerSiteMoves(sited, made.plan)
+    expect(checkPlan(sited, moved)).toEqual([])
+    expect(planValue(moved)).toBeLessThanOrEqual(planValue(made.plan))
+    expect(siteMoves(sited, moved)).toBeLessThanOrEqual(siteMoves(sited, made.plan))
     before += siteMoves(sited, made.plan)
-    after += siteMoves(sited, tidy)
+    after += siteMoves(sited, moved)
   }
   expect(after).toBeLessThan(before)
 })

@@ -1,4 +1,5 @@
 export const figuresZh = {
+  fields: { by: '统计方式' },
   figuresBy: { department: '按科室', type: '按类型', month: '按月份' },
   noDepartment: '不在科室',
   unexcused: '旷工',

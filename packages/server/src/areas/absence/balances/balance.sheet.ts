@@ -10,7 +10,7 @@ import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { countBalances, findBalanceBatch, findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
-import { importUsed } from './import-used.ts'
+import { importUsed, type UsedRow } from './import-used.ts'
 import { balanceMatch, findTables, shownRow } from './list-balances.ts'
 
 const AT_ONCE = 200
@@ -27,7 +27,6 @@ const row = z.object({
     .default('')
     .pipe(z.union([z.literal('').transform(() => null), cell.day() as unknown as z.ZodType<string, string>])),
 })
-export type UsedRow = z.output<typeof row>
 type Column = keyof UsedRow | 'name' | 'base' | 'entitled' | 'adjusted' | 'granted' | 'used' | 'left'
 
 /** Out: days of trainees. In: days used before leaves were recorded here, and the first day of work. */

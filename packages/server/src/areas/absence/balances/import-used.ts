@@ -4,9 +4,11 @@ import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'
-import type { UsedRow } from './balance.sheet.ts'
 import { findTables } from './list-balances.ts'
 import { writeUsed } from './write-used.ts'
+
+/** A row of the sheet: days of a year used before leaves were recorded here, and the first day of work where it is given. */
+export type UsedRow = { number: string; leaveType: string; year: number; usedBefore: number; worksSince: string | null }
 
 const NOTHING = { adjusted: 0, used: 0 }
 /**
