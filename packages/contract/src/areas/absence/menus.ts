@@ -1,5 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { awayMenus } from './away/menus.ts'
 import { balanceMenus } from './balances/menus.ts'
+import { deputyMenus } from './deputies/menus.ts'
 import { figureMenus } from './figures/menus.ts'
 import { leaveMenus } from './leave/menus.ts'
 import { leaveTypeMenus } from './types/menus.ts'
@@ -15,6 +17,8 @@ export const absenceMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...leaveMenus,
+  ...awayMenus,
+  ...deputyMenus,
   ...balanceMenus,
   ...figureMenus,
   ...leaveTypeMenus,

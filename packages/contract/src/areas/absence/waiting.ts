@@ -5,5 +5,9 @@ export const absenceWaiting = waitingKinds({
   confirmReports: { view: 'daily/leave/review', query: { queue: 'report' } },
   decideRevokes: { view: 'daily/leave/review', query: { queue: 'revoke' } },
   reportBack: { view: 'daily/leave/own', isOwn: true },
+  decideAways: { view: 'daily/away/review', query: { queue: 'leave' } },
+  confirmAwayReports: { view: 'daily/away/review', query: { queue: 'report' } },
+  decideAwayRevokes: { view: 'daily/away/review', query: { queue: 'revoke' } },
+  reportAway: { view: 'daily/away/own', isOwn: true },
 })
 export type AbsenceWaiting = keyof typeof absenceWaiting

@@ -1,11 +1,21 @@
+import { PAYERS, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { absenceMenus } from '@residency/contract/areas/absence/menus'
 import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
+import { awayRoutes } from './away/away.routes.ts'
+import { awaySheet } from './away/away.sheet.ts'
+import { awayCalendar, awayOwnRecord } from './away/away-life.ts'
+import { awayNotices } from './away/away-notices.seed.ts'
+import { awayDictionaries } from './away/dictionaries.seed.ts'
+import { AWAY_REPORT } from './away/shown-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
+import { deputyRoutes } from './deputies/deputy.routes.ts'
+import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
 import { figureSheet } from './figures/list-figures.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
@@ -27,22 +37,29 @@ export const absenceArea: Area = {
   menus: absenceMenus,
   routes(bind) {
     leaveRoutes(bind)
+    awayRoutes(bind)
+    deputyRoutes(bind)
     leaveTypeRoutes(bind)
     balanceRoutes(bind)
     figureRoutes(bind)
   },
   flows: [leaveFlow],
-  sheets: [leaveSheet, leaveTypeSheet, balanceSheet, figureSheet],
-  notices: leaveNotices,
+  sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
+  notices: [...leaveNotices, ...awayNotices, ...deputyNotices],
+  dictionaries: awayDictionaries,
+  dictionaryUses: [
+    { typeCode: TRIP_KINDS, isUsed: isTripKindUsed },
+    { typeCode: PAYERS, isUsed: isPayerUsed },
+  ],
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
-  calendar: leaveCalendar,
+  calendar: async (ctx, range) => [...(await leaveCalendar(ctx, range)), ...(await awayCalendar(ctx, range))],
   timeline: leaveTimeline,
-  ownRecord: [leaveOwnRecord],
+  ownRecord: [leaveOwnRecord, awayOwnRecord],
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
     { name: 'provisional days of leaves', everyMs: 3_600_000, run: recountDays },
   ],
-  recordReaders: { [ABSENCE]: mayReadAbsence },
+  recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),
 }

@@ -20,7 +20,7 @@ import { leavePermissions as may } from './permissions.ts'
 
 /** Applications, report-backs, revocations: the three lists of decisions. */
 export const LEAVE_QUEUES = ['leave', 'report', 'revoke'] as const
-const filters = searchQuery.extend({
+export const leaveFilters = searchQuery.extend({
   queue: emptyAsAbsent(z.enum(LEAVE_QUEUES)),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
@@ -37,13 +37,13 @@ const filters = searchQuery.extend({
   /** 1: over, without a report back. */
   overdue: emptyAsAbsent(z.enum(['1'])),
 })
-export type LeaveFilters = z.output<typeof filters>
+export type LeaveFilters = z.output<typeof leaveFilters>
 export const listLeaves = endpoint({
   method: 'GET',
   path: '/api/v1/leaves',
   summary: 'Absences of the trainees one answers for, those that wait for the reader first',
   access: { permission: may.list },
-  query: filters,
+  query: leaveFilters,
   answer: pageOf(absenceRow),
 })
 const effect = z.object({
@@ -86,7 +86,7 @@ export const leaveExport = exportCalls({
   path: '/api/v1/leaves',
   what: 'absences',
   exporting: may.export,
-  filters: filters.omit({ pageNum: true, pageSize: true }),
+  filters: leaveFilters.omit({ pageNum: true, pageSize: true }),
 })
 
 export const unexcusedForm = z

@@ -14,26 +14,26 @@ const step = z.enum(LEAVE_STEPS)
 const state = z.enum(leaveFlow.states)
 const MOST_PAPERS = 10
 
-const span = { startsOn: calendarDay, startsHalf: half, endsOn: calendarDay, endsHalf: half }
+export const spanShape = { startsOn: calendarDay, startsHalf: half, endsOn: calendarDay, endsHalf: half }
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
-const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
+export const isForwardSpan = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
   startsOn < endsOn || (startsOn === endsOn && !(startsHalf === 'pm' && endsHalf === 'am'))
-const backwards = { path: ['endsOn'], message: 'absence.leave.endsEarly' }
-const papers = z.array(z.string().max(200)).max(MOST_PAPERS)
+export const backwards = { path: ['endsOn'], message: 'absence.leave.endsEarly' }
+export const paperKeys = z.array(z.string().max(200)).max(MOST_PAPERS)
 
 export const leaveForm = z
   .object({
     leaveTypeId: recordId,
-    ...span,
+    ...spanShape,
     reason: requiredText(500),
     /** Why the notice is not kept; deciders see it. */
     urgentReason: optionalText(500),
-    papers,
+    papers: paperKeys,
   })
-  .refine(isForwards, backwards)
+  .refine(isForwardSpan, backwards)
 export type LeaveForm = z.output<typeof leaveForm>
 /** A draft: days and type as chosen so far, the rest may be missing. */
-const leaveDraft = z.object({ leaveTypeId: recordId, ...span, reason: optionalText(500), papers }).refine(isForwards, backwards)
+const leaveDraft = z.object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys }).refine(isForwardSpan, backwards)
 export type LeaveDraft = z.output<typeof leaveDraft>
 
 const yearOfPlan = z.object({
@@ -105,12 +105,16 @@ export const absenceRow = z.object({
   isProvisional: z.boolean(),
   isUrgent: z.boolean(),
   isOverdue: z.boolean(),
+  /** Away: until when the report is to be handed in. */
+  reportDueOn: z.string().nullable(),
   state,
   /** The step that waits. */
   waitsFor: step.nullable(),
   waitsSince: z.string().nullable(),
   createTime: z.string(),
   version: z.number(),
+  /** The absent decider in whose place the reader decides. */
+  deputyFor: z.string().nullable(),
   actions: z.array(z.enum(LEAVE_REVIEW_ACTIONS)),
 })
 export type Absence = z.output<typeof absenceRow>
@@ -162,7 +166,7 @@ export type LeaveTypeChoice = z.output<typeof typeChoice>
 
 const ownLeave = z.object({
   absences: z.array(ownAbsence),
-  draft: z.object({ ...span, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() }).nullable(),
+  draft: z.object({ ...spanShape, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() }).nullable(),
   types: z.array(typeChoice),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
@@ -187,7 +191,7 @@ export const previewLeave = endpoint({
   path: '/api/v1/leaves/own/preview',
   summary: 'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
   access: { permission: may.own },
-  query: z.object({ leaveTypeId: z.coerce.number().pipe(recordId), ...span }).refine(isForwards, backwards),
+  query: z.object({ leaveTypeId: z.coerce.number().pipe(recordId), ...spanShape }).refine(isForwardSpan, backwards),
   answer: leavePlan,
   errors: [errors.noTrainee, errors.typeClosed],
 })

@@ -50,6 +50,7 @@ export const leaveEn = {
   absenceKinds: { leave: 'Leave', away: 'Away', unexcused: 'Unexcused' },
   halves: { am: 'morning', pm: 'afternoon' },
   leaveSteps: { supervisor: 'Supervisor', department: 'Department', base: 'Base', office: 'Training office' },
+  asDeputy: '{name} (for {person})',
   queues: { leave: 'Leave', report: 'Report back', revoke: 'Revocation' },
   flows: {
     leave: {
@@ -95,6 +96,10 @@ export const leaveEn = {
     confirmReports: 'report-backs to confirm',
     decideRevokes: 'revocations to decide',
     reportBack: 'leaves are over, please report back',
+    decideAways: 'aways to decide',
+    confirmAwayReports: 'reports of aways to confirm',
+    decideAwayRevokes: 'revocations of aways to decide',
+    reportAway: 'aways are over, please hand in the report',
   },
   permissions: {
     'absence:leave:own': 'Apply for leave, report back, revoke',
@@ -130,9 +135,9 @@ export const leaveEn = {
     noTrainee: 'You have no training record yet and cannot apply for leave; please ask the training office',
     outsideTraining: 'These days are outside the training ({from} to {until}); please choose others',
     absenceOverlaps: '“{what}” is entered from {from} to {until} already; choose other days, or withdraw that one first',
-    absenceMeets: '“{what}” is on {from} and clashes with the leave; choose other days, or ask the teacher in charge first',
+    absenceMeets: '“{what}” is on {from} at the same time; choose other days, or ask the teacher in charge first',
     halfNotAllowed: '{type} is taken in whole days; choose from morning to afternoon',
-    noDays: 'There is no working day in these days, so no leave is needed; please check the days',
+    noDays: 'There is no working day in these days, so nothing is to be applied for; please check the days',
     noticeShort: '{type} is applied for {notice} days ahead, so from {earliest} at the earliest; if it is urgent, say why and send it',
     papersMissing: 'Needed: {papers}; take a photo or choose a file, then send',
     typeClosed: 'This type of leave is not in use any more; choose another one',

@@ -47,6 +47,7 @@ export const leaveZh = {
   absenceKinds: { leave: '请假', away: '外出', unexcused: '缺勤' },
   halves: { am: '上午', pm: '下午' },
   leaveSteps: { supervisor: '带教老师', department: '科室', base: '基地', office: '培训办公室' },
+  asDeputy: '{name}（代{person}）',
   queues: { leave: '请假', report: '销假', revoke: '撤销请假' },
   flows: {
     leave: {
@@ -92,6 +93,10 @@ export const leaveZh = {
     confirmReports: '份销假待你确认',
     decideRevokes: '份撤销请假待你审批',
     reportBack: '次请假已结束，请销假',
+    decideAways: '份外出申请待你审批',
+    confirmAwayReports: '份外出报告待你确认',
+    decideAwayRevokes: '份撤销外出待你审批',
+    reportAway: '次外出已结束，请交报告',
   },
   permissions: {
     'absence:leave:own': '请假、销假、撤销',
@@ -121,11 +126,11 @@ export const leaveZh = {
   },
   errors: {
     noTrainee: '你还没有学员档案，不能请假；请联系培训办公室',
-    outsideTraining: '请假日期不在培训期内（{from} 至 {until}）；请调整日期',
+    outsideTraining: '这些日期不在培训期内（{from} 至 {until}）；请调整日期',
     absenceOverlaps: '{from} 至 {until} 已有“{what}”，同一时间不能重复；请调整日期，或先撤回那一次',
-    absenceMeets: '{from} 有“{what}”，与请假时间冲突；请调整日期，或先联系负责老师',
+    absenceMeets: '{from} 有“{what}”，时间冲突；请调整日期，或先联系负责老师',
     halfNotAllowed: '{type}按整天请；请改为从上午到下午',
-    noDays: '这段时间没有工作日，不需要请假；请检查日期',
+    noDays: '这段时间没有工作日，不需要申请；请检查日期',
     noticeShort: '{type}应提前 {notice} 天申请，最早可从 {earliest} 开始；确有急事请填写紧急原因后提交',
     papersMissing: '需要上传：{papers}；请拍照或选择文件后再提交',
     typeClosed: '这种请假类型已停用；请选择其他类型',

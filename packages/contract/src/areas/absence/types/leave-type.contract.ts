@@ -166,11 +166,13 @@ export const deleteTypeDay = endpoint({
 export const getLeaveSettings = endpoint({
   method: 'GET',
   path: '/api/v1/leaveSettings',
-  summary: 'The province of the hospital, and the provinces to choose from',
+  summary: 'The province of the hospital, the provinces to choose from, and when reports of aways are due',
   access: { permission: may.list },
   answer: z.object({
     provinceCode: z.string().nullable(),
     province: z.string().nullable(),
+    /** Days after an away until which its report is due. */
+    reportDays: z.number(),
     provinces: z.array(z.object({ value: z.string(), label: z.string() })),
     version: z.number(),
   }),
@@ -178,9 +180,9 @@ export const getLeaveSettings = endpoint({
 export const updateLeaveSettings = endpoint({
   method: 'PUT',
   path: '/api/v1/leaveSettings',
-  summary: 'Say in which province the hospital is',
+  summary: 'Say in which province the hospital is, and when reports of aways are due',
   access: { permission: may.edit },
-  body: z.object({ provinceCode: typeDayForm.shape.provinceCode, version }),
+  body: z.object({ provinceCode: typeDayForm.shape.provinceCode, reportDays: z.number().int().min(0).max(90).optional(), version }),
   answer: z.null(),
   errors: [kernelErrors.changedMeanwhile, errors.provinceUnknown],
 })

@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from './absence-calendar.queries.ts'
-import { visibleAbsences } from './leave.policy.ts'
+import { absenceScope } from './absence-scope.ts'
 import { typeIn } from './shown-absence.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,7 @@ const daysBetween = (from: string, until: string) =>
   )
 /** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
-  const scope = visibleAbsences(ctx.actor)
+  const scope = await absenceScope(ctx)
   const [people, places, { known }] = await Promise.all([
     findPeople(ctx.db, scope, range),
     findPlaces(ctx.db, scope, range),

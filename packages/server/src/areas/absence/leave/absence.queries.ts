@@ -4,7 +4,7 @@ import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pag
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
-import type { AbsenceScope } from './leave.policy.ts'
+import type { AbsenceScope, PartHolder, Standing } from './leave.policy.ts'
 
 const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 
@@ -15,15 +15,44 @@ const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
   if (scope.area === null) return sql<boolean>`t.user_id = ${scope.userId}`
   if (scope.area.kind === 'all') return sql<boolean>`true`
   return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.base_id')}
-    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.department_id')})))`
+    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.department_id')}))
+    or ${hasPartAsDeputy(scope)})`
 }
-/** Whether a part `s` of a step is the reader's: the supervisor of its block, somebody of its department, of the trainee's base, or the office. */
-const isOwnPart = ({ userId, part, isOffice }: AbsenceScope): RawBuilder<boolean> =>
+/** Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its department, of the trainee's base, or the office. */
+const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
   sql<boolean>`(case s.step
     when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.base_id')})
     when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.base_id')} else ${isOfOwnDepartment(part, 's.department_id')} end
     when 'base' then ${isOfOwnBase(part, 'm.base_id')}
     else ${sql.lit(isOffice)} end)`
+/** Whether a part is that of an absent decider for whom the reader decides; nobody has a part of their own absence. */
+const isPartFor = ({ steps, ...person }: Standing): RawBuilder<boolean> =>
+  sql<boolean>`(s.step = any(${sql.val([...steps])}::text[]) and t.user_id <> ${person.userId} and ${isPartOf(person)})`
+/** Whether a part is the reader's, or that of somebody for whom the reader decides. */
+const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([isPartOf(scope), ...scope.standsFor.map(isPartFor)], sql` or `)})`
+const hasPartAsDeputy = ({ standsFor }: AbsenceScope): RawBuilder<boolean> =>
+  standsFor.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(standsFor.map(isPartFor), sql` or `)}))`
+/** For whom the reader decides a part; null: it is the reader's own. */
+const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
+  scope.standsFor.length === 0
+    ? sql<number | null>`null::bigint`
+    : sql<number | null>`(case when ${isPartOf(scope)} then null ${sql.join(
+        scope.standsFor.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
+        sql` `,
+      )} end)`
+/** The name of the absent decider in whose place the reader decides what waits now. */
+const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
+  scope.standsFor.length === 0
+    ? sql<string | null>`null::text`
+    : sql<string | null>`(select coalesce(w.real_name, w.nickname) from users w where w.id = (select ${forWhom(scope)} from absence_steps s
+        where s.absence_id = a.id and ${isOwnPart(scope)} and case a.state
+          when 'reported' then s.rank = (select min(e.rank) from absence_steps e where e.absence_id = a.id)
+          when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)
+          else s.step = a.waits_step and s.outcome is null end
+        order by 1 nulls first limit 1))`
 const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
 /** Whether an absence waits for the reader, who is not its trainee. */
 const waitsFor = (scope: AbsenceScope, queue?: LeaveFilters['queue']): RawBuilder<boolean> => {
@@ -86,16 +115,21 @@ const shown = (match: Match, scope: AbsenceScope) =>
         'is_keeper',
       ),
     )
+    .select(deputyFor(scope).as('deputy_for'))
 export type AbsenceRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export type AbsenceMatch = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & { scope: AbsenceScope; today: string }
+/** Away has lists of its own; leave and unexcused absence share theirs. */
+export type AbsenceFamily = 'leave' | 'away'
+const isOfFamily = (family: AbsenceFamily) => (family === 'away' ? sql<boolean>`a.kind = 'away'` : sql<boolean>`a.kind <> 'away'`)
+export type AbsenceFilters = Omit<LeaveFilters, 'pageNum' | 'pageSize'> & { tripKind?: string | undefined }
+export type AbsenceMatch = AbsenceFilters & { scope: AbsenceScope; today: string; family: AbsenceFamily }
 const QUEUES = {
-  leave: sql<boolean>`a.kind = 'leave'`,
+  leave: sql<boolean>`a.kind <> 'unexcused'`,
   report: sql<boolean>`a.state in ('reported', 'confirmed')`,
   revoke: sql<boolean>`a.revoke_reason is not null`,
 }
-function matching(db: Db, { scope, today, queue, ...filters }: AbsenceMatch) {
-  let match = absencesIn(db, scope)
+function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMatch) {
+  let match = absencesIn(db, scope).where(isOfFamily(family))
   if (filters.waiting) match = match.where(waitsFor(scope, queue))
   else if (queue) match = match.where(QUEUES[queue])
   if (filters.kind) match = match.where('a.kind', '=', filters.kind)
@@ -105,7 +139,13 @@ function matching(db: Db, { scope, today, queue, ...filters }: AbsenceMatch) {
   if (filters.traineeId) match = match.where('a.trainee_id', '=', filters.traineeId)
   if (filters.from) match = match.where('a.ends_on', '>=', filters.from)
   if (filters.until) match = match.where('a.starts_on', '<=', filters.until)
-  if (filters.overdue) match = match.where('a.state', '=', 'approved').where('a.ends_on', '<', today)
+  if (filters.overdue)
+    match = match
+      .where('a.state', '=', 'approved')
+      .where('a.ends_on', '<', today)
+      .where(sql<boolean>`coalesce(a.report_due_on, a.ends_on) < ${today}`)
+  if (filters.tripKind)
+    match = match.where(sql<boolean>`exists (select from absence_trips p where p.absence_id = a.id and p.trip_kind = ${filters.tripKind})`)
   if (filters.departmentId)
     match = match.where(
       sql<boolean>`exists (select from ${stays} and b.department_id in (select d.id from departments d join departments top
@@ -139,27 +179,31 @@ export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: re
     .execute()
 }
 
-const ownScope = (userId: number): AbsenceScope => ({ userId, area: null, part: NOBODY, isOffice: false })
-/** The own absences, the latest first. */
-export const findOwnAbsences = (db: Db, userId: number) =>
+const ownScope = (userId: number): AbsenceScope => ({ userId, area: null, part: NOBODY, isOffice: false, standsFor: [] })
+/** The own absences, the latest first; those of one family, or all. */
+export const findOwnAbsences = (db: Db, userId: number, family?: AbsenceFamily) =>
   shown(absencesIn(db, ownScope(userId)), ownScope(userId))
+    .where(family ? isOfFamily(family) : sql<boolean>`true`)
     .orderBy('a.starts_on', 'desc')
     .orderBy('a.id', 'desc')
     .limit(200)
     .execute()
 export const findOwnAbsenceForUpdate = async (db: Db, userId: number, id: number) =>
   (await findAbsencesForUpdate(db, ownScope(userId), [id]))[0]
-/** Writes the decision of the reader into the open parts of the present step that are the reader's. */
+/** Writes the decision of the reader into the open parts of the present step that are the reader's, or of those the reader decides for. */
 export const decideOwnParts = (
   { db, actor, now }: { db: Db; actor: { userId: number }; now: () => Date },
   scope: AbsenceScope,
   ids: readonly number[],
   outcome: 'passed' | 'rejected',
 ) =>
-  sql`update absence_steps p set outcome = ${outcome}, decided_by = ${actor.userId}, decided_at = ${now()}
-    where p.id in (select s.id from absence_steps s join absences a on a.id = s.absence_id join trainees t on t.id = a.trainee_id
-      join majors m on m.id = t.major_id
-      where a.id = any(${sql.val([...ids])}::bigint[]) and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)})`.execute(db)
-/** Own leaves whose last day has come and that are not reported back from. */
-export const countToReport = (db: Db, userId: number, today: string) =>
-  countRows(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today))
+  sql`update absence_steps p set outcome = ${outcome}, decided_by = ${actor.userId}, decided_at = ${now()}, for_user_id = own.for_user_id
+    from (select s.id, ${forWhom(scope)} as for_user_id from absence_steps s join absences a on a.id = s.absence_id
+      join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
+      where a.id = any(${sql.val([...ids])}::bigint[]) and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
+    where p.id = own.id`.execute(db)
+/** Own absences of a family whose last day has come and that are not reported back from. */
+export const countToReport = (db: Db, userId: number, today: string, family: AbsenceFamily) =>
+  countRows(
+    absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today).where(isOfFamily(family)),
+  )

@@ -1,15 +1,16 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import type * as contract from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import type { InputOf } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findOwnAbsenceForUpdate } from './absence.queries.ts'
+import { type AbsenceFamily, findOwnAbsenceForUpdate } from './absence.queries.ts'
 import { followStep } from './apply-step.ts'
 import { relationsToAbsence } from './leave.policy.ts'
+import { familyOf } from './leave-recipients.ts'
 import { notifyOfStep } from './notify-of-leave.ts'
 
 /** The own absence, locked, at the version that was read, as its flow needs it. */
@@ -43,10 +44,12 @@ export const requestLeaveRevoke = (ctx: SignedCtx, { reason, ...input }: InputOf
 
 const RANK = { am: 0, pm: 1 }
 const place = (day: string, half: string) => `${day} ${RANK[half as keyof typeof RANK]}`
-/** Reports back with the last day away: the last day of the leave, or an earlier one. */
-export const reportBack = (ctx: SignedCtx, { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>) =>
-  inTransaction(ctx, async (tx) => {
+/** Reports back with the last day away: the last day of the absence, or an earlier one. */
+export const reportBack = (ctx: SignedCtx, input: InputOf<typeof contract.reportBack, 'out'>) => inTransaction(ctx, (tx) => reportReturn(tx, input, 'leave'))
+/** The same in the caller's transaction, for an absence of a family. */
+export async function reportReturn(tx: SignedCtx, { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>, family: AbsenceFamily) {
     const { own, record } = await readOwn(tx, input)
+    if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
     const today = dayInChina(tx.now())
     if (own.state === 'approved' && today < own.starts_on) throw fail(errors.notBegun, { from: own.starts_on })
     const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
@@ -58,4 +61,4 @@ export const reportBack = (ctx: SignedCtx, { lastOn, lastHalf, ...input }: Input
     })
     await notifyOfStep(tx, 'reportBack', null, [own])
     return { id: own.id, state }
-  })
+}

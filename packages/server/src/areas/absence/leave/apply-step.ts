@@ -2,7 +2,7 @@ import type { LeaveState, leaveFlow } from '@residency/contract/areas/absence/le
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, decideOwnParts } from './absence.queries.ts'
-import { visibleAbsences } from './leave.policy.ts'
+import { absenceScope } from './absence-scope.ts'
 import { findSettled } from './settle.queries.ts'
 import { settle } from './settle.ts'
 import { returnedSpan, settlementsOf, spanOf } from './settled-of.ts'
@@ -38,7 +38,7 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
 }
 /** Writes the actor's parts of the step. */
 export const decideParts = async (tx: SignedCtx, action: Step, ids: readonly number[]) => {
-  if (DECIDES.includes(action)) await decideOwnParts(tx, visibleAbsences(tx.actor), ids, action === 'reject' ? 'rejected' : 'passed')
+  if (DECIDES.includes(action)) await decideOwnParts(tx, await absenceScope(tx), ids, action === 'reject' ? 'rejected' : 'passed')
 }
 /** What follows from a step for accounts, timetable and planned ends; `rows` as they were before it. */
 export async function followStep(tx: SignedCtx, action: Step, state: LeaveState, rows: readonly AbsenceRow[]) {

@@ -6,9 +6,9 @@ import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
 import { isInTimetable } from './leave.policy.ts'
+import { ownPathOf } from './leave-recipients.ts'
 import { typeIn } from './shown-absence.ts'
 
-const OWN_PATH = '/daily/leave'
 /** The own absences in the calendar of the home page, and the day to report back. */
 export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
   const { calendar: words } = leaveWords[ctx.language]
@@ -20,7 +20,7 @@ export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: str
       from: a.starts_on,
       until: a.ends_on,
       title: filled(words.away, { type: typeIn(ctx, a) }),
-      path: OWN_PATH,
+      path: ownPathOf(a),
     }))
 }
 /** Approved and recorded absences of a trainee. */
@@ -35,7 +35,7 @@ export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
 /** What the area keeps about the reader's absences. */
 export async function* leaveOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, flows } = leaveWords[ctx.language]
-  const rows = await findOwnAbsences(ctx.db, ctx.actor.userId)
+  const rows = await findOwnAbsences(ctx.db, ctx.actor.userId, 'leave')
   if (rows.length === 0) return
   yield {
     heading: heads.leaves,

@@ -1,13 +1,16 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import type { AbsenceRow } from './absence.queries.ts'
+import type { AbsenceFamily, AbsenceRow } from './absence.queries.ts'
 import { findAbsenceNames } from './absence-names.queries.ts'
 import { asPart, findDeciders, findParts, type PartRow } from './deciders.queries.ts'
 
-export const OWN_PATH = '/daily/leave'
-const pathOf = (queue: string, id: number) => `/daily/leave-review?queue=${queue}&id=${id}`
+/** Away has templates and pages of its own; leave and unexcused absence share theirs. */
+export const familyOf = ({ kind }: { kind: string }): AbsenceFamily => (kind === 'away' ? 'away' : 'leave')
+export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
+const pathOf = (a: Named, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
 type Named = Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
 
 const typeIn = (language: 'zh-cn' | 'en', a: Named) =>
@@ -17,21 +20,20 @@ export const blanks = (a: Named, more: Readonly<Record<string, string>> = {}, mo
   valuesEn: { type: typeIn('en', a), ...moreEn },
 })
 
-/** Reminds the deciders of waiting steps. */
-export const notifyWaiting = async (tx: SignedCtx, kind: string, ids: readonly number[]) =>
-  notifyParts(tx, kind, await findAbsenceNames(tx.db, ids), waiting, 'leave')
-/** Notifies the level above the deciders of waiting steps. */
-export const notifyNextLevel = async (tx: SignedCtx, kind: string, ids: readonly number[], next: (part: PartRow) => PartRow) =>
-  notifyParts(tx, kind, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
-/** Notifies trainees that a report back is overdue. */
-export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) => {
-  const absences = await findAbsenceNames(tx.db, ids)
-  await notify(
-    tx,
-    'leave.overdue',
-    absences.map((a) => ({ userId: a.owner_user_id, ...blanks(a), path: OWN_PATH })),
-  )
+type Recipients = Parameters<typeof notify>[2]
+/** Sends a notice about absences, those of each family by its own template. */
+export async function notifyAbout<A extends Named>(tx: SignedCtx, what: string, absences: readonly A[], recipientsOf: (a: A) => Recipients) {
+  for (const [family, group] of grouped(absences, familyOf)) await notify(tx, `${family}.${what}`, group.flatMap(recipientsOf))
 }
+/** Reminds the deciders of waiting steps. */
+export const notifyWaiting = async (tx: SignedCtx, what: string, ids: readonly number[]) =>
+  notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave')
+/** Notifies the level above the deciders of waiting steps. */
+export const notifyNextLevel = async (tx: SignedCtx, what: string, ids: readonly number[], next: (part: PartRow) => PartRow) =>
+  notifyParts(tx, what, await findAbsenceNames(tx.db, ids), waiting, 'leave', null, next)
+/** Notifies trainees that a report back is overdue. */
+export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
+  notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.is_waiting
@@ -40,7 +42,7 @@ export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id 
 /** Notifies those who answer for parts of absences; nobody twice of one. */
 export async function notifyParts(
   tx: SignedCtx,
-  kind: string,
+  what: string,
   absences: readonly Named[],
   whom: Whom,
   queue: string,
@@ -52,12 +54,11 @@ export async function notifyParts(
     absences.map(({ id }) => id),
   )
   const meant = parts.filter((row) => whom(row, parts)).map(levelOf)
-  const deciders = await findDeciders(tx.db, meant.map(asPart))
-  const recipients = absences.flatMap((a) => {
+  const deciders = await findDeciders(tx, meant.map(asPart))
+  await notifyAbout(tx, what, absences, (a) => {
     const people = meant.filter(({ absence_id }) => absence_id === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
     return [...new Set(people.map(({ userId }) => userId))]
       .filter((userId) => userId !== a.owner_user_id)
-      .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '' }), path: pathOf(queue, a.id) }))
+      .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '' }), path: pathOf(a, queue) }))
   })
-  await notify(tx, kind, recipients)
 }

@@ -17,12 +17,18 @@ export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may
  * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
  * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.
  */
-export type AbsenceScope = { userId: number; area: TeacherScope | null; part: TeacherScope; isOffice: boolean }
-export const visibleAbsences = (actor: Reader): AbsenceScope => ({
-  userId: actor.userId,
+export type AbsenceScope = PartHolder & { area: TeacherScope | null; standsFor: readonly Standing[] }
+/** Somebody with whatever makes parts of steps theirs. */
+export type PartHolder = { userId: number; part: TeacherScope; isOffice: boolean }
+/** An absent decider for whom the reader decides these steps today. */
+export type Standing = PartHolder & { steps: readonly LeaveStep[] }
+export const partsHeldBy = (actor: Reader): PartHolder => ({
+  ...{ userId: actor.userId, part: teacherScope(actor, false), isOffice: isLeaveOffice(actor) },
+})
+export const visibleAbsences = (actor: Reader, standsFor: readonly Standing[]): AbsenceScope => ({
+  ...partsHeldBy(actor),
   area: holds(actor, may.list) ? teacherScope(actor, isLeaveOffice(actor)) : null,
-  part: teacherScope(actor, false),
-  isOffice: isLeaveOffice(actor),
+  standsFor,
 })
 
 export type AbsenceFacts = {

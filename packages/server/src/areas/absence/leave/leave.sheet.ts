@@ -14,9 +14,9 @@ const COLUMNS = [
 export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'absence.leaves',
   columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' ? 22 : 14 })),
-  count: (ctx, filters) => countAbsences(ctx.db, absenceMatch(ctx, filters)),
+  count: async (ctx, filters) => countAbsences(ctx.db, await absenceMatch(ctx, filters)),
   async *rows(ctx, filters) {
-    const match = absenceMatch(ctx, filters)
+    const match = await absenceMatch(ctx, filters)
     const { absenceKinds, halves, leaveSteps, flows } = leaveWords[ctx.language]
     const states: Readonly<Record<string, string>> = flows.leave.states
     for await (const row of everyRow(async (page) => ({ rows: await findAbsenceBatch(ctx.db, match, page) }))) {

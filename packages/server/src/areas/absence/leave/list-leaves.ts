@@ -4,30 +4,30 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
-import { type AbsenceMatch, type AbsenceRow, findAbsence, findAbsencePage } from './absence.queries.ts'
+import { type AbsenceFamily, type AbsenceFilters, type AbsenceMatch, type AbsenceRow, findAbsence, findAbsencePage } from './absence.queries.ts'
+import { absenceScope } from './absence-scope.ts'
 import { findDaysLeft } from './days-left.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
-import { isInTimetable, visibleAbsences } from './leave.policy.ts'
+import { isInTimetable } from './leave.policy.ts'
 import { extended, shownStays } from './own-leave.ts'
 import { findSettled } from './settle.queries.ts'
 import { spanOf } from './settled-of.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
 
-/** Filters with the reader's scope and today. */
-export const absenceMatch = (ctx: SignedCtx, filters: Omit<LeaveFilters, 'pageNum' | 'pageSize'>): AbsenceMatch => ({
+/** Filters of the lists of a family, with the reader's scope and today. */
+export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({
   ...filters,
-  scope: visibleAbsences(ctx.actor),
-  today: dayInChina(ctx.now()),
+  ...{ family, scope: await absenceScope(ctx), today: dayInChina(ctx.now()) },
 })
 /** Absences of the trainees one answers for, those that wait for the reader first. */
 export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
-  const { rows, total } = await findAbsencePage(ctx.db, absenceMatch(ctx, filters), filters)
+  const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters), filters)
   return { list: rows.map((row) => shownAbsence(ctx, row)), total }
 }
 
 /** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */
-async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
+export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.starts_on.slice(0, 4))
   const span = spanOf(a)
   const [others, soFar, stays, settled] = await Promise.all([
@@ -60,10 +60,10 @@ async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
 }
 /** One absence with its steps and papers, and what a decision has to weigh. */
 export async function getLeave(ctx: SignedCtx, { id }: { id: number }) {
-  const row = found(await findAbsence(ctx.db, visibleAbsences(ctx.actor), id))
+  const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
   const [[shown], effect] = await Promise.all([shownDetails(ctx, [row]), effectOf(ctx, row)])
   return { ...shown!, effect }
 }
 /** Papers of an absence are read by its trainee and by those in whose scope it is. */
 export const mayReadAbsence = async (ctx: SignedCtx, id: number): Promise<boolean> =>
-  (await findAbsence(ctx.db, visibleAbsences(ctx.actor), id)) !== undefined
+  (await findAbsence(ctx.db, await absenceScope(ctx), id)) !== undefined

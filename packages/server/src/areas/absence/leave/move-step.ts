@@ -3,9 +3,10 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, findAbsencesForUpdate } from './absence.queries.ts'
+import { absenceScope } from './absence-scope.ts'
 import { columnsOfStep, decideParts, followStep, type Step } from './apply-step.ts'
 import { findTimetableObstacles } from './find-timetable-obstacles.ts'
-import { relationsToAbsence, visibleAbsences } from './leave.policy.ts'
+import { relationsToAbsence } from './leave.policy.ts'
 import { notifyOfStep } from './notify-of-leave.ts'
 
 /** One step of the flow for those absences for which the decision is that step. */
@@ -29,7 +30,7 @@ export async function moveStep(tx: SignedCtx, action: Step, reason: string | nul
   })
   const moved = await findAbsencesForUpdate(
     tx.db,
-    visibleAbsences(tx.actor),
+    await absenceScope(tx),
     result.moved.map(({ id }) => id),
   )
   await notifyOfStep(tx, action, reason, moved)

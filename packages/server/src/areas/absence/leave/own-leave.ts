@@ -10,8 +10,8 @@ import { findDeciders } from './deciders.queries.ts'
 import { findDraft } from './draft.queries.ts'
 import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
 import { ownActions } from './leave.policy.ts'
-import { planLeave } from './plan-leave.ts'
-import { shownDetails } from './shown-absence.ts'
+import { type PlannedAbsence, planLeave } from './plan-leave.ts'
+import { deciderName, shownDetails } from './shown-absence.ts'
 import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 
 /** Leave types in use with the days left this year. */
@@ -44,7 +44,7 @@ export async function getOwnLeave(ctx: SignedCtx) {
   if (!trainee) return null
   const today = dayInChina(ctx.now())
   const [rows, balances, draft] = await Promise.all([
-    findOwnAbsences(ctx.db, ctx.actor.userId),
+    findOwnAbsences(ctx.db, ctx.actor.userId, 'leave'),
     findBalances(ctx, trainee),
     findDraft(ctx.db, trainee.id),
   ])
@@ -71,11 +71,14 @@ export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof find
 /** What a leave would be, while it is typed. */
 export async function previewLeave(ctx: SignedCtx, form: Span & { leaveTypeId: number }) {
   const trainee = await mustBeTrainee(ctx)
-  const planned = await planLeave(ctx, trainee, form)
+  return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form))
+}
+/** A planned absence of any kind, with its deciders and the stays it meets. */
+export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, planned: PlannedAbsence) {
   const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.base_id }))
   const [deciders, stays] = await Promise.all([
-    findDeciders(ctx.db, parts),
-    findAbsenceEffect(ctx, { ...form, traineeId: trainee.id, baseId: trainee.base_id }),
+    findDeciders(ctx, parts),
+    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.base_id }),
   ])
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles
@@ -92,7 +95,7 @@ export async function previewLeave(ctx: SignedCtx, form: Span & { leaveTypeId: n
           .filter((part) => part.step === step)
           .map(({ key, departmentId }) => ({
             place: placeOf(departmentId) ?? null,
-            names: (deciders.get(key) ?? []).map(({ name }) => name),
+            names: (deciders.get(key) ?? []).map((one) => deciderName(ctx, one)),
           })),
       }))
       .filter(({ parts: own }) => own.length > 0),

@@ -9,15 +9,15 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { countDays } from '../types/days.rules.ts'
+import { absenceScope } from './absence-scope.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { findTraineeById } from './facts.queries.ts'
-import { visibleAbsences } from './leave.policy.ts'
 import { writeDays } from './settle.queries.ts'
 import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
 
 /** Trainees of whom the reader may record an absence on a day. */
 export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) {
-  const rows = await findTraineesOn(ctx.db, visibleAbsences(ctx.actor), on)
+  const rows = await findTraineesOn(ctx.db, await absenceScope(ctx), on)
   return rows.map(({ id, real_name, number }) => ({ value: id, label: `${real_name} ${number}` }))
 }
 const RECORDER = new Set(['recorder'] as const)
@@ -26,7 +26,7 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (span.endsOn > today) throw fail(errors.recordedAhead)
-    const [own] = await findTraineesOn(tx.db, visibleAbsences(tx.actor), span.startsOn, traineeId)
+    const [own] = await findTraineesOn(tx.db, await absenceScope(tx), span.startsOn, traineeId)
     const trainee = own && (await findTraineeById(tx.db, traineeId))
     if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.notYourTrainee)
     const [met] = await findDayObstacles(tx, trainee, span)

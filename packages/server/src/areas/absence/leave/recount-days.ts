@@ -1,11 +1,11 @@
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { countDays, totalOf } from '../types/days.rules.ts'
+import { blanks, notifyAbout, ownPathOf } from './leave-recipients.ts'
 import { findProvisional, findProvisionalYears } from './reminders.queries.ts'
 import { findSettled } from './settle.queries.ts'
 import { settle } from './settle.ts'
-import { spanOf } from './settled-of.ts'
+import { spanOf, titleOf } from './settled-of.ts'
 
 /** Counts provisional days anew once the holidays of their year are published, and tells the trainees whose days changed. */
 export const recountDays = (ctx: SignedCtx) =>
@@ -25,16 +25,15 @@ export const recountDays = (ctx: SignedCtx) =>
       ).map((one) => [one.id, totalOf(one.years)]),
     )
     const items = rows.map((a) => ({
-      ...{ id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: a.type, state: a.state, span: spanOf(a) },
-      years: countDays(spanOf(a), a.counted_by as 'working', calendar).filter(({ days }) => days > 0),
+      ...{ id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state: a.state, span: spanOf(a) },
+      years: countDays(spanOf(a), a.counted_by, calendar).filter(({ days }) => days > 0),
       extensionDays: a.extension_days,
     }))
     await settle(tx, items)
     const changed = items.flatMap(({ id, years: now }, i) => {
       const [a, was, days] = [rows[i]!, before.get(id) ?? 0, totalOf(now)]
-      const values = { type: a.type, from: a.starts_on, until: a.ends_on, before: String(was), days: String(days) }
-      return was === days ? [] : [{ userId: a.user_id, values, valuesEn: { type: a.type_en ?? a.type }, path: '/daily/leave' }]
+      return was === days ? [] : [{ ...a, id, more: { before: String(was), days: String(days) } }]
     })
-    await notify(tx, 'leave.recount', changed)
+    await notifyAbout(tx, 'recount', changed, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
     return rows.length
   })

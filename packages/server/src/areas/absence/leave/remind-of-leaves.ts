@@ -30,8 +30,8 @@ export const remindDeciders = (ctx: SignedCtx) =>
       waiting.filter(({ waits_since, reminded }) => reminded < level && waited(waits_since!) >= days).map(({ id }) => id)
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
     const own = await markReminded(tx.db, due(OWN_AFTER, 1), 1)
-    await notifyWaiting(tx, 'leave.remind', own)
-    await notifyNextLevel(tx, 'leave.remindNext', next, nextLevel)
+    await notifyWaiting(tx, 'remind', own)
+    await notifyNextLevel(tx, 'remindNext', next, nextLevel)
     return own.length + next.length
   })
 

@@ -12,8 +12,9 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
+import { absenceScope } from './absence-scope.ts'
 import { findPartStates, restoreParts } from './deciders.queries.ts'
-import { reviewActions, stepOf, visibleAbsences } from './leave.policy.ts'
+import { reviewActions, stepOf } from './leave.policy.ts'
 import { moveStep } from './move-step.ts'
 import { findSettled } from './settle.queries.ts'
 import { settle } from './settle.ts'
@@ -30,7 +31,7 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     ...['returned_on', 'returned_half', 'updated_at'],
   ],
   move: async (tx, { action, reason }, ids, versions) => {
-    const rows = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), ids)
+    const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
     const result: Moved = { moved: [], left: [], missing: ids.filter((id) => !rows.some((row) => row.id === id)) }
     for (const [step, group] of grouped(rows, (row) => stepOf(action, row))) {
       const { moved, left } = await moveStep(tx, step, reason, group, versions)
@@ -40,14 +41,14 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     return result
   },
   actionsOn: async (tx, id) => {
-    const row = await findAbsence(tx.db, visibleAbsences(tx.actor), id)
+    const row = await findAbsence(tx.db, await absenceScope(tx), id)
     return row ? reviewActions(row, tx.actor, dayInChina(tx.now())) : []
   },
   beside: {
     read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
     restore: async (tx, _, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)
-      const rows = await findAbsencesForUpdate(tx.db, visibleAbsences(tx.actor), ids)
+      const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
       await settle(
         tx,
         rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!)),

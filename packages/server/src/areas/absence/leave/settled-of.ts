@@ -15,7 +15,7 @@ export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_o
 export const returnedSpan = (a: AbsenceRow): Span =>
   a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
 
-const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
+export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
 /** An absence as it counted before. */
 export const settledAsBefore = (a: AbsenceRow, { years, extensionDays }: Pick<SettledState, 'years' | 'extensionDays'>): Settlement => ({
   ...{
@@ -50,7 +50,7 @@ export async function settlementsOf(
       const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
       const years: readonly YearOfAbsence[] = isSame
         ? known.find(({ id }) => id === a.id)!.years
-        : countDays(span, a.counted_by as 'working', calendar).filter(({ days }) => days > 0)
+        : countDays(span, (a.counted_by ?? 'working') as 'working', calendar).filter(({ days }) => days > 0)
       const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
       const extensionDays =
         type && isInTimetable(state) ? await extensionOf(tx, { id: a.id, trainee_id: a.trainee_id, type, span, years }) : 0

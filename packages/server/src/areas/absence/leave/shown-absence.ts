@@ -3,9 +3,10 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import type { AbsenceRow } from './absence.queries.ts'
-import { asPart, findDeciders, findParts } from './deciders.queries.ts'
+import { asPart, type Decider, findDeciders, findParts } from './deciders.queries.ts'
 import { findHistory } from './history.queries.ts'
 import { reviewActions } from './leave.policy.ts'
 import { findSettled } from './settle.queries.ts'
@@ -14,6 +15,10 @@ import { ABSENCE } from './submit-leave.ts'
 /** The type of a leave, or the kind of another absence. */
 export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'kind' | 'type' | 'type_en'>) =>
   a.type ? labelIn(ctx.language, a.type, a.type_en) : leaveWords[ctx.language].absenceKinds[a.kind as 'away']
+
+/** Who decides or has decided; a deputy with the name of the absent decider. */
+export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
+  forName ? filled(leaveWords[language].asDeputy, { name, person: forName }) : name
 
 /** An absence as lists show it. */
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
@@ -25,11 +30,11 @@ export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
     ...{ type: typeIn(ctx, a), leaveTypeId: a.leave_type_id },
     ...{ startsOn: a.starts_on, startsHalf: a.starts_half as 'am', endsOn: a.ends_on, endsHalf: a.ends_half as 'am' },
     ...{ days: Number(a.days), isProvisional: a.is_provisional, isUrgent: a.urgent_reason !== null },
-    isOverdue: a.state === 'approved' && a.ends_on < today,
+    ...{ reportDueOn: a.report_due_on, isOverdue: a.state === 'approved' && (a.report_due_on ?? a.ends_on) < today },
     state: a.state as never,
     ...{ waitsFor: a.waits_step as never, waitsSince: a.waits_since && minuteInChina(a.waits_since) },
     createTime: minuteInChina(a.submitted_at ?? a.created_at),
-    version: a.version,
+    ...{ version: a.version, deputyFor: a.deputy_for },
     actions: reviewActions(a, ctx.actor, today),
   }
 }
@@ -43,7 +48,7 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     filesOfMany(ctx.db, ABSENCE, ids),
     findHistory(ctx.db, ids),
   ])
-  const deciders = await findDeciders(ctx.db, parts.filter(({ outcome }) => outcome === null).map(asPart))
+  const deciders = await findDeciders(ctx, parts.filter(({ outcome }) => outcome === null).map(asPart))
   const [partsOf, stepsOf] = [grouped(parts, ({ absence_id }) => absence_id), grouped(history, ({ record_id }) => record_id)]
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
@@ -53,7 +58,9 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     steps: (partsOf.get(a.id) ?? []).map((part) => ({
       step: part.step as 'base',
       place: part.department && labelIn(ctx.language, part.department, part.department_en),
-      names: part.decided_by_name ? [part.decided_by_name] : (deciders.get(part.id) ?? []).map(({ name }) => name),
+      names: part.decided_by_name
+        ? [deciderName(ctx, { name: part.decided_by_name, forName: part.for_name })]
+        : (deciders.get(part.id) ?? []).map((one) => deciderName(ctx, one)),
       outcome: part.outcome as 'passed' | null,
       at: part.decided_at && minuteInChina(part.decided_at),
     })),

@@ -8,12 +8,13 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import type { Span } from '../types/days.rules.ts'
 import { holdDays } from '../types/hold-days.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
-import { type PlannedLeave, planLeave } from './plan-leave.ts'
+import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
 import { writeDays } from './settle.queries.ts'
 
 /** Papers of an absence. */
@@ -25,6 +26,7 @@ export async function mustBeTrainee(ctx: SignedCtx): Promise<LeaveTrainee> {
   if (!trainee) throw fail(errors.noTrainee)
   return trainee
 }
+/** Attaches papers to an absence, in place of those it had. */
 const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
   await releaseFiles(tx, { kind: ABSENCE, id }, papers)
   await claimFiles(tx, { keys: papers, purposes: ['proof', 'attachment'], record: { kind: ABSENCE, id }, field: 'papers' })
@@ -63,22 +65,28 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, form)
     await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
-    await writeDays(tx.db, [{ id: draft.id, isHeld: true, years: planned.years }])
-    await insertParts(tx.db, draft.id, planned.parts)
-    await attach(tx, draft.id, form.papers)
-    const record = { id: draft.id, state: draft.state, relations: OWNER }
-    const waiting = { waits_step: planned.parts[0]!.step, waits_since: tx.now(), submitted_at: tx.now(), reminded: 0 }
-    const urgent = planned.notice.isShort ? form.urgentReason : null
-    const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
-      updateRow(tx, 'absences', draft, { state: to, urgent_reason: urgent, ...waiting }),
-    )
-    await notifyWaiting(tx, 'leave.submit', [draft.id])
-    return { id: draft.id, state }
+    return submitDraft(tx, draft, planned, { ...form, urgentReason: planned.notice.isShort ? form.urgentReason : null, isHeld: true })
   }).catch((error) => explainOverlap(ctx, form, error))
 
+type Draft = { id: number; state: string; version: number }
+type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
+/** Sends a written absence of any kind: its days and steps stand, its papers are attached, and the first deciders are told. */
+export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedAbsence, { papers, urgentReason, isHeld }: Submission) {
+  await writeDays(tx.db, [{ id: draft.id, isHeld, years: planned.years }])
+  await insertParts(tx.db, draft.id, planned.parts)
+  await attach(tx, draft.id, papers)
+  const record = { id: draft.id, state: draft.state, relations: OWNER }
+  const waiting = { waits_step: planned.parts[0]!.step, waits_since: tx.now(), submitted_at: tx.now(), reminded: 0 }
+  const state = await advance(tx, leaveFlow, 'submit', record, {}, (to) =>
+    updateRow(tx, 'absences', draft, { state: to, urgent_reason: urgentReason, ...waiting }),
+  )
+  await notifyWaiting(tx, 'submit', [draft.id])
+  return { id: draft.id, state }
+}
+
 /** Two applications at the same instant: the second is told what the first has taken. */
-async function explainOverlap(ctx: SignedCtx, form: LeaveForm, error: unknown): Promise<never> {
+export async function explainOverlap(ctx: SignedCtx, span: Span, error: unknown): Promise<never> {
   if (violatedConstraint(error) !== 'absences_apart') throw error
-  const [met] = await findDayObstacles(ctx, await mustBeTrainee(ctx), form)
+  const [met] = await findDayObstacles(ctx, await mustBeTrainee(ctx), span)
   throw met ? fail(met.def, met.data) : error
 }

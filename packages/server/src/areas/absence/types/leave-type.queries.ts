@@ -27,10 +27,10 @@ export const findTypeDay = (db: Db, typeId: number, dayId: number) =>
   db.selectFrom('leave_type_days').selectAll().where('id', '=', dayId).where('leave_type_id', '=', typeId).executeTakeFirst()
 export const findSettings = (db: Db) => db.selectFrom('leave_settings').selectAll().executeTakeFirstOrThrow()
 export const findSettingsForUpdate = (db: Db) => db.selectFrom('leave_settings').selectAll().forUpdate().executeTakeFirstOrThrow()
-export const updateSettings = (db: Db, provinceCode: string | null, now: Date) =>
+export const updateSettings = (db: Db, provinceCode: string | null, reportDays: number, now: Date) =>
   db
     .updateTable('leave_settings')
-    .set((e) => ({ province_code: provinceCode, updated_at: now, version: e('version', '+', 1) }))
+    .set((e) => ({ province_code: provinceCode, report_days: reportDays, updated_at: now, version: e('version', '+', 1) }))
     .execute()
 
 const namedRules = (db: Db) =>

@@ -45,18 +45,24 @@ export const deleteTypeDay = (ctx: SignedCtx, { id, version, dayId }: Place & { 
   })
 
 export async function getLeaveSettings(ctx: SignedCtx) {
-  const [{ province_code, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
+  const [{ province_code, report_days, version }, provinces] = await Promise.all([findSettings(ctx.db), findProvinces(ctx)])
   return {
     ...{ provinceCode: province_code, province: province_code && (provinces.get(province_code) ?? province_code), version },
+    reportDays: report_days,
     provinces: [...provinces].map(([value, label]) => ({ value, label })),
   }
 }
-export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, version }: { provinceCode: string | null; version: number }) =>
+type Settings = { provinceCode: string | null; reportDays?: number | undefined; version: number }
+export const updateLeaveSettings = (ctx: SignedCtx, { provinceCode, reportDays, version }: Settings) =>
   inTransaction(ctx, async (tx) => {
     const before = checkVersion(await findSettingsForUpdate(tx.db), version)
     await provinceMustExist(tx, provinceCode)
-    await updateSettings(tx.db, provinceCode, tx.now())
-    const detail = { before: { provinceCode: before.province_code }, after: { provinceCode } }
+    const days = reportDays ?? before.report_days
+    await updateSettings(tx.db, provinceCode, days, tx.now())
+    const detail = {
+      before: { provinceCode: before.province_code, reportDays: before.report_days },
+      after: { provinceCode, reportDays: days },
+    }
     await tx.audit({ action: 'absence.leaveSettings.update', entity: 'leaveSettings', entityId: 1, detail })
     return null
   })

@@ -1,0 +1,31 @@
+import { awayWords } from '@residency/contract/areas/absence/away/words'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findOwnAbsences } from '../leave/absence.queries.ts'
+import { shownAwayDetails } from './shown-away.ts'
+
+/** Days until which reports of own aways are to be handed in; the days away stand there as those of any absence. */
+export async function awayCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  const title = awayWords[ctx.language].calendar.reportDue
+  return (await findOwnAbsences(ctx.db, ctx.actor.userId, 'away')).flatMap(({ state, report_due_on: due }) =>
+    state === 'approved' && due && due >= from && due <= until ? [{ kind: 'awayReport', from: due, until: due, title, path: '/daily/away' }] : [],
+  )
+}
+/** What the area keeps about the reader's aways. */
+export async function* awayOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, fields, awayStates } = awayWords[ctx.language]
+  const { fields: common, flows, ownRecord } = leaveWords[ctx.language]
+  const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
+  const rows = await shownAwayDetails(ctx, await findOwnAbsences(ctx.db, ctx.actor.userId, 'away'))
+  if (rows.length === 0) return
+  yield {
+    heading: heads.aways,
+    records: rows.map((a) => ({
+      ...{ [fields.tripKind]: a.tripKind, [fields.place]: a.place, [ownRecord.from]: a.startsOn, [ownRecord.until]: a.endsOn },
+      ...{ [ownRecord.days]: a.days, [common.reason]: a.reason, [fields.cost]: a.cost, [fields.payer]: a.payer },
+      ...{ [common.state]: states[a.state], [ownRecord.createTime]: a.createTime, [ownRecord.refusal]: a.refusal },
+      ...{ [heads.reportDueOn]: a.reportDueOn, [heads.reportedTime]: a.reportedTime, [fields.report]: a.report },
+    })),
+  }
+}

@@ -1,0 +1,40 @@
+import type { AwayForm } from '@residency/contract/areas/absence/away/away.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+export const findTrips = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('absence_trips')
+    .selectAll()
+    .where('absence_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+export type TripRow = Awaited<ReturnType<typeof findTrips>>[number]
+
+/** An away before it is sent; unlike a leave it is not kept as a draft. */
+export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayForm, reportDueOn: string) {
+  const { startsOn, startsHalf, endsOn, endsHalf, reason, tripKind, place, cost, payer } = form
+  const draft = await tx.db
+    .insertInto('absences')
+    .values({
+      ...{ kind: 'away', trainee_id: traineeId, reason, report_due_on: reportDueOn, created_by: tx.actor.userId },
+      ...{ created_at: tx.now(), updated_at: tx.now() },
+      ...{ starts_on: startsOn, starts_half: startsHalf, ends_on: endsOn, ends_half: endsHalf },
+    })
+    .returning(['id', 'state', 'version'])
+    .executeTakeFirstOrThrow()
+  await tx.db
+    .insertInto('absence_trips')
+    .values({ absence_id: draft.id, trip_kind: tripKind, place, cost, payer: cost > 0 ? payer : null })
+    .execute()
+  return draft
+}
+/** Writes the report of an away, in place of one that was returned. */
+export const writeReport = (tx: SignedCtx, id: number, report: string) =>
+  tx.db.updateTable('absence_trips').set({ report, reported_at: tx.now() }).where('absence_id', '=', id).execute()
+export const findReportDays = async (db: Db) =>
+  (await db.selectFrom('leave_settings').select('report_days').executeTakeFirstOrThrow()).report_days
+
+const isUsed = (column: 'trip_kind' | 'payer') => async (db: Db, value: string) =>
+  (await db.selectFrom('absence_trips').select('absence_id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined
+export const [isTripKindUsed, isPayerUsed] = [isUsed('trip_kind'), isUsed('payer')]

@@ -1,0 +1,21 @@
+import type { AwayFilters } from '@residency/contract/areas/absence/away/away.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { kernelErrors } from '@residency/contract/kernel'
+import { findAbsence, findAbsencePage } from '../leave/absence.queries.ts'
+import { absenceScope } from '../leave/absence-scope.ts'
+import { absenceMatch, effectOf } from '../leave/list-leaves.ts'
+import { shownAwayDetails, shownAways } from './shown-away.ts'
+
+/** Aways of the trainees one answers for, those that wait for the reader first. */
+export async function listAways(ctx: SignedCtx, filters: AwayFilters) {
+  const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters, 'away'), filters)
+  return { list: await shownAways(ctx, rows), total }
+}
+/** One away with its steps, papers and report, and what a decision has to weigh. */
+export async function getAway(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findAbsence(ctx.db, await absenceScope(ctx), id))
+  if (row.kind !== 'away') throw fail(kernelErrors.notFound)
+  const [[shown], effect] = await Promise.all([shownAwayDetails(ctx, [row]), effectOf(ctx, row)])
+  return { ...shown!, effect }
+}

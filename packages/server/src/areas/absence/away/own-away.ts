@@ -1,0 +1,71 @@
+import { PAYERS, TRIP_KINDS, type AwayForm, type reportAway as reportCall } from '@residency/contract/areas/absence/away/away.contract'
+import { awayErrors as errors } from '@residency/contract/areas/absence/away/errors'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { findOwnAbsences } from '../leave/absence.queries.ts'
+import { reportReturn } from '../leave/act-on-own-leave.ts'
+import { findTraineeOfUser, type LeaveTrainee } from '../leave/facts.queries.ts'
+import { ownActions } from '../leave/leave.policy.ts'
+import { shownPlan } from '../leave/own-leave.ts'
+import type { PlannedAbsence } from '../leave/plan-leave.ts'
+import { planSpan } from '../leave/plan-span.ts'
+import { explainOverlap, mustBeTrainee, submitDraft } from '../leave/submit-leave.ts'
+import type { Span } from '../types/days.rules.ts'
+import { findReportDays, insertAway, writeReport } from './away.queries.ts'
+import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
+
+const DAY_MS = 86_400_000
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+/** An away as it would be: decided by the steps of every type, counted by working days, without an account, notice or extension. */
+async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
+  const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])
+  return {
+    ...{ ...planned, left: [], papers: null, extensionDays: 0, reportDueOn: dayAfter(span.endsOn, reportDays) },
+    notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },
+  } satisfies PlannedAbsence & { reportDueOn: string }
+}
+
+/** The own aways, and until when a report is due. */
+export async function getOwnAways(ctx: SignedCtx) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return null
+  const [rows, reportDays] = await Promise.all([findOwnAbsences(ctx.db, ctx.actor.userId, 'away'), findReportDays(ctx.db)])
+  const [details, today] = [await shownAwayDetails(ctx, rows), dayInChina(ctx.now())]
+  return {
+    absences: details.map((one, i) => ({ ...one, ownActions: ownActions(rows[i]!, ctx.actor, today) })),
+    ...{ reportDays, startsOn: trainee.starts_on, plannedEnd: trainee.planned_end },
+  }
+}
+/** What an away would be, while it is typed. */
+export async function previewAway(ctx: SignedCtx, span: Span) {
+  const trainee = await mustBeTrainee(ctx)
+  const planned = await planAway(ctx, trainee, span)
+  return { ...(await shownPlan(ctx, trainee, span, planned)), reportDueOn: planned.reportDueOn }
+}
+/** Applies for an away; from here on it is decided, reported and revoked as any absence. */
+export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const planned = await planAway(tx, trainee, form)
+    const [first] = planned.obstacles
+    if (first) throw fail(first.def, first.data)
+    if (!(await isDictValue(tx.db, TRIP_KINDS, form.tripKind))) throw fail(errors.tripKindClosed)
+    if (form.cost > 0 && !(await isDictValue(tx.db, PAYERS, form.payer!))) throw fail(errors.payerClosed)
+    const draft = await insertAway(tx, trainee.id, form, planned.reportDueOn)
+    return submitDraft(tx, draft, planned, { papers: form.papers, urgentReason: null, isHeld: false })
+  }).catch((error) => explainOverlap(ctx, form, error))
+
+/** Hands in the report; whoever has the first step confirms it, and only then the days are those that were taken. */
+export const reportAway = (ctx: SignedCtx, { report, files, ...input }: InputOf<typeof reportCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const reported = await reportReturn(tx, input, 'away')
+    const record = { kind: AWAY_REPORT, id: input.id }
+    await writeReport(tx, input.id, report)
+    await releaseFiles(tx, record, files)
+    await claimFiles(tx, { keys: files, purposes: ['proof', 'attachment'], record, field: 'files' })
+    return reported
+  })

@@ -1,0 +1,89 @@
+import type { Deputy, DeputyFilters, DeputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import { deputyErrors as errors } from '@residency/contract/areas/absence/deputies/errors'
+import { deputyPermissions as may } from '@residency/contract/areas/absence/deputies/permissions'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import * as queries from './deputy.queries.ts'
+import { phaseOf, stepsOfRoles } from './deputy.rules.ts'
+import { notifyOfDeputy } from './notify-of-deputy.ts'
+
+const ENTITY = 'absenceDeputy'
+const scopeOf = ({ actor }: SignedCtx): queries.DeputyScope => ({ userId: actor.userId, isAll: holds(actor, may.all) })
+const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
+  const phase = phaseOf(row, dayInChina(ctx.now()))
+  const mayEnd = (phase === 'present' || phase === 'ahead') && (row.person_id === ctx.actor.userId || holds(ctx.actor, may.all))
+  return {
+    ...{ id: row.id, personId: row.person_id, person: row.person, deputyId: row.deputy_id, deputy: row.deputy, steps: row.steps },
+    ...{ startsOn: row.starts_on, endsOn: row.ends_on, phase, endedTime: row.ended_at && minuteInChina(row.ended_at) },
+    ...{ createdBy: row.created_by_name, version: row.version, actions: mayEnd ? ['end'] : [] },
+  }
+}
+/** The own deputies and those for whom the reader decides; the office sees all. */
+export async function listDeputies(ctx: SignedCtx, filters: DeputyFilters) {
+  const { rows, total } = await queries.findDeputyPage(ctx.db, scopeOf(ctx), filters, dayInChina(ctx.now()))
+  return { list: rows.map((row) => shownDeputy(ctx, row)), total }
+}
+/** People who decide steps, with the steps they may take over. */
+export async function findDeputyPeople(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
+  const rows = await queries.findDecidingPeople(ctx.db, keywords, holds(ctx.actor, may.all) ? 0 : ctx.actor.userId)
+  return rows.map((u) => ({
+    ...{ value: u.id, label: u.name, steps: stepsOfRoles(u.roles) },
+    note: [u.department && labelIn(ctx.language, u.department, u.department_en), u.username].filter(Boolean).join(' · '),
+  }))
+}
+export const getOwnDeputySteps = async ({ actor }: SignedCtx) => stepsOfRoles(actor.roles)
+
+/** Refuses steps that the person never decides, and those that the deputy could not. */
+async function mustFit(tx: SignedCtx, personId: number, { deputyId, steps, endsOn }: DeputyForm) {
+  if (deputyId === personId) throw fail(errors.deputyIsPerson)
+  if (endsOn < dayInChina(tx.now())) throw fail(errors.deputyInPast)
+  const known = await queries.findPeopleById(tx.db, [personId, deputyId])
+  const [person, deputy] = [personId, deputyId].map((id) => known.find((one) => one.id === id))
+  if (!person) throw fail(errors.personUnknown)
+  if (!deputy) throw fail(errors.deputyUnknown)
+  const { leaveSteps } = leaveWords[tx.language]
+  for (const step of steps) {
+    if (!stepsOfRoles(person.roles).includes(step)) throw fail(errors.stepNotTheirs, { name: person.name, step: leaveSteps[step] })
+    if (!stepsOfRoles(deputy.roles).includes(step)) throw fail(errors.deputyCannot, { name: deputy.name, step: leaveSteps[step] })
+  }
+  return { person, deputy }
+}
+async function explainOverlap(ctx: SignedCtx, personId: number, form: DeputyForm) {
+  const met = await queries.findMeetingDeputy(ctx.db, personId, form)
+  if (!met) return
+  const step = leaveWords[ctx.language].leaveSteps[met.steps.find((one) => form.steps.includes(one))!]
+  throw fail(errors.deputyOverlaps, { deputy: met.deputy, step, from: met.starts_on, until: met.ends_on })
+}
+/** Names who decides steps in a period. The office names them for others too. */
+export const createDeputy = (ctx: SignedCtx, form: DeputyForm) => {
+  const personId = form.personId ?? ctx.actor.userId
+  return inTransaction(ctx, async (tx) => {
+    if (personId !== tx.actor.userId && !holds(tx.actor, may.all)) throw fail(errors.personUnknown)
+    const { person, deputy } = await mustFit(tx, personId, form)
+    await explainOverlap(tx, personId, form)
+    const { id } = await queries.insertDeputy(tx, personId, form)
+    await tx.audit({ action: 'absence.deputy.create', entity: ENTITY, entityId: id, detail: { after: { ...form, personId } } })
+    await notifyOfDeputy(tx, 'named', { ...form, person, deputy })
+    return { id }
+  }).catch(async (error) => {
+    // two at the same instant: the second is told what the first has taken
+    if (violatedConstraint(error)?.startsWith('absence_deputies_')) await explainOverlap(ctx, personId, form)
+    throw error
+  })
+}
+/** Ends a deputy's time from now on; what was decided stays. */
+export const endDeputy = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = checkVersion(await queries.findDeputyForUpdate(tx.db, scopeOf(tx), id), version)
+    if (shownDeputy(tx, row).actions.length === 0) throw fail(errors.deputyOver)
+    await updateRow(tx, 'absence_deputies', row, { ended_at: tx.now(), ended_by: tx.actor.userId })
+    await tx.audit({ action: 'absence.deputy.end', entity: ENTITY, entityId: id, detail: { before: { endsOn: row.ends_on } } })
+    const named = { person: { id: row.person_id, name: row.person }, deputy: { id: row.deputy_id, name: row.deputy } }
+    await notifyOfDeputy(tx, 'ended', { ...named, steps: row.steps, startsOn: row.starts_on, endsOn: row.ends_on })
+    return null
+  })

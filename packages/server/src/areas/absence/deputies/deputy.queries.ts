@@ -1,0 +1,104 @@
+import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { STEP_ROLES } from './deputy.rules.ts'
+
+/** Whose deputies somebody sees: everybody's, or those of which they are the person or the deputy. */
+export type DeputyScope = { userId: number; isAll: boolean }
+const deputiesIn = (db: Db, { userId, isAll }: DeputyScope) =>
+  db
+    .selectFrom('absence_deputies as d')
+    .innerJoin('users as p', 'p.id', 'd.person_id')
+    .innerJoin('users as u', 'u.id', 'd.deputy_id')
+    .innerJoin('users as c', 'c.id', 'd.created_by')
+    .where((e) => (isAll ? e.lit(true) : e.or([e('d.person_id', '=', userId), e('d.deputy_id', '=', userId)])))
+const PHASES = {
+  present: (today: string) => sql<boolean>`d.ended_at is null and ${today}::date between d.starts_on and d.ends_on`,
+  ahead: (today: string) => sql<boolean>`d.ended_at is null and d.starts_on > ${today}::date`,
+  over: (today: string) => sql<boolean>`d.ended_at is null and d.ends_on < ${today}::date`,
+  ended: () => sql<boolean>`d.ended_at is not null`,
+}
+const shown = (match: ReturnType<typeof deputiesIn>) =>
+  match
+    .select(['d.id', 'd.person_id', 'd.deputy_id', 'd.starts_on', 'd.ends_on', 'd.ended_at', 'd.version'])
+    .select(sql<LeaveStep[]>`d.steps`.as('steps'))
+    .select(sql<string>`coalesce(p.real_name, p.nickname)`.as('person'))
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('deputy'))
+    .select(sql<string>`coalesce(c.real_name, c.nickname)`.as('created_by_name'))
+/** One page, the latest period first. */
+export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilters, today: string) {
+  let match = deputiesIn(db, scope)
+  if (filters.phase) match = match.where(PHASES[filters.phase](today))
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) =>
+      e.or([
+        ...[e('p.real_name', 'ilike', words), e('p.nickname', 'ilike', words)],
+        ...[e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words)],
+      ]),
+    )
+  }
+  return findPage(match, filters, (rows) => shown(rows).orderBy('d.starts_on', 'desc').orderBy('d.id', 'desc'))
+}
+export type DeputyRow = Awaited<ReturnType<typeof findDeputyPage>>['rows'][number]
+export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
+  shown(deputiesIn(db, scope)).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
+
+/** The period that has a day and one of these steps of the person in common with another. */
+export const findMeetingDeputy = (db: Db, personId: number, { steps, startsOn, endsOn }: Pick<DeputyForm, 'steps' | 'startsOn' | 'endsOn'>) =>
+  shown(deputiesIn(db, { userId: 0, isAll: true }))
+    .where('d.person_id', '=', personId)
+    .where('d.ended_at', 'is', null)
+    .where('d.starts_on', '<=', endsOn)
+    .where('d.ends_on', '>=', startsOn)
+    .where(sql<boolean>`d.steps && ${sql.val([...steps])}::text[]`)
+    .orderBy('d.starts_on')
+    .limit(1)
+    .executeTakeFirst()
+export const insertDeputy = (tx: SignedCtx, personId: number, { deputyId, startsOn, endsOn, steps }: DeputyForm) =>
+  tx.db
+    .insertInto('absence_deputies')
+    .values({
+      ...{ person_id: personId, deputy_id: deputyId, starts_on: startsOn, ends_on: endsOn, steps: [...steps] },
+      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+const MOST = 20
+const DECIDING = [...new Set(Object.values(STEP_ROLES).flat())]
+const people = (db: Db) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select(['u.id', 'u.username', 'd.name as department', 'd.name_en as department_en'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
+    .select(
+      sql<string[]>`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as('roles'),
+    )
+    .where('u.status', '=', 1)
+    .where('u.deleted_at', 'is', null)
+/** Enabled accounts that decide steps, by name or user name, without one person. */
+export function findDecidingPeople(db: Db, keywords: string | undefined, without: number) {
+  let match = people(db)
+    .where('u.id', '!=', without)
+    .where(
+      sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id and r.status = 1
+        where ur.user_id = u.id and r.code = any(${sql.val(DECIDING)}::text[]))`,
+    )
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) =>
+      e.or([e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words), e('u.username', 'ilike', words)]),
+    )
+  }
+  return match.orderBy('u.username').limit(MOST).execute()
+}
+export const findPeopleById = (db: Db, ids: readonly number[]) =>
+  people(db)
+    .where('u.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()

@@ -1,0 +1,15 @@
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+type Person = { id: number; name: string }
+type Named = { person: Person; deputy: Person; steps: readonly LeaveStep[]; startsOn: string; endsOn: string }
+/** Tells the deputy and the absent decider that it begins, or is over early. */
+export async function notifyOfDeputy(tx: SignedCtx, what: 'named' | 'ended', { person, deputy, steps, startsOn, endsOn }: Named) {
+  const stepsIn = (language: 'zh-cn' | 'en', comma: string) => steps.map((step) => leaveWords[language].leaveSteps[step]).join(comma)
+  const facts = { person: person.name, deputy: deputy.name, from: startsOn, until: endsOn }
+  const texts = { values: { ...facts, steps: stepsIn('zh-cn', '、') }, valuesEn: { ...facts, steps: stepsIn('en', ', ') } }
+  await notify(tx, `deputy.${what}`, [{ userId: deputy.id, ...texts, path: '/daily/deputy' }])
+  await notify(tx, `deputy.${what}For`, [{ userId: person.id, ...texts, path: '/daily/deputy' }])
+}

@@ -1,0 +1,37 @@
+import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findCalendar, findWorkingDayCounter } from '../../settings/settings.public.ts'
+import { countDays, type Span, totalOf } from '../types/days.rules.ts'
+import { ruleOf, stepsFor } from '../types/steps.rules.ts'
+import { findDayObstacles } from './day-obstacles.ts'
+import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
+import { partsOf, staysOf } from './parts.rules.ts'
+
+const later = (a: string, b: string) => (a > b ? a : b)
+const earlier = (a: string, b: string) => (a < b ? a : b)
+/** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
+export async function planSpan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, typeId: number | null, countedBy: 'working' | 'calendar') {
+  const { startsOn, endsOn } = span
+  const [calendar, blocks, rules, obstacles, counter] = await Promise.all([
+    findCalendar(ctx.db, startsOn, endsOn),
+    findTraineeBlocks(ctx.db, [trainee.id]),
+    findStepRules(ctx.db),
+    findDayObstacles(ctx, trainee, span),
+    findWorkingDayCounter(ctx.db, startsOn, endsOn),
+  ])
+  const years = countDays(span, countedBy, calendar).filter(({ days }) => days > 0)
+  const [total, workingDays] = [totalOf(years), totalOf(countDays(span, 'working', calendar))]
+  const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
+  const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
+  const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
+  if (total === 0) obstacles.push({ def: errors.noDays })
+  return {
+    ...{ countedBy, years, total, workingDays, steps, obstacles },
+    parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
+    /** Names of the departments of these days. */
+    places: new Map(blocks.map((b) => [b.department_id, labelIn(ctx.language, b.department, b.department_en)])),
+  }
+}
+export type PlannedSpan = Awaited<ReturnType<typeof planSpan>>
