@@ -6,4 +6,12 @@ import { figuresEn } from './figures/words.en.ts'
 import { leaveEn } from './leave/words.en.ts'
 import { leaveTypesEn } from './types/words.en.ts'
 
-export const absenceEn = joinWords({ area: 'Leave', menus: { daily: 'Daily' } }, leaveTypesEn, balancesEn, figuresEn, leaveEn, awayEn, deputiesEn)
+export const absenceEn = joinWords(
+  { area: 'Leave', menus: { daily: 'Daily' } },
+  leaveTypesEn,
+  balancesEn,
+  figuresEn,
+  leaveEn,
+  awayEn,
+  deputiesEn,
+)

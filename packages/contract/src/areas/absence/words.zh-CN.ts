@@ -6,4 +6,12 @@ import { figuresZh } from './figures/words.zh-CN.ts'
 import { leaveZh } from './leave/words.zh-CN.ts'
 import { leaveTypesZh } from './types/words.zh-CN.ts'
 
-export const absenceZh = joinWords({ area: '请假', menus: { daily: '日常管理' } }, leaveTypesZh, balancesZh, figuresZh, leaveZh, awayZh, deputiesZh)
+export const absenceZh = joinWords(
+  { area: '请假', menus: { daily: '日常管理' } },
+  leaveTypesZh,
+  balancesZh,
+  figuresZh,
+  leaveZh,
+  awayZh,
+  deputiesZh,
+)

@@ -12,7 +12,16 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveErrors } from '../leave/errors.ts'
-import { absenceDetail, absenceRow, backwards, isForwardSpan, leavePlan, paperKeys, returnForm, spanShape } from '../leave/leave.contract.ts'
+import {
+  absenceDetail,
+  absenceRow,
+  backwards,
+  isForwardSpan,
+  leavePlan,
+  paperKeys,
+  returnForm,
+  spanShape,
+} from '../leave/leave.contract.ts'
 import { LEAVE_OWN_ACTIONS, leaveFlow } from '../leave/leave.flow.ts'
 import { getLeave, leaveFilters } from '../leave/leave-list.contract.ts'
 import { leavePermissions as may } from '../leave/permissions.ts'

@@ -11,7 +11,12 @@ export const awayEn = {
     files: 'Files of the report',
   },
   awayStates: { reported: 'Report to confirm', confirmed: 'Report confirmed' },
-  awayActions: { reportBack: 'Hand in report', confirmReport: 'Confirm report', rejectReport: 'Return report', rejectRevoke: 'Keep the away' },
+  awayActions: {
+    reportBack: 'Hand in report',
+    confirmReport: 'Confirm report',
+    rejectReport: 'Return report',
+    rejectRevoke: 'Keep the away',
+  },
   awayQueues: { leave: 'Away', report: 'Report', revoke: 'Revocation' },
   menus: { 'daily.ownAway': 'My aways', 'daily.awayReview': 'Aways to decide', 'daily.awayRecord': 'Away records' },
   calendar: { reportDue: 'Report of an away due' },

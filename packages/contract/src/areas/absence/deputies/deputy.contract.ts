@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, readVersion, recordId, searchQuery, searchText } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  searchQuery,
+  searchText,
+} from '../../../kernel/index.ts'
 import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
 import { deputyErrors as errors } from './errors.ts'
 import { deputyPermissions as may } from './permissions.ts'

@@ -2,4 +2,4 @@ import { book } from '../../../kernel/label.ts'
 import { deputiesEn } from './words.en.ts'
 import { deputiesZh } from './words.zh-CN.ts'
 
-export const deputiesWords = book(deputiesZh, deputiesEn)
+export const deputyWords = book(deputiesZh, deputiesEn)

@@ -33,7 +33,9 @@ export const leaveForm = z
   .refine(isForwardSpan, backwards)
 export type LeaveForm = z.output<typeof leaveForm>
 /** A draft: days and type as chosen so far, the rest may be missing. */
-const leaveDraft = z.object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys }).refine(isForwardSpan, backwards)
+const leaveDraft = z
+  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys })
+  .refine(isForwardSpan, backwards)
 export type LeaveDraft = z.output<typeof leaveDraft>
 
 const yearOfPlan = z.object({
@@ -166,7 +168,9 @@ export type LeaveTypeChoice = z.output<typeof typeChoice>
 
 const ownLeave = z.object({
   absences: z.array(ownAbsence),
-  draft: z.object({ ...spanShape, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() }).nullable(),
+  draft: z
+    .object({ ...spanShape, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() })
+    .nullable(),
   types: z.array(typeChoice),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),

@@ -13,6 +13,7 @@ export const leaveTypesEn = {
     'absence.leaveSteps.delete': 'Steps of a leave type deleted',
   },
   fields: {
+    reportDays: 'Days until the report of an away is due',
     name: 'Name',
     nameEn: 'English name',
     code: 'Code',

@@ -10,6 +10,7 @@ export const leaveTypesZh = {
     'absence.leaveSteps.delete': '删除请假审批步骤的例外',
   },
   fields: {
+    reportDays: '外出后几天内交报告',
     name: '名称',
     nameEn: '英文名称',
     code: '编码',

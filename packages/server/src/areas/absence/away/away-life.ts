@@ -9,7 +9,9 @@ import { shownAwayDetails } from './shown-away.ts'
 export async function awayCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
   const title = awayWords[ctx.language].calendar.reportDue
   return (await findOwnAbsences(ctx.db, ctx.actor.userId, 'away')).flatMap(({ state, report_due_on: due }) =>
-    state === 'approved' && due && due >= from && due <= until ? [{ kind: 'awayReport', from: due, until: due, title, path: '/daily/away' }] : [],
+    state === 'approved' && due && due >= from && due <= until
+      ? [{ kind: 'awayReport', from: due, until: due, title, path: '/daily/away' }]
+      : [],
   )
 }
 /** What the area keeps about the reader's aways. */

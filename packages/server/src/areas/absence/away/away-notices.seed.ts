@@ -4,7 +4,13 @@ const group = { zh: '外出', en: 'Away' }
 const NAME: NoticeBlank = { name: 'name', zh: '学员', en: 'Trainee', example: '李思源', exampleEn: 'Li Siyuan' }
 const FROM: NoticeBlank = { name: 'from', zh: '开始日期', en: 'First day', example: '2026-11-12', exampleEn: '2026-11-12' }
 const UNTIL: NoticeBlank = { name: 'until', zh: '结束日期', en: 'Last day', example: '2026-11-13', exampleEn: '2026-11-13' }
-const REASON: NoticeBlank = { name: 'reason', zh: '原因', en: 'Reason', example: '科室人手不足', exampleEn: 'The department is short of people' }
+const REASON: NoticeBlank = {
+  name: 'reason',
+  zh: '原因',
+  en: 'Reason',
+  example: '科室人手不足',
+  exampleEn: 'The department is short of people',
+}
 const STEP: NoticeBlank = { name: 'step', zh: '下一环节', en: 'Next step', example: '科室', exampleEn: 'Department' }
 
 type Pair = readonly [zh: string, en: string]
@@ -20,10 +26,12 @@ const DAYS = ['{from} 至 {until} 的外出', 'away from {from} to {until}'] as 
 
 /** Notices about aways: whose turn it is, what became of it, and the report afterwards. */
 export const awayNotices: readonly NoticeKind[] = [
-  toDecider('submit', ['轮到审批时', 'When an away is to be decided'], ['有外出申请待你审批', 'An away waits for you'], [
-    `{name} 申请${DAYS[0]}，请审批。`,
-    `{name} applies to be ${DAYS[1]}; please decide.`,
-  ]),
+  toDecider(
+    'submit',
+    ['轮到审批时', 'When an away is to be decided'],
+    ['有外出申请待你审批', 'An away waits for you'],
+    [`{name} 申请${DAYS[0]}，请审批。`, `{name} applies to be ${DAYS[1]}; please decide.`],
+  ),
   toTrainee(
     'pass',
     ['一个环节同意后', 'When a step is passed'],
@@ -31,10 +39,12 @@ export const awayNotices: readonly NoticeKind[] = [
     [`${DAYS[0]}已通过一个环节，接下来：{step}。`, `Your time ${DAYS[1]} passed a step; next: {step}.`],
     [STEP],
   ),
-  toTrainee('approve', ['批准后', 'When approved'], ['外出已批准', 'Your away is approved'], [
-    `${DAYS[0]}已批准。回来后请交报告。`,
-    `Your time ${DAYS[1]} is approved. Please hand in the report afterwards.`,
-  ]),
+  toTrainee(
+    'approve',
+    ['批准后', 'When approved'],
+    ['外出已批准', 'Your away is approved'],
+    [`${DAYS[0]}已批准。回来后请交报告。`, `Your time ${DAYS[1]} is approved. Please hand in the report afterwards.`],
+  ),
   toTrainee(
     'reject',
     ['不批准后', 'When refused'],
@@ -42,23 +52,32 @@ export const awayNotices: readonly NoticeKind[] = [
     [`${DAYS[0]}未批准：{reason}。`, `Your time ${DAYS[1]} was refused: {reason}.`],
     [REASON],
   ),
-  toDecider('withdraw', ['学员撤回后', 'When withdrawn'], ['外出申请已撤回', 'An away was withdrawn'], [
-    `{name} 撤回了${DAYS[0]}，不用再审批。`,
-    `{name} has withdrawn the time ${DAYS[1]}; nothing is to be decided.`,
-  ]),
-  toDecider('reportBack', ['学员交报告后', 'When the report is handed in'], ['有外出报告待确认', 'A report waits'], [
-    `{name} 交了${DAYS[0]}的报告，请确认。`,
-    `{name} handed in the report of the time ${DAYS[1]}; please confirm.`,
-  ]),
-  toTrainee('confirmReport', ['确认报告后', 'When the report is confirmed'], ['外出报告已确认', 'Your report is confirmed'], [
-    `${DAYS[0]}的报告已确认。`,
-    `The report of your time ${DAYS[1]} is confirmed.`,
-  ]),
+  toDecider(
+    'withdraw',
+    ['学员撤回后', 'When withdrawn'],
+    ['外出申请已撤回', 'An away was withdrawn'],
+    [`{name} 撤回了${DAYS[0]}，不用再审批。`, `{name} has withdrawn the time ${DAYS[1]}; nothing is to be decided.`],
+  ),
+  toDecider(
+    'reportBack',
+    ['学员交报告后', 'When the report is handed in'],
+    ['有外出报告待确认', 'A report waits'],
+    [`{name} 交了${DAYS[0]}的报告，请确认。`, `{name} handed in the report of the time ${DAYS[1]}; please confirm.`],
+  ),
+  toTrainee(
+    'confirmReport',
+    ['确认报告后', 'When the report is confirmed'],
+    ['外出报告已确认', 'Your report is confirmed'],
+    [`${DAYS[0]}的报告已确认。`, `The report of your time ${DAYS[1]} is confirmed.`],
+  ),
   toTrainee(
     'rejectReport',
     ['退回报告后', 'When the report is returned'],
     ['外出报告被退回', 'Your report was returned'],
-    [`${DAYS[0]}的报告被退回：{reason}。请修改后再交。`, `The report of your time ${DAYS[1]} was returned: {reason}. Please hand it in again.`],
+    [
+      `${DAYS[0]}的报告被退回：{reason}。请修改后再交。`,
+      `The report of your time ${DAYS[1]} was returned: {reason}. Please hand it in again.`,
+    ],
     [REASON],
   ),
   toDecider(
@@ -68,14 +87,18 @@ export const awayNotices: readonly NoticeKind[] = [
     [`{name} 申请撤销${DAYS[0]}：{reason}。`, `{name} asks to revoke the time ${DAYS[1]}: {reason}.`],
     [REASON],
   ),
-  toTrainee('passRevoke', ['同意撤销后', 'When revoked'], ['外出已撤销', 'Your away is revoked'], [
-    `${DAYS[0]}已撤销，请按轮转安排到岗。`,
-    `Your time ${DAYS[1]} is revoked; please come as planned.`,
-  ]),
-  toDecider('revoked', ['撤销后（给带教老师）', 'When revoked, for supervisors'], ['学员的外出已撤销', 'An away was revoked'], [
-    `{name} ${DAYS[0]}已撤销，按轮转安排到岗。`,
-    `The time of {name} ${DAYS[1]} is revoked; they come as planned.`,
-  ]),
+  toTrainee(
+    'passRevoke',
+    ['同意撤销后', 'When revoked'],
+    ['外出已撤销', 'Your away is revoked'],
+    [`${DAYS[0]}已撤销，请按轮转安排到岗。`, `Your time ${DAYS[1]} is revoked; please come as planned.`],
+  ),
+  toDecider(
+    'revoked',
+    ['撤销后（给带教老师）', 'When revoked, for supervisors'],
+    ['学员的外出已撤销', 'An away was revoked'],
+    [`{name} ${DAYS[0]}已撤销，按轮转安排到岗。`, `The time of {name} ${DAYS[1]} is revoked; they come as planned.`],
+  ),
   toTrainee(
     'rejectRevoke',
     ['不同意撤销后', 'When a revocation is refused'],
@@ -83,10 +106,12 @@ export const awayNotices: readonly NoticeKind[] = [
     [`${DAYS[0]}未撤销：{reason}。外出照旧。`, `Your time ${DAYS[1]} was not revoked: {reason}. It stays.`],
     [REASON],
   ),
-  toDecider('remind', ['三个工作日未处理', 'After 3 working days'], ['外出申请还在等你审批', 'An away still waits for you'], [
-    `{name} ${DAYS[0]}已等待 3 个工作日，请尽快审批。`,
-    `{name}’s time ${DAYS[1]} has waited for 3 working days; please decide.`,
-  ]),
+  toDecider(
+    'remind',
+    ['三个工作日未处理', 'After 3 working days'],
+    ['外出申请还在等你审批', 'An away still waits for you'],
+    [`{name} ${DAYS[0]}已等待 3 个工作日，请尽快审批。`, `{name}’s time ${DAYS[1]} has waited for 3 working days; please decide.`],
+  ),
   toDecider(
     'remindNext',
     ['五个工作日未处理（给上一级）', 'After 5 working days, to the next level'],
@@ -96,10 +121,12 @@ export const awayNotices: readonly NoticeKind[] = [
       `{name}’s time ${DAYS[1]} has waited for 5 working days; please see that it is decided.`,
     ],
   ),
-  toTrainee('overdue', ['逾期未交报告', 'When the report is overdue'], ['请交外出报告', 'Please hand in the report'], [
-    `${DAYS[0]}已过交报告的期限，请尽快交。`,
-    `The report of your time ${DAYS[1]} is overdue; please hand it in.`,
-  ]),
+  toTrainee(
+    'overdue',
+    ['逾期未交报告', 'When the report is overdue'],
+    ['请交外出报告', 'Please hand in the report'],
+    [`${DAYS[0]}已过交报告的期限，请尽快交。`, `The report of your time ${DAYS[1]} is overdue; please hand it in.`],
+  ),
   toTrainee(
     'recount',
     ['节假日公布后天数有变', 'When days change by the published holidays'],

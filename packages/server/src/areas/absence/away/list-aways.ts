@@ -1,7 +1,7 @@
 import type { AwayFilters } from '@residency/contract/areas/absence/away/away.contract'
+import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { kernelErrors } from '@residency/contract/kernel'
 import { findAbsence, findAbsencePage } from '../leave/absence.queries.ts'
 import { absenceScope } from '../leave/absence-scope.ts'
 import { absenceMatch, effectOf } from '../leave/list-leaves.ts'

@@ -1,4 +1,4 @@
-import { PAYERS, TRIP_KINDS, type AwayForm, type reportAway as reportCall } from '@residency/contract/areas/absence/away/away.contract'
+import { type AwayForm, PAYERS, type reportAway as reportCall, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
 import { awayErrors as errors } from '@residency/contract/areas/absence/away/errors'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'

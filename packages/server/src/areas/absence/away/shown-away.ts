@@ -22,7 +22,10 @@ async function tripsOf(ctx: SignedCtx, ids: readonly number[]) {
       trip.absence_id,
       {
         ...{ tripKind: kinds.get(trip.trip_kind) ?? trip.trip_kind, place: trip.place, cost: Number(trip.cost), report: trip.report },
-        ...{ payer: trip.payer && (payers.get(trip.payer) ?? trip.payer), reportedTime: trip.reported_at && minuteInChina(trip.reported_at) },
+        ...{
+          payer: trip.payer && (payers.get(trip.payer) ?? trip.payer),
+          reportedTime: trip.reported_at && minuteInChina(trip.reported_at),
+        },
       },
     ]),
   )
@@ -38,10 +41,6 @@ export async function shownAways(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
 /** Aways with their steps, papers, history and report; a fixed number of statements for all of them. */
 export async function shownAwayDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [details, trips, files] = await Promise.all([
-    shownDetails(ctx, rows),
-    tripsOf(ctx, ids),
-    filesOfMany(ctx.db, AWAY_REPORT, ids),
-  ])
+  const [details, trips, files] = await Promise.all([shownDetails(ctx, rows), tripsOf(ctx, ids), filesOfMany(ctx.db, AWAY_REPORT, ids)])
   return details.map((one) => ({ ...one, ...trips.get(one.id)!, reportFiles: files.get(one.id) ?? [] }))
 }

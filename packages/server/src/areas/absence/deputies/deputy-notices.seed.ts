@@ -32,11 +32,22 @@ export const deputyNotices: readonly NoticeKind[] = [
     ],
   }),
   notice({
-    ...{ kind: 'ended', name: ['提前结束后（给代理人）', 'When ended early (to the deputy)'], title: ['代理审批已结束', 'You are no deputy any more'] },
-    body: ['你代 {person} 处理审批（{from} 至 {until}）已提前结束。', 'Your time as deputy of {person} ({from} to {until}) was ended early.'],
+    ...{
+      kind: 'ended',
+      name: ['提前结束后（给代理人）', 'When ended early (to the deputy)'],
+      title: ['代理审批已结束', 'You are no deputy any more'],
+    },
+    body: [
+      '你代 {person} 处理审批（{from} 至 {until}）已提前结束。',
+      'Your time as deputy of {person} ({from} to {until}) was ended early.',
+    ],
   }),
   notice({
-    ...{ kind: 'endedFor', name: ['提前结束后（给本人）', 'When ended early (to the person)'], title: ['代理审批已结束', 'Your deputy’s time is over'] },
+    ...{
+      kind: 'endedFor',
+      name: ['提前结束后（给本人）', 'When ended early (to the person)'],
+      title: ['代理审批已结束', 'Your deputy’s time is over'],
+    },
     body: [
       '{deputy} 代你处理审批（{from} 至 {until}）已提前结束，之后由你自己处理。',
       'The time of {deputy} as your deputy ({from} to {until}) was ended early; you decide yourself again.',

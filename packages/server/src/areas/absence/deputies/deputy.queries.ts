@@ -49,7 +49,11 @@ export const findDeputyForUpdate = (db: Db, scope: DeputyScope, id: number) =>
   shown(deputiesIn(db, scope)).where('d.id', '=', id).forUpdate('d').executeTakeFirst()
 
 /** The period that has a day and one of these steps of the person in common with another. */
-export const findMeetingDeputy = (db: Db, personId: number, { steps, startsOn, endsOn }: Pick<DeputyForm, 'steps' | 'startsOn' | 'endsOn'>) =>
+export const findMeetingDeputy = (
+  db: Db,
+  personId: number,
+  { steps, startsOn, endsOn }: Pick<DeputyForm, 'steps' | 'startsOn' | 'endsOn'>,
+) =>
   shown(deputiesIn(db, { userId: 0, isAll: true }))
     .where('d.person_id', '=', personId)
     .where('d.ended_at', 'is', null)
@@ -78,7 +82,9 @@ const people = (db: Db) =>
     .select(['u.id', 'u.username', 'd.name as department', 'd.name_en as department_en'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select(
-      sql<string[]>`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as('roles'),
+      sql<string[]>`array(select r.code from user_roles ur join roles r on r.id = ur.role_id and r.status = 1 where ur.user_id = u.id)`.as(
+        'roles',
+      ),
     )
     .where('u.status', '=', 1)
     .where('u.deleted_at', 'is', null)
@@ -92,9 +98,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) =>
-      e.or([e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words), e('u.username', 'ilike', words)]),
-    )
+    match = match.where((e) => e.or([e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words), e('u.username', 'ilike', words)]))
   }
   return match.orderBy('u.username').limit(MOST).execute()
 }

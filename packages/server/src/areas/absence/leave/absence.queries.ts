@@ -204,6 +204,4 @@ export const decideOwnParts = (
     where p.id = own.id`.execute(db)
 /** Own absences of a family whose last day has come and that are not reported back from. */
 export const countToReport = (db: Db, userId: number, today: string, family: AbsenceFamily) =>
-  countRows(
-    absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today).where(isOfFamily(family)),
-  )
+  countRows(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today).where(isOfFamily(family)))

@@ -45,20 +45,25 @@ export const requestLeaveRevoke = (ctx: SignedCtx, { reason, ...input }: InputOf
 const RANK = { am: 0, pm: 1 }
 const place = (day: string, half: string) => `${day} ${RANK[half as keyof typeof RANK]}`
 /** Reports back with the last day away: the last day of the absence, or an earlier one. */
-export const reportBack = (ctx: SignedCtx, input: InputOf<typeof contract.reportBack, 'out'>) => inTransaction(ctx, (tx) => reportReturn(tx, input, 'leave'))
+export const reportBack = (ctx: SignedCtx, input: InputOf<typeof contract.reportBack, 'out'>) =>
+  inTransaction(ctx, (tx) => reportReturn(tx, input, 'leave'))
 /** The same in the caller's transaction, for an absence of a family. */
-export async function reportReturn(tx: SignedCtx, { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>, family: AbsenceFamily) {
-    const { own, record } = await readOwn(tx, input)
-    if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
-    const today = dayInChina(tx.now())
-    if (own.state === 'approved' && today < own.starts_on) throw fail(errors.notBegun, { from: own.starts_on })
-    const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
-      const last = place(lastOn, lastHalf)
-      if (last < place(own.starts_on, own.starts_half) || last > place(own.ends_on, own.ends_half))
-        throw fail(errors.returnOutside, { from: own.starts_on, until: own.ends_on })
-      if (lastOn > today) throw fail(errors.returnAhead)
-      return updateRow(tx, 'absences', own, { state: to, returned_on: lastOn, returned_half: lastHalf, refusal: null })
-    })
-    await notifyOfStep(tx, 'reportBack', null, [own])
-    return { id: own.id, state }
+export async function reportReturn(
+  tx: SignedCtx,
+  { lastOn, lastHalf, ...input }: InputOf<typeof contract.reportBack, 'out'>,
+  family: AbsenceFamily,
+) {
+  const { own, record } = await readOwn(tx, input)
+  if (familyOf(own) !== family) throw fail(kernelErrors.notFound)
+  const today = dayInChina(tx.now())
+  if (own.state === 'approved' && today < own.starts_on) throw fail(errors.notBegun, { from: own.starts_on })
+  const state = await advance(tx, leaveFlow, 'reportBack', record, {}, (to) => {
+    const last = place(lastOn, lastHalf)
+    if (last < place(own.starts_on, own.starts_half) || last > place(own.ends_on, own.ends_half))
+      throw fail(errors.returnOutside, { from: own.starts_on, until: own.ends_on })
+    if (lastOn > today) throw fail(errors.returnAhead)
+    return updateRow(tx, 'absences', own, { state: to, returned_on: lastOn, returned_half: lastHalf, refusal: null })
+  })
+  await notifyOfStep(tx, 'reportBack', null, [own])
+  return { id: own.id, state }
 }

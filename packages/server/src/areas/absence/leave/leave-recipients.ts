@@ -22,7 +22,12 @@ export const blanks = (a: Named, more: Readonly<Record<string, string>> = {}, mo
 
 type Recipients = Parameters<typeof notify>[2]
 /** Sends a notice about absences, those of each family by its own template. */
-export async function notifyAbout<A extends Named>(tx: SignedCtx, what: string, absences: readonly A[], recipientsOf: (a: A) => Recipients) {
+export async function notifyAbout<A extends Named>(
+  tx: SignedCtx,
+  what: string,
+  absences: readonly A[],
+  recipientsOf: (a: A) => Recipients,
+) {
   for (const [family, group] of grouped(absences, familyOf)) await notify(tx, `${family}.${what}`, group.flatMap(recipientsOf))
 }
 /** Reminds the deciders of waiting steps. */

@@ -4,7 +4,14 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
-import { type AbsenceFamily, type AbsenceFilters, type AbsenceMatch, type AbsenceRow, findAbsence, findAbsencePage } from './absence.queries.ts'
+import {
+  type AbsenceFamily,
+  type AbsenceFilters,
+  type AbsenceMatch,
+  type AbsenceRow,
+  findAbsence,
+  findAbsencePage,
+} from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
 import { findDaysLeft } from './days-left.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'

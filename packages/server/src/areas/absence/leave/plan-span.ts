@@ -12,7 +12,13 @@ import { partsOf, staysOf } from './parts.rules.ts'
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 /** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
-export async function planSpan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, typeId: number | null, countedBy: 'working' | 'calendar') {
+export async function planSpan(
+  ctx: SignedCtx,
+  trainee: LeaveTrainee,
+  span: Span,
+  typeId: number | null,
+  countedBy: 'working' | 'calendar',
+) {
   const { startsOn, endsOn } = span
   const [calendar, blocks, rules, obstacles, counter] = await Promise.all([
     findCalendar(ctx.db, startsOn, endsOn),

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 import { useLeaveWords } from './leave.queries.ts'
-import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
+import { daysOf, LEAVE_TONES, recordsOf } from './leave-tones.rules.ts'
 
 type Props = { people: readonly AbsencePerson[]; range: { from: string; until: string }; daysOff: readonly string[] }
 /** A line for each person, two columns for each day. */
@@ -52,7 +52,7 @@ function Line({ person, range, columns, off }: LineProps) {
           return (
             <Link
               key={one.id}
-              to={`/daily/leave-record?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}
+              to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}
               className={`absence-mark is-${LEAVE_TONES[one.state]}`}
               style={{ gridColumn: `${first} / ${last}` }}
               aria-label={`${person.name} ${label}`}

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { calendarText } from './absence-calendar.text.ts'
 import { useLeaveWords } from './leave.queries.ts'
-import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
+import { daysOf, LEAVE_TONES, recordsOf } from './leave-tones.rules.ts'
 
 /** Those who are away, by name. */
 export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
@@ -19,7 +19,7 @@ export function AwayList({ people }: { people: readonly AbsencePerson[] }) {
           <strong>{name}</strong> <small className="soft">{department ?? ''}</small>
           {absences.map((one) => (
             <div key={one.id}>
-              <Link className="link-button" to={`/daily/leave-record?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}>
+              <Link className="link-button" to={`${recordsOf(one.kind)}?id=${one.id}&from=${encodeURIComponent(pathname + search)}`}>
                 {one.type} <span className="figures nowrap">{daysOf(one, halves)}</span>
               </Link>{' '}
               <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>

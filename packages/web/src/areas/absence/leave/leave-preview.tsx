@@ -1,24 +1,27 @@
 import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave.contract'
 import { Alert } from 'antd'
+import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useLeaveWords } from './leave.queries.ts'
 import './leave.css'
 import { leaveText } from './leave.text.ts'
 
-/** What a leave would be, while it is typed. */
-export function LeavePreview({ plan }: { plan: LeavePlan | undefined }) {
+/** What an absence would be, while it is typed; `children`: what only this kind of it has. */
+type Props = { plan: LeavePlan | undefined; title?: string; hint?: string; children?: ReactNode }
+export function LeavePreview({ plan, title, hint, children }: Props) {
   const { preview: text } = useText(leaveText)
-  if (!plan) return <p className="leave-preview soft">{text.choose}</p>
+  if (!plan) return <p className="leave-preview soft">{hint ?? text.choose}</p>
   const { notice, refusal, extension } = plan
   const over = plan.stays.filter(({ isRepeat }) => isRepeat)
   return (
-    <section className="leave-preview" aria-label={text.title} aria-live="polite">
+    <section className="leave-preview" aria-label={title ?? text.title} aria-live="polite">
       {refusal && <Alert type="error" showIcon title={refusal} />}
       {!refusal && notice.isShort && (
         <Alert type="warning" showIcon title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })} />
       )}
       <Count plan={plan} />
       <Deciders plan={plan} />
+      {children}
       {extension && <p>{say(text.extension, extension)}</p>}
       {over.map((stay) => (
         <p key={stay.startsOn} className="is-late">

@@ -1,5 +1,5 @@
 import type { Absence } from '@residency/contract/areas/absence/leave/leave.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
@@ -9,10 +9,15 @@ import { useLeaveWords } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES } from './leave-tones.rules.ts'
 
-/** The state of an absence, with a warning while its report back is overdue or where it is urgent. */
-export function LeaveState({ row }: { row: Pick<Absence, 'state' | 'isOverdue' | 'isUrgent'> }) {
+/** The state of an absence, with a warning while its report back is overdue or where it is urgent, and for whom the reader decides. */
+type StateProps = {
+  row: Pick<Absence, 'state' | 'isOverdue' | 'isUrgent' | 'deputyFor'>
+  /** Words of states and of being overdue where they differ from those of leave. */
+  words?: { states: Readonly<Record<string, string>>; overdue: string }
+}
+export function LeaveState({ row, words }: StateProps) {
   const text = useText(leaveText)
-  const { states } = useLeaveWords().flows.leave
+  const states = { ...useLeaveWords().flows.leave.states, ...words?.states }
   return (
     <>
       <StateTag tone={LEAVE_TONES[row.state]}>{states[row.state]}</StateTag>
@@ -25,7 +30,13 @@ export function LeaveState({ row }: { row: Pick<Absence, 'state' | 'isOverdue' |
       {row.isOverdue && (
         <>
           {' '}
-          <StateTag tone="bad">{text.overdue}</StateTag>
+          <StateTag tone="bad">{words?.overdue ?? text.overdue}</StateTag>
+        </>
+      )}
+      {row.deputyFor && (
+        <>
+          {' '}
+          <StateTag tone="busy">{say(text.deputyFor, { name: row.deputyFor })}</StateTag>
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** An approved leave also changes the timetable. */
-export const LEAVE_PATHS = ['/api/v1/leaves', '/api/v1/rotations', '/api/v1/waiting']
+export const LEAVE_PATHS = ['/api/v1/leaves', '/api/v1/aways', '/api/v1/rotations', '/api/v1/waiting']
 /** Domain words of the room: fields, states, actions. */
 export const useLeaveWords = () => useText(leaveWords)
 

@@ -7,6 +7,7 @@ export const leaveText = book(
     provisional: '暂按周末计算，节假日公布后更新',
     urgent: '紧急',
     overdue: '逾期未销假',
+    deputyFor: '代 {name} 处理',
     own: {
       lead: '办理请假、销假和撤销',
       notTrainee: '你还没有学员档案；请联系培训办公室',
@@ -121,6 +122,7 @@ export const leaveText = book(
     provisional: 'counted by weekends until the holidays are published',
     urgent: 'Urgent',
     overdue: 'Report back overdue',
+    deputyFor: 'For {name}',
     own: {
       lead: 'Apply for leave, report back, revoke',
       notTrainee: 'You have no training record yet; please ask the training office',

@@ -1,5 +1,6 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
 import { Button, Steps } from 'antd'
+import type { ReactNode } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
@@ -9,31 +10,43 @@ import { useLeaveWords, useWithdrawLeave } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES, stepsOf } from './leave-tones.rules.ts'
 
-type Props = { one: OwnAbsence; onReport: () => void; onRevoke: () => void }
+/** Words that differ where it is not a leave. */
+type CardWords = {
+  title: string
+  states: Readonly<Record<string, string>>
+  actions: Readonly<Record<string, string>>
+  overdueNote: string
+  withdrawNote: string
+  withdrawn: string
+}
+type Props = { one: OwnAbsence; onReport: () => void; onRevoke: () => void; as?: CardWords; children?: ReactNode }
 /** An own absence: days, state, every step with names and times, and what can be done. */
-export function OwnAbsenceCard({ one, onReport, onRevoke }: Props) {
+export function OwnAbsenceCard({ one, onReport, onRevoke, as, children }: Props) {
   const words = useText(leaveText)
   const { own: text } = words
   const { flows, halves, leaveSteps } = useLeaveWords()
   const isPhone = usePhone()
+  const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...as?.states }
+  const title = as?.title ?? one.type
   const steps = stepsOf(one.steps, one.waitsFor, leaveSteps, words.comma)
   return (
-    <article className="panel leave-card" aria-label={`${one.type} ${one.startsOn}`}>
+    <article className="panel leave-card" aria-label={`${title} ${one.startsOn}`}>
       <div className="panel-head">
         <div>
           <h2>
-            {one.type} · {say(words.days, { count: one.days })}
+            {title} · {say(words.days, { count: one.days })}
           </h2>
           <p className="soft figures">{daysOf(one, halves)}</p>
         </div>
-        <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+        <StateTag tone={LEAVE_TONES[one.state]}>{states[one.state]}</StateTag>
       </div>
       {one.isProvisional && <p className="soft">{words.provisional}</p>}
       <p>{say(text.reason, { reason: one.reason })}</p>
+      {children}
       {one.refusal && <p>{say(text.refusal, { reason: one.refusal })}</p>}
       {one.revokeReason && <p>{say(text.revokeReason, { reason: one.revokeReason })}</p>}
       {one.returnedOn && <p>{say(text.returned, { day: one.returnedOn })}</p>}
-      {one.isOverdue && <p className="is-late">{text.overdueNote}</p>}
+      {one.isOverdue && <p className="is-late">{as?.overdueNote ?? text.overdueNote}</p>}
       {steps.length > 0 && (
         <Steps
           size="small"
@@ -42,18 +55,23 @@ export function OwnAbsenceCard({ one, onReport, onRevoke }: Props) {
           items={steps.map(({ title, note, state }) => ({ title, content: note, status: state }))}
         />
       )}
-      <Buttons {...{ one, onReport, onRevoke }} />
+      <Buttons {...{ one, onReport, onRevoke, as }} />
     </article>
   )
 }
 
-function Buttons({ one, onReport, onRevoke }: Props) {
-  const { own: text } = useText(leaveText)
-  const { actions } = useLeaveWords().flows.leave
+function Buttons({ one, onReport, onRevoke, as }: Omit<Props, 'as'> & { as: CardWords | undefined }) {
+  const { own } = useText(leaveText)
+  const actions = { ...useLeaveWords().flows.leave.actions, ...as?.actions }
+  const text = { ...own, ...as }
   const withdraw = useWithdrawLeave()
   if (one.ownActions.length === 0) return null
   const leave = async () => {
-    const question = { title: say(text.withdrawQuestion, { type: one.type }), content: text.withdrawNote, okText: actions.withdraw }
+    const question = {
+      title: say(text.withdrawQuestion, { type: as?.title ?? one.type }),
+      content: text.withdrawNote,
+      okText: actions.withdraw,
+    }
     if (!(await ask({ ...question, danger: true }))) return
     withdraw.mutate({ id: one.id, version: one.version }, { onSuccess: () => void toast.success(text.withdrawn) })
   }

@@ -1,0 +1,60 @@
+import type { AwayDetail as Shown } from '@residency/contract/areas/absence/away/away.contract'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import '../leave/leave.css'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+import { AbsenceParts } from '../leave/leave-parts.tsx'
+import { stepsOf } from '../leave/leave-tones.rules.ts'
+import { AwayState, useCost } from './away.columns.tsx'
+import { useAway, useAwayWords, useWaitingAways } from './away.queries.ts'
+import { awayText } from './away.text.ts'
+import { useAwayReview } from './use-away-review.ts'
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One away: what it is for, who decides, what a decision has to weigh, its papers and its report. */
+export function AwayDetail({ id, isVisit, onOpen }: Props) {
+  const common = useText(leaveText)
+  const { list: text } = useText(awayText)
+  const { leaveSteps } = useLeaveWords()
+  const { awayActions, fields } = useAwayWords()
+  const costOf = useCost()
+  const review = useAwayReview<Shown>()
+  const { data: one, error } = useAway(id)
+  const waiting = useWaitingAways().data
+  const [shown, setShown] = useState<string | null>(null)
+  const asEvidence = (hint: string) => (file: Shown['papers'][number]) => ({ key: file.filePath, label: file.name, hint, file })
+  const papers = (one?.papers ?? []).map(asEvidence(common.review.papers))
+  const files = [...(one?.reportFiles ?? []).map(asEvidence(text.reportFile)), ...papers]
+  return (
+    <ReviewScreen<Shown>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <AwayState row={one} />}
+      {...(one && one.steps.length > 0 ? { steps: stepsOf(one.steps, one.waitsFor, leaveSteps, common.comma) } : {})}
+      evidence={files.length > 0 ? <EvidencePane files={files} shown={shown} onShow={setShown} /> : undefined}
+    >
+      {one?.report && (
+        <section className="panel">
+          <h2>{text.report}</h2>
+          <p className="away-report">{one.report}</p>
+          <p className="soft figures">{one.reportedTime}</p>
+        </section>
+      )}
+      {one && (
+        <AbsenceParts
+          one={one}
+          words={awayActions}
+          facts={[
+            [fields.tripKind, one.tripKind],
+            [fields.place, one.place],
+            [text.cost, costOf(one)],
+            [text.due, one.reportDueOn],
+          ]}
+        />
+      )}
+    </ReviewScreen>
+  )
+}

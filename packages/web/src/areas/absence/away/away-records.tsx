@@ -1,0 +1,70 @@
+import { type Away, awayExport } from '@residency/contract/areas/absence/away/away.contract'
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+import { useAwayColumns } from './away.columns.tsx'
+import { type AwayListInput, useAways, useAwayWords, useTripKinds } from './away.queries.ts'
+import { awayText } from './away.text.ts'
+import { useAwayReview } from './use-away-review.ts'
+
+const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'from', 'until', 'overdue']
+/** States that an away can have: it is never recorded by others. */
+const STATES = leaveFlow.states.filter((state) => !['draft', 'recorded', 'cancelled'].includes(state))
+/** Aways as a list: what waits for the reader, or all records in scope. */
+export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
+  const { review: common } = useText(leaveText)
+  const { list: text, overdue } = useText(awayText)
+  const { flows } = useLeaveWords()
+  const { menus, awayQueues, awayStates, fields } = useAwayWords()
+  const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
+  const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
+  const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
+  const result = useAways({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as AwayListInput)
+  const kinds = useTripKinds().data ?? []
+  const review = useAwayReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const queues = LEAVE_QUEUES.map((value) => ({ value: value as string, label: awayQueues[value] }))
+  const title = menus[isWaiting ? 'daily.awayReview' : 'daily.awayRecord']
+  return (
+    <>
+      <ListScreen<Away>
+        {...{ title, list, result, columns: useAwayColumns(onOpen, actionsOf) }}
+        lead={result.data && say(isWaiting ? text.lead : text.recordLead, { total: result.data.total })}
+        filters={[
+          { ...choiceFilter('queue', common.queue, queues), isScope: true },
+          textFilter('keywords', common.search),
+          choiceFilter('tripKind', fields.tripKind, kinds),
+          choiceFilter(
+            'state',
+            common.state,
+            STATES.map((value) => ({ value, label: states[value]! })),
+          ),
+          dayFilter('from', common.from),
+          dayFilter('until', common.until),
+          choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),
+        ]}
+        actions={
+          !isWaiting && (
+            <Can perm={[may.export]}>
+              <ExportButton title={title} calls={awayExport} filters={filters} />
+            </Can>
+          )
+        }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {isWaiting ? text.empty : text.recordEmpty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

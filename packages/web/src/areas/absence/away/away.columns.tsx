@@ -1,0 +1,57 @@
+import type { Away } from '@residency/contract/areas/absence/away/away.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { LeaveState } from '../leave/leave.columns.tsx'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { leaveText } from '../leave/leave.text.ts'
+import { daysOf } from '../leave/leave-tones.rules.ts'
+import { useAwayWords } from './away.queries.ts'
+import { awayText } from './away.text.ts'
+
+/** What an away costs, with who pays it; null without a cost. */
+export function useCost(): (away: Pick<Away, 'cost' | 'payer'>) => string | null {
+  const text = useText(awayText)
+  return ({ cost, payer }) => {
+    if (cost === 0) return null
+    return payer ? say(text.paid, { cost, payer }) : say(text.yuan, { cost })
+  }
+}
+export function AwayState({ row }: { row: Away }) {
+  const { overdue } = useText(awayText)
+  const { awayStates } = useAwayWords()
+  return <LeaveState row={row} words={{ states: awayStates, overdue }} />
+}
+
+/** Columns of aways. */
+export function useAwayColumns(open: (id: number) => void, actionsOf: (row: Away) => RowAction[]): Column<Away>[] {
+  const { review: common } = useText(leaveText)
+  const { list: text } = useText(awayText)
+  const { halves, leaveSteps } = useLeaveWords()
+  const costOf = useCost()
+  return [
+    {
+      key: 'name',
+      title: common.who,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'what', title: text.what, width: 180, card: 'fact', cell: (row) => <NameLines name={row.tripKind} note={row.place} /> },
+    {
+      key: 'when',
+      title: common.when,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{daysOf(row, halves)}</span>,
+    },
+    { key: 'days', title: common.count, width: 70, align: 'right', cell: (row) => row.days },
+    { key: 'cost', title: text.cost, width: 140, cell: (row) => <span className="figures">{costOf(row) ?? '—'}</span> },
+    { key: 'department', title: common.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.base} /> },
+    { key: 'state', title: common.state, width: 150, card: 'state', cell: (row) => <AwayState row={row} /> },
+    { key: 'waitsFor', title: common.waitsFor, width: 110, cell: (row) => (row.waitsFor ? leaveSteps[row.waitsFor] : '—') },
+    { key: 'due', title: text.due, width: 110, isExtra: true, cell: (row) => <span className="figures">{row.reportDueOn ?? '—'}</span> },
+    { key: 'actions', title: common.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

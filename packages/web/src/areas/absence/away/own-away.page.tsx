@@ -1,0 +1,88 @@
+import type { OwnAway, OwnAways } from '@residency/contract/areas/absence/away/away.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import '../leave/leave.css'
+import { OwnAbsenceCard } from '../leave/own-absence.tsx'
+import type { RevokeFormProps } from '../leave/revoke-form.tsx'
+import { useCost } from './away.columns.tsx'
+import { useAwayWords, useOwnAways } from './away.queries.ts'
+import { awayText } from './away.text.ts'
+import type { AwayFormProps } from './away-form.tsx'
+import type { ReportFormProps } from './report-form.tsx'
+
+const AwayForm = lazyDialog<AwayFormProps>(() => import('./away-form.tsx').then((part) => part.default))
+const ReportForm = lazyDialog<ReportFormProps>(() => import('./report-form.tsx').then((part) => part.default))
+const RevokeForm = lazyDialog<RevokeFormProps>(() => import('../leave/revoke-form.tsx').then((part) => part.default))
+const AT_FIRST = 10
+
+/** View key daily/away/own: the own aways, the latest first, and the application. */
+export default function OwnAwayPage() {
+  const { own: text } = useText(awayText)
+  const { menus } = useAwayWords()
+  const { data, error, refetch } = useOwnAways()
+  const [isOpen, setOpen] = useState(false)
+  const title = menus['daily.ownAway']
+  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          {data && <p className="screen-lead">{say(text.lead, { days: data.reportDays })}</p>}
+        </div>
+        <div className="screen-actions">
+          {data && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {text.apply}
+            </Button>
+          )}
+        </div>
+      </div>
+      {data ? <OwnList own={data} /> : <div className="panel list-message">{text.notTrainee}</div>}
+      {data && <AwayForm isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+function OwnList({ own }: { own: OwnAways }) {
+  const { own: text } = useText(awayText)
+  const [isWhole, setWhole] = useState(false)
+  const [reporting, setReporting] = useState<OwnAway | null>(null)
+  const [revoking, setRevoking] = useState<OwnAway | null>(null)
+  const shown = isWhole ? own.absences : own.absences.slice(0, AT_FIRST)
+  return (
+    <>
+      {own.absences.length === 0 && <div className="panel list-message">{text.empty}</div>}
+      {shown.map((one) => (
+        <OwnAwayCard key={one.id} one={one} onReport={() => setReporting(one)} onRevoke={() => setRevoking(one)} />
+      ))}
+      {own.absences.length > shown.length && (
+        <Button type="link" onClick={() => setWhole(true)}>
+          {say(text.more, { count: own.absences.length - shown.length })}
+        </Button>
+      )}
+      <ReportForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
+      <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
+    </>
+  )
+}
+
+type CardProps = { one: OwnAway; onReport: () => void; onRevoke: () => void }
+function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
+  const { own: text } = useText(awayText)
+  const { awayStates: states, awayActions: actions } = useAwayWords()
+  const { overdueNote, withdrawNote, withdrawn } = text
+  const cost = useCost()(one)
+  const isDue = one.reportDueOn !== null && !one.isOverdue && one.ownActions.includes('reportBack')
+  return (
+    <OwnAbsenceCard {...{ one, onReport, onRevoke }} as={{ title: one.tripKind, states, actions, overdueNote, withdrawNote, withdrawn }}>
+      <p>{say(text.place, { place: one.place })}</p>
+      {cost && <p>{say(text.cost, { cost })}</p>}
+      {isDue && <p className="figures">{say(text.due, { day: one.reportDueOn! })}</p>}
+      {one.reportedTime && <p className="soft figures">{say(text.reported, { time: one.reportedTime })}</p>}
+    </OwnAbsenceCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { awayReportForm, type OwnAway } from '@residency/contract/areas/absence/away/away.contract'
+import { Segmented } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, Field, LongTextField } from '../../../ui/fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { useAwayWords, useReportAway } from './away.queries.ts'
+import { awayText } from './away.text.ts'
+
+type Values = { lastOn: string; lastHalf: 'am' | 'pm'; report: string; files: StoredFile[] }
+export type ReportFormProps = { isOpen: boolean; one: OwnAway | null; onClose: () => void }
+const { shape } = awayReportForm
+
+/** Hands in the report of an away, with the last day of it; one that was returned opens as it was. */
+export default function ReportForm({ isOpen, one, onClose }: ReportFormProps) {
+  const { report: text } = useText(awayText)
+  const { fields: common, halves } = useLeaveWords()
+  const { fields } = useAwayWords()
+  const send = useReportAway()
+  const today = todayInShanghai()
+  const isEarly = one !== null && today < one.endsOn
+  const initial: Partial<Values> = {
+    ...{ lastOn: isEarly ? today : (one?.endsOn ?? today), lastHalf: isEarly ? 'pm' : (one?.endsHalf ?? 'pm') },
+    ...{ files: one?.reportFiles ?? [], ...(one?.report ? { report: one.report } : {}) },
+  }
+  return (
+    <FormDialog<Values>
+      title={say(text.title, { type: one?.tripKind ?? '' })}
+      {...{ isOpen, onClose, initial }}
+      okText={text.submit}
+      width={640}
+      submit={async ({ files, ...values }) => {
+        if (!one) return
+        await send.mutateAsync({ ...values, id: one.id, version: one.version, files: files.map(({ filePath }) => filePath) })
+        toast.success(text.done)
+      }}
+    >
+      <LongTextField name="report" label={fields.report} help={text.reportHelp} shape={shape.report} maxLength={2000} rows={6} />
+      <FilesField name="files" label={fields.files} purpose="proof" max={10} isOptional help={text.filesHelp} />
+      <DayField
+        name="lastOn"
+        label={common.lastOn}
+        help={text.lastHelp}
+        shape={shape.lastOn}
+        {...(one ? { min: one.startsOn, max: isEarly ? today : one.endsOn } : {})}
+      />
+      <Field name="lastHalf" label={common.lastHalf}>
+        <Segmented options={(['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))} aria-label={common.lastHalf} />
+      </Field>
+    </FormDialog>
+  )
+}

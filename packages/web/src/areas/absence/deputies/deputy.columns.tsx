@@ -1,0 +1,50 @@
+import type { Deputy } from '@residency/contract/areas/absence/deputies/deputy.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { useDeputyWords } from './deputy.queries.ts'
+import { deputyText } from './deputy.text.ts'
+import { PHASE_TONES } from './deputy-tones.rules.ts'
+
+/** Columns of deputies. */
+export function useDeputyColumns(end: (row: Deputy) => void): Column<Deputy>[] {
+  const text = useText(deputyText)
+  const { leaveSteps } = useLeaveWords()
+  const { deputyPhases } = useDeputyWords()
+  const acts = (row: Deputy) => row.actions.map((key) => ({ key, label: text.end, danger: true, onClick: () => end(row) }))
+  return [
+    { key: 'deputy', title: text.deputy, width: 130, card: 'title', cell: (row) => row.deputy },
+    {
+      key: 'person',
+      title: text.person,
+      width: 170,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.person} note={say(text.by, { name: row.createdBy })} />,
+    },
+    {
+      key: 'steps',
+      title: text.steps,
+      width: 200,
+      card: 'fact',
+      cell: (row) => row.steps.map((step) => leaveSteps[step]).join(text.comma),
+    },
+    {
+      key: 'days',
+      title: text.days,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <span className="figures nowrap">{`${row.startsOn} – ${row.endsOn}`}</span>,
+    },
+    {
+      key: 'phase',
+      title: text.phase,
+      width: 150,
+      card: 'state',
+      cell: (row) => <StateTag tone={PHASE_TONES[row.phase]}>{deputyPhases[row.phase]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 110, card: 'action', cell: (row) => <RowActions actions={acts(row)} /> },
+  ]
+}
