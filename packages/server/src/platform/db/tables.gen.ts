@@ -41,6 +41,21 @@ export interface AbsenceDays {
   year: number;
 }
 
+export interface AbsenceDeputies {
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  deputy_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ends_on: string;
+  id: Generated<number>;
+  person_id: number;
+  starts_on: string;
+  steps: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface Absences {
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -69,6 +84,10 @@ export interface Absences {
    * Reminders about the waiting step: 1 its decider, 2 also the next level.
    */
   reminded: Generated<number>;
+  /**
+   * Away: the day until which the report is to be handed in.
+   */
+  report_due_on: string | null;
   returned_half: string | null;
   /**
    * Last day away as reported; ends_on becomes it when the report back is confirmed.
@@ -104,6 +123,16 @@ export interface AbsenceSteps {
   outcome: string | null;
   rank: Generated<number>;
   step: string;
+}
+
+export interface AbsenceTrips {
+  absence_id: number;
+  cost: Generated<Numeric>;
+  payer: string | null;
+  place: string;
+  report: string | null;
+  reported_at: Timestamp | null;
+  trip_kind: string;
 }
 
 export interface AdmissionOutcomes {
@@ -919,6 +948,10 @@ export interface LeaveSettings {
    * First two digits of the region code; null: not said, so national figures alone apply.
    */
   province_code: string | null;
+  /**
+   * Days after an away until which its report is due.
+   */
+  report_days: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2558,7 +2591,9 @@ export interface WechatScans {
 
 export interface DB {
   absence_days: AbsenceDays;
+  absence_deputies: AbsenceDeputies;
   absence_steps: AbsenceSteps;
+  absence_trips: AbsenceTrips;
   absences: Absences;
   admission_outcomes: AdmissionOutcomes;
   admission_pools: AdmissionPools;

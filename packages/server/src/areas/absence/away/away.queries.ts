@@ -9,7 +9,6 @@ export const findTrips = (db: Db, ids: readonly number[]) =>
     .selectAll()
     .where('absence_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
     .execute()
-export type TripRow = Awaited<ReturnType<typeof findTrips>>[number]
 
 /** An away before it is sent; unlike a leave it is not kept as a draft. */
 export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayForm, reportDueOn: string) {
