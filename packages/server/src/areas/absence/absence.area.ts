@@ -18,6 +18,7 @@ import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
 import { figureSheet } from './figures/list-figures.ts'
+import { eraseLeavePapers } from './leave/erase-papers.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
 import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
@@ -55,6 +56,7 @@ export const absenceArea: Area = {
   calendar: async (ctx, range) => [...(await leaveCalendar(ctx, range)), ...(await awayCalendar(ctx, range))],
   timeline: leaveTimeline,
   ownRecord: [leaveOwnRecord, awayOwnRecord],
+  erasers: [eraseLeavePapers],
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },

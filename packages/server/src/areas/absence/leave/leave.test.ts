@@ -1,10 +1,13 @@
+import { Readable } from 'node:stream'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
+import { eraseLeavePapers } from './erase-papers.ts'
 import { recountDays } from './recount-days.ts'
 import { remindDeciders, remindTrainees } from './remind-of-leaves.ts'
 
@@ -214,6 +217,23 @@ describe('a leave', () => {
     expect(await end()).not.toBe(extension.newEnd)
     await house.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
     await house.db.updateTable('leave_types').set({ extends_training: 'never' }).where('id', '=', types.personal!).execute()
+  })
+  test('of maternity moves the planned end by its 98 calendar days once the last step is passed', async () => {
+    const { traineeId } = world.trainees[3]!
+    await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
+    const ofMaternity = house.db.updateTable('leave_types').where('id', '=', types.maternity!)
+    await ofMaternity.set({ papers_from: null }).execute()
+    const { data } = await preview(3, 'maternity', '2026-12-01', '2027-03-08')
+    const { extension } = data as { extension: { days: number; newEnd: string } }
+    expect(data).toMatchObject({ total: 98, countedBy: 'calendar', extension: { days: 98 } })
+    const id = await applied(3, 'maternity', '2026-12-01', '2027-03-08', { urgentReason: '预产期提前' })
+    const end = async () =>
+      (await house.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()).planned_end
+    for (const who of [base, base, base]) expect(await act(who, id)).toMatchObject({ status: 200 })
+    expect(await end()).not.toBe(extension.newEnd)
+    expect(await act(office, id)).toMatchObject({ status: 200, data: { state: 'approved' } })
+    expect(await end()).toBe(extension.newEnd)
+    await ofMaternity.set({ papers_from: 0 }).execute()
   })
 })
 
@@ -452,4 +472,19 @@ test('a draft is kept as typed so far and is gone when it is sent', async () => 
   expect((await caller.get(`${PATH}/own`)).data).toMatchObject({ absences: [], draft: { endsOn: '2026-11-13', reason: '返乡' } })
   await applied(1, 'personal', '2026-11-12')
   expect((await caller.get(`${PATH}/own`)).data).toMatchObject({ absences: [{}], draft: null })
+})
+
+test('the papers of a leave are erased two years after its last day, and the leave stays', async () => {
+  const id = await applied(1, 'personal', '2026-11-12')
+  const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
+  const file = { key: `paper-${id}`, purpose: 'proof', name: 'p.jpg', type: 'image/jpeg', size: 11, record_kind: 'absence', record_id: id }
+  await house.db
+    .insertInto('files')
+    .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[1]!.userId })
+    .execute()
+  const keeper = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+  const erase = (before: string) => eraseLeavePapers.erase(keeper, new Date(before), 10)
+  expect(await erase('2026-11-12T02:00:00Z')).toBe(0)
+  expect([await erase('2026-11-13T02:00:00Z'), await erase('2026-11-13T02:00:00Z')]).toEqual([1, 0])
+  expect(await stateOf(id)).toBe('submitted')
 })
