@@ -20,7 +20,8 @@ const shownDeputy = (ctx: SignedCtx, row: queries.DeputyRow): Deputy => {
   return {
     ...{ id: row.id, personId: row.person_id, person: row.person, deputyId: row.deputy_id, deputy: row.deputy, steps: row.steps },
     ...{ startsOn: row.starts_on, endsOn: row.ends_on, phase, endedTime: row.ended_at && minuteInChina(row.ended_at) },
-    ...{ createdBy: row.created_by_name, version: row.version, actions: mayEnd ? ['end'] : [] },
+    ...{ createdBy: row.created_by_name, version: row.version },
+    actions: mayEnd ? ['end'] : [],
   }
 }
 /** The own deputies and those for whom the reader decides; the office sees all. */

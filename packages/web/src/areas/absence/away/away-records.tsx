@@ -1,5 +1,4 @@
 import { type Away, awayExport } from '@residency/contract/areas/absence/away/away.contract'
-import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { LEAVE_QUEUES } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -15,11 +14,10 @@ import { leaveText } from '../leave/leave.text.ts'
 import { useAwayColumns } from './away.columns.tsx'
 import { type AwayListInput, useAways, useAwayWords, useTripKinds } from './away.queries.ts'
 import { awayText } from './away.text.ts'
+import { AWAY_STATES } from './away-states.rules.ts'
 import { useAwayReview } from './use-away-review.ts'
 
 const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'from', 'until', 'overdue']
-/** States that an away can have: it is never recorded by others. */
-const STATES = leaveFlow.states.filter((state) => !['draft', 'recorded', 'cancelled'].includes(state))
 /** Aways as a list: what waits for the reader, or all records in scope. */
 export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
   const { review: common } = useText(leaveText)
@@ -47,7 +45,7 @@ export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean
           choiceFilter(
             'state',
             common.state,
-            STATES.map((value) => ({ value, label: states[value]! })),
+            AWAY_STATES.map((value) => ({ value, label: states[value]! })),
           ),
           dayFilter('from', common.from),
           dayFilter('until', common.until),

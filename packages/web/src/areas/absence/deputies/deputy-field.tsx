@@ -36,13 +36,13 @@ function PersonSelect({ isOptional, onPerson, value, onChange, ...rest }: Select
   const [words, setWords] = useState('')
   const [settled, setSettled] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<DeputyPerson | null>(null)
+  const [chosen, setChosen] = useState<(DeputyPerson & { name: string }) | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(words.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [words])
   const people = useDeputyPeople(settled, isOpen)
-  const found = people.data ?? []
+  const found = (people.data ?? []).map((one) => ({ ...one, name: one.label }))
   // The chosen one keeps the name when the next search does not find it.
   const options = chosen && !found.some((one) => one.value === chosen.value) ? [...found, chosen] : found
   return (
@@ -63,7 +63,7 @@ function PersonSelect({ isOptional, onPerson, value, onChange, ...rest }: Select
       notFoundContent={people.isFetching ? text.searching : text.nobody}
       placeholder={text.searchPerson}
       options={options}
-      optionRender={({ data }) => <NameLines name={data.label} note={data.note} />}
+      optionRender={({ data }) => <NameLines name={data.name} note={data.note} />}
     />
   )
 }

@@ -20,9 +20,8 @@ const { shape } = deputyForm
 /** Names who decides in the place of somebody who is absent: the reader, or for the office anybody. */
 export default function DeputyForm({ isOpen, onClose }: DeputyFormProps) {
   const text = useText(deputyText)
-  const { fields: common } = useLeaveWords()
   const { fields } = useDeputyWords()
-  const { leaveSteps } = useLeaveWords()
+  const { fields: common, leaveSteps } = useLeaveWords()
   const create = useCreateDeputy()
   const own = useOwnSteps()
   const [person, setPerson] = useState<DeputyPerson | null>(null)
