@@ -90,7 +90,7 @@ export type DeputyPerson = z.output<typeof findDeputyPeople.answer>[number]
 /** The steps that the reader ever decides. */
 export const getOwnDeputySteps = endpoint({
   method: 'GET',
-  path: '/api/v1/deputies/own-steps',
+  path: '/api/v1/deputies/ownSteps',
   summary: 'The steps that the reader ever decides and may hand to a deputy',
   access: { permission: [may.own, may.all] },
   answer: z.array(z.enum(LEAVE_STEPS)),

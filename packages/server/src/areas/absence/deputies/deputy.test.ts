@@ -168,6 +168,6 @@ test('people to choose from decide steps; trainees are not among them', async ()
   }[]
   expect(found.map(({ label }) => label)).toEqual(['导师2', '导师3'])
   expect((await (await mentor(0)).get(`${DEPUTIES}/people?keywords=${encodeURIComponent('学员')}`)).data).toEqual([])
-  expect((await (await mentor(0)).get(`${DEPUTIES}/own-steps`)).data).toEqual(['supervisor', 'department'])
+  expect((await (await mentor(0)).get(`${DEPUTIES}/ownSteps`)).data).toEqual(['supervisor', 'department'])
   expect(await (await house.as(world.trainees[0]!.username)).get(DEPUTIES)).toMatchObject({ status: 401 })
 })
