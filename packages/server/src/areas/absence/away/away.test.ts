@@ -169,5 +169,5 @@ test('aways are exported as the list shows them', async () => {
   await approved('2026-11-12')
   const heads = { tripKind: '外出类型', place: '地点', cost: '费用（元）', payer: '费用承担', state: '状态' }
   const rows = await sheetRows((await (await house.as('base')).get(`${AWAYS}/_export?tripKind=conference`)).body, heads)
-  expect(rows).toMatchObject([{ tripKind: '学术会议', place: '上海', cost: 1280.5, payer: '科室', state: '已批准' }])
+  expect(rows).toMatchObject([{ tripKind: '学术会议', place: '上海', cost: '1280.5', payer: '科室', state: '已批准' }])
 })

@@ -222,7 +222,7 @@ describe('a leave', () => {
     const { traineeId } = world.trainees[3]!
     await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
     const ofMaternity = house.db.updateTable('leave_types').where('id', '=', types.maternity!)
-    await ofMaternity.set({ papers_from: null }).execute()
+    await ofMaternity.set({ papers_from: 100 }).execute()
     const { data } = await preview(3, 'maternity', '2026-12-01', '2027-03-08')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(data).toMatchObject({ total: 98, countedBy: 'calendar', extension: { days: 98 } })
