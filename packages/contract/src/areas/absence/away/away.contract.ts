@@ -90,8 +90,14 @@ export const submitAway = endpoint({
   once: true,
   answer: z.object({ id: z.number(), state }),
   errors: [
-    ...[leaveErrors.noTrainee, leaveErrors.outsideTraining, leaveErrors.absenceOverlaps, leaveErrors.absenceMeets, leaveErrors.noDays],
-    ...[leaveErrors.timetableTaken, errors.tripKindClosed, errors.payerClosed],
+    leaveErrors.noTrainee,
+    leaveErrors.outsideTraining,
+    leaveErrors.absenceOverlaps,
+    leaveErrors.absenceMeets,
+    leaveErrors.noDays,
+    leaveErrors.timetableTaken,
+    errors.tripKindClosed,
+    errors.payerClosed,
   ],
 })
 export const awayReportForm = returnForm.extend({ report: requiredText(2000), files: paperKeys })
@@ -104,8 +110,12 @@ export const reportAway = endpoint({
   body: awayReportForm.extend({ version: readVersion }),
   answer: z.object({ id: z.number(), state }),
   errors: [
-    ...[kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
-    ...[leaveErrors.returnOutside, leaveErrors.returnAhead, leaveErrors.notBegun],
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
+    leaveErrors.returnOutside,
+    leaveErrors.returnAhead,
+    leaveErrors.notBegun,
   ],
 })
 

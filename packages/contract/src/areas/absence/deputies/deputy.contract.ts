@@ -64,8 +64,13 @@ export const createDeputy = endpoint({
   once: true,
   answer: z.object({ id: z.number() }),
   errors: [
-    ...[errors.deputyIsPerson, errors.personUnknown, errors.deputyUnknown, errors.stepNotTheirs, errors.deputyCannot],
-    ...[errors.deputyOverlaps, errors.deputyInPast],
+    errors.deputyIsPerson,
+    errors.personUnknown,
+    errors.deputyUnknown,
+    errors.stepNotTheirs,
+    errors.deputyCannot,
+    errors.deputyOverlaps,
+    errors.deputyInPast,
   ],
 })
 export const endDeputy = endpoint({
