@@ -8,12 +8,13 @@ import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import { findOwnAbsences } from '../leave/absence.queries.ts'
 import { reportReturn } from '../leave/act-on-own-leave.ts'
+import { explainOverlap } from '../leave/day-obstacles.ts'
 import { findTraineeOfUser, type LeaveTrainee } from '../leave/facts.queries.ts'
 import { ownActions } from '../leave/leave.policy.ts'
 import { shownPlan } from '../leave/own-leave.ts'
 import type { PlannedAbsence } from '../leave/plan-leave.ts'
 import { planSpan } from '../leave/plan-span.ts'
-import { explainOverlap, mustBeTrainee, submitDraft } from '../leave/submit-leave.ts'
+import { mustBeTrainee, submitDraft } from '../leave/submit-leave.ts'
 import type { Span } from '../types/days.rules.ts'
 import { findReportDays, insertAway, writeReport } from './away.queries.ts'
 import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
@@ -57,7 +58,7 @@ export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
     if (form.cost > 0 && !(await isDictValue(tx.db, PAYERS, form.payer!))) throw fail(errors.payerClosed)
     const draft = await insertAway(tx, trainee.id, form, planned.reportDueOn)
     return submitDraft(tx, draft, planned, { papers: form.papers, urgentReason: null, isHeld: false })
-  }).catch((error) => explainOverlap(ctx, form, error))
+  }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
 /** Hands in the report; whoever has the first step confirms it, and only then the days are those that were taken. */
 export const reportAway = (ctx: SignedCtx, { report, files, ...input }: InputOf<typeof reportCall, 'out'>) =>

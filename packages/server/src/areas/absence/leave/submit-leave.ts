@@ -2,15 +2,13 @@ import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/e
 import type { LeaveDraft, LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
-import type { Span } from '../types/days.rules.ts'
 import { holdDays } from '../types/hold-days.ts'
-import { findDayObstacles } from './day-obstacles.ts'
+import { explainOverlap } from './day-obstacles.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
@@ -66,7 +64,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     const draft = await putDraft(tx, trainee.id, form)
     await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
     return submitDraft(tx, draft, planned, { ...form, urgentReason: planned.notice.isShort ? form.urgentReason : null, isHeld: true })
-  }).catch((error) => explainOverlap(ctx, form, error))
+  }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
 type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
@@ -82,11 +80,4 @@ export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedA
   )
   await notifyWaiting(tx, 'submit', [draft.id])
   return { id: draft.id, state }
-}
-
-/** Two applications at the same instant: the second is told what the first has taken. */
-export async function explainOverlap(ctx: SignedCtx, span: Span, error: unknown): Promise<never> {
-  if (violatedConstraint(error) !== 'absences_apart') throw error
-  const [met] = await findDayObstacles(ctx, await mustBeTrainee(ctx), span)
-  throw met ? fail(met.def, met.data) : error
 }

@@ -23,7 +23,6 @@ export const deputyText = book(
     stepsHelp: '代理人只处理这些环节，范围与不在岗的人相同',
     noSteps: '你没有需要代理的审批环节',
     searchPerson: '输入姓名搜索',
-    searching: '正在搜索',
     nobody: '没有找到',
   },
   {
@@ -48,7 +47,6 @@ export const deputyText = book(
     stepsHelp: 'The deputy decides these steps only, for the same trainees as the absent decider',
     noSteps: 'You have no steps that need a deputy',
     searchPerson: 'Search by name',
-    searching: 'Searching',
     nobody: 'Nobody found',
   },
 )
