@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import './departure.css'
 import { departureText } from './departure.text.ts'
 import { outcomeTone } from './departure-tones.rules.ts'
 import type { ItemDecisionProps } from './item-decision.tsx'
@@ -21,18 +22,21 @@ export function Checklist({ items, extra }: Props) {
   return (
     <section className="panel" aria-label={text.checklist}>
       <h2>{text.checklist}</h2>
-      <ul className="record-list">
+      <ul className="departure-list">
         {items.map((item) => (
           <li key={item.id} aria-label={item.name}>
             <div className="panel-head">
               <strong>{item.name}</strong>
-              <StateTag tone={outcomeTone(item.outcome)}>{item.outcome ? itemOutcomes[item.outcome] : (item.department ?? itemOwners[item.owner])}</StateTag>
+              <StateTag tone={outcomeTone(item.outcome)}>{item.outcome ? itemOutcomes[item.outcome] : text.openItem}</StateTag>
             </div>
+            <small className="soft">
+              {say(text.ownerOf, { owner: item.department ?? itemOwners[item.owner] })}
+              {item.by && <span className="figures"> · {say(text.by, { by: item.by, at: item.at ?? '' })}</span>}
+            </small>
             {item.remark && <p>{item.remark}</p>}
-            {item.by && <small className="soft figures">{say(text.by, { by: item.by, at: item.at ?? '' })}</small>}
             {item.mayDecide && (
-              <p>
-                <Button onClick={() => setAsked({ item, outcome: 'signed' })}>{text.sign}</Button>{' '}
+              <p className="departure-buttons">
+                {item.outcome !== 'signed' && <Button onClick={() => setAsked({ item, outcome: 'signed' })}>{text.sign}</Button>}
                 <Button onClick={() => setAsked({ item, outcome: 'refused' })}>{text.refuse}</Button>
               </p>
             )}

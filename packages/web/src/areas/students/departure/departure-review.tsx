@@ -17,7 +17,7 @@ import { useDepartureWords } from './use-departure-words.ts'
 export function useDepartureReview(): Review<Departure> {
   const { done, help } = useText(departureText)
   const { actions } = useDepartureWords().flows.departure
-  return { calls: departureReview, paths: [...DEPARTURE_PATHS, '/api/v1/trainees', '/api/v1/rotations'], actions, done, help }
+  return { calls: departureReview, paths: DEPARTURE_PATHS, actions, done, help }
 }
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }

@@ -9,7 +9,8 @@ export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
   rejected: 'bad',
   withdrawn: 'calm',
 }
-export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone => (outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait')
+export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone =>
+  outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait'
 
 type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
@@ -18,7 +19,8 @@ export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles
   const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
   const at = order.indexOf(state)
   const done = at === -1 ? 0 : at === 0 ? (signed === items ? 1 : 0) : at + 1
-  const stateOf = (step: number): FlowStep['state'] => (at === -1 ? 'wait' : step <= done ? 'finish' : step === done + 1 ? 'process' : 'wait')
+  const stateOf = (step: number): FlowStep['state'] =>
+    at === -1 ? 'wait' : step <= done ? 'finish' : step === done + 1 ? 'process' : 'wait'
   return [
     { title: titles.asked, state: 'finish' },
     { title: titles.items, state: stateOf(1) },

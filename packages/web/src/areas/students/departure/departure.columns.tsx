@@ -30,7 +30,8 @@ export function useDepartureColumns(open: (id: number) => void, actionsOf: (row:
       card: 'fact',
       cell: (row) => <span className="figures">{say(text.count, { signed: row.signed, items: row.items })}</span>,
     },
-    { key: 'major', title: text.reason, width: 200, cell: (row) => row.reason },
+    { key: 'base', title: text.base, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason },
     {
       key: 'state',
       title: text.state,

@@ -38,6 +38,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const { actionsOf, dialogs } = useDecisions<Departure>(review)
   const [isOpen, setOpen] = useState(false)
   const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
+  const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
   const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
   return (
     <>
@@ -48,7 +49,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
           textFilter('keywords', text.search),
           choiceFilter('kind', text.kind, kinds),
           choiceFilter('state', text.state, states),
-          choiceFilter('waiting', text.waiting, [{ value: '1', label: text.yes }]),
+          choiceFilter('waiting', text.waiting, waits),
         ]}
         actions={
           <>
