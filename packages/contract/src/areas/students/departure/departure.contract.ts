@@ -82,6 +82,8 @@ const opened = departure.extend({
   consequences: consequences.nullable(),
   /** What stands against deciding it now. */
   obstacle: z.string().nullable(),
+  /** The reader is the trainee, and still rates. */
+  mayRate: z.boolean(),
 })
 export type OpenedDeparture = z.output<typeof opened>
 
@@ -90,7 +92,7 @@ export const getOwnDeparture = endpoint({
   path: '/api/v1/departures/own',
   summary: 'The reader’s latest departure with its checklist; null if none was asked for or the reader is not a trainee',
   access: { permission: may.own },
-  answer: z.object({ isTrainee: z.boolean(), departure: opened.nullable() }),
+  answer: z.object({ isTrainee: z.boolean(), mayAsk: z.boolean(), departure: opened.nullable() }),
 })
 export const getDepartureConsequences = endpoint({
   method: 'GET',

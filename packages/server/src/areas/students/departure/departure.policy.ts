@@ -38,6 +38,12 @@ const allowed = (one: DepartureFacts, actor: Reader): readonly string[] =>
   allowedActions(departureFlow, one.state, actor, relationsToDeparture(one, actor))
 export const departureActions = (one: DepartureFacts, actor: Reader) =>
   DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
+/** The trainee rates as long as items are signed off. */
+export const mayRate = (one: DepartureFacts, actor: Reader) => one.user_id === actor.userId && one.state === departureFlow.initial
+const ENDED: readonly string[] = ['rejected', 'withdrawn']
+/** Somebody in training, or finished, asks to leave unless a departure is under way. */
+export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
+  training !== 'departed' && (!latest || ENDED.includes(latest.state))
 export const mayWithdraw = (one: DepartureFacts, actor: Reader) => allowed(one, actor).includes('withdraw')
 
 export type ClearanceFacts = { owner: string; outcome: string | null; is_own_department: boolean }

@@ -6,7 +6,16 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { type ClearanceRow, findClearances } from './clearance.queries.ts'
-import { departureActions, departuresInCharge, mayDecideItem, mayWithdraw, ownDepartures, visibleDepartures } from './departure.policy.ts'
+import {
+  departureActions,
+  departuresInCharge,
+  mayAsk,
+  mayDecideItem,
+  mayRate,
+  mayWithdraw,
+  ownDepartures,
+  visibleDepartures,
+} from './departure.policy.ts'
 import { type DepartureRow, findDeparture, findDeparturePage, findDeparturesOf } from './departure.queries.ts'
 import { findOwnTraining } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
@@ -40,6 +49,7 @@ async function opened(ctx: SignedCtx, s: DepartureRow) {
     clearances: items.map((item) => shownClearance(ctx, s, item)),
     consequences: isOpen && s.kind === 'dropout' ? await consequencesOf(ctx, s) : null,
     obstacle: obstacle && errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}),
+    mayRate: mayRate(s, ctx.actor),
   }
 }
 
@@ -55,7 +65,8 @@ export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {
 export async function getOwnDeparture(ctx: SignedCtx) {
   const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
   const [latest] = trainee ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id) : []
-  return { isTrainee: trainee !== undefined, departure: latest ? await opened(ctx, latest) : null }
+  const departure = latest ? await opened(ctx, latest) : null
+  return { isTrainee: trainee !== undefined, mayAsk: trainee !== undefined && mayAsk(trainee.status, latest), departure }
 }
 export async function getDepartureConsequences(ctx: SignedCtx, { leavesOn }: { leavesOn: string }) {
   const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)

@@ -12,6 +12,8 @@ export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
 export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone =>
   outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait'
 
+export const hasLeft = (state: DepartureState) => state === 'departed'
+
 type Titles = { asked: string; items: string; base: string; office: string }
 type Facts = { state: DepartureState; signed: number; items: number }
 /** Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn shows no open step. */

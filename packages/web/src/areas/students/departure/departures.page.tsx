@@ -4,7 +4,7 @@ import { departurePermissions as may } from '@residency/contract/areas/students/
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
-import { Can } from '../../../platform/permissions.tsx'
+import { Can, usePerm } from '../../../platform/permissions.tsx'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
@@ -37,6 +37,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const review = useDepartureReview()
   const { actionsOf, dialogs } = useDecisions<Departure>(review)
   const [isOpen, setOpen] = useState(false)
+  const mayDecide = usePerm([may.base, may.office])
   const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
   const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
   const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
@@ -59,7 +60,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
             </Can>
           </>
         }
-        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+        {...(mayDecide ? { bulk: (rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} /> } : {})}
       >
         {text.empty}
       </ListScreen>

@@ -11,7 +11,7 @@ import { Checklist } from './checklist.tsx'
 import { useOwnDeparture, useWithdrawDeparture } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
 import type { DepartureFormProps } from './departure-form.tsx'
-import { DEPARTURE_TONES } from './departure-tones.rules.ts'
+import { DEPARTURE_TONES, hasLeft } from './departure-tones.rules.ts'
 import type { RatingFormProps } from './rating-form.tsx'
 import { useDepartureFacts } from './use-departure-facts.ts'
 import { useDepartureWords } from './use-departure-words.ts'
@@ -27,8 +27,7 @@ export default function OwnDeparturePage() {
   const { data, error, refetch } = useOwnDeparture()
   const [isOpen, setOpen] = useState(false)
   if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
-  const { departure, isTrainee } = data
-  const mayAsk = isTrainee && !(departure && ['submitted', 'basePassed', 'departed'].includes(departure.state))
+  const { departure, isTrainee, mayAsk } = data
   return (
     <section>
       <div className="screen-head">
@@ -36,7 +35,13 @@ export default function OwnDeparturePage() {
           <h1>{title}</h1>
           <p className="screen-lead">{text.lead}</p>
         </div>
-        <div className="screen-actions">{mayAsk && <Button onClick={() => setOpen(true)}>{text.ask}</Button>}</div>
+        <div className="screen-actions">
+          {mayAsk && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {text.ask}
+            </Button>
+          )}
+        </div>
       </div>
       {!departure && <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>}
       {departure && <OwnDeparture one={departure} />}
@@ -55,7 +60,6 @@ function OwnDeparture({ one }: { one: OpenedDeparture }) {
     if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
       withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
   }
-  const isUnderWay = one.state === 'submitted'
   return (
     <>
       <section className="panel" aria-label={departureKinds[one.kind]}>
@@ -64,11 +68,12 @@ function OwnDeparture({ one }: { one: OpenedDeparture }) {
           <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
         </div>
         <FactList facts={factsOf(one).slice(1)} />
+        {hasLeft(one.state) && <p className="soft">{text.gone}</p>}
         {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
       </section>
       <Checklist
         items={one.clearances}
-        extra={(item) => item.owner === 'trainee' && isUnderWay && <Button onClick={() => setRating(true)}>{text.rate}</Button>}
+        extra={(item) => item.owner === 'trainee' && one.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>}
       />
       <RatingForm isOpen={isRating} id={one.id} onClose={() => setRating(false)} />
     </>
