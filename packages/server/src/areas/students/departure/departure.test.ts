@@ -1,3 +1,4 @@
+import { completionWords } from '@residency/contract/areas/students/completion/words'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -155,6 +156,21 @@ describe('leaving after a completion', () => {
     await at('2026-11-20T01:01:00Z')
     await letLeave()
     expect((await training()).status).toBe('departed')
+  })
+  test('keeps the months done, and the completion is not taken back any more', async () => {
+    const { id } = await house.db
+      .insertInto('completions')
+      .values({ trainee_id: idOf(), proposed_by: base.userId, state: 'confirmed', confirmed_on: '2026-11-19' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await house.asOwner(`update trainees set status = 'departed', status_since = '2026-11-20' where id = ${idOf()}`)
+    const reverted = await office.post(`/api/v1/completions/${id}/act`, { action: 'revert', reason: '有误', version: 1 })
+    expect([reverted.status, reverted.msg]).toEqual([409, completionWords['zh-cn'].errors.completionDeparted])
+    const months = ((await (await trainee()).get('/api/v1/trainees/own/completion')).data as { key: string; state: string }[]).find(
+      ({ key }) => key === 'months',
+    )
+    expect(months?.state).toBe('met')
+    await house.asOwner('delete from completions')
   })
 })
 
