@@ -1,11 +1,14 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { traineeChangeMenus } from './changes/menus.ts'
 import { completionMenus } from './completion/menus.ts'
+import { departureMenus } from './departure/menus.ts'
 import { fileMenus } from './file/menus.ts'
 import { studentsPermissions as may } from './permissions.ts'
 import { situationMenus } from './situations/menus.ts'
 
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+/** Departments sign items of departures off. */
+const departments = ['DEPT_ADMIN', 'TEACHER'] as const
 
 export const studentsMenus: readonly MenuSeed[] = [
   {
@@ -14,7 +17,7 @@ export const studentsMenus: readonly MenuSeed[] = [
     path: '/student',
     icon: 'user',
     sort: 105,
-    roles: [...office, 'STUDENT'],
+    roles: [...office, ...departments, 'STUDENT'],
     alwaysShow: true,
   },
   {
@@ -39,4 +42,5 @@ export const studentsMenus: readonly MenuSeed[] = [
   ...traineeChangeMenus,
   ...completionMenus,
   ...situationMenus,
+  ...departureMenus,
 ]

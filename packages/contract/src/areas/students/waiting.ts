@@ -1,4 +1,5 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
+import { departureWaiting } from './departure/waiting.ts'
 import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
@@ -7,5 +8,6 @@ export const studentsWaiting = waitingKinds({
   confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
   ...situationWaiting,
+  ...departureWaiting,
 })
 export type StudentsWaiting = keyof typeof studentsWaiting

@@ -27,3 +27,11 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
   )
   await tx.audit.all(traineeIds.map((id) => ({ action: 'students.trainee.resume', entity: 'trainee', entityId: id })))
 }
+/** Trainees have left, each from a day on: with a completion or without. Periods of retention count from that day. */
+export const departTrainings = (tx: SignedCtx, leaving: readonly { id: number; day: string }[]) =>
+  setTraineeStatus(
+    tx,
+    leaving.map(({ id }) => id),
+    'departed',
+    new Map(leaving.map(({ id, day }) => [id, day])),
+  )

@@ -1,5 +1,6 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
+import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
@@ -16,6 +17,12 @@ import { completionNotices } from './completion/completion-notices.seed.ts'
 import { certificateDrawer, drawForgotten } from './completion/draw-certificates.ts'
 import { eraseCertificates } from './completion/erase-certificates.ts'
 import { finalScoreSheet } from './completion/final-score.sheet.ts'
+import { departureRoutes } from './departure/departure.routes.ts'
+import { departureSheet } from './departure/departure.sheet.ts'
+import { departuresOwnRecord, departureTimeline, eraseRatingComments } from './departure/departure-life.ts'
+import { departureNotices } from './departure/departure-notices.seed.ts'
+import { fillDepartureDemo } from './departure/departures.demo.ts'
+import { letLeave } from './departure/take-effect.ts'
 import { traineeBankSheet } from './file/bank.sheet.ts'
 import { TRAINEE_ENTRY } from './file/copy-sections.ts'
 import { fileDictionaryUses } from './file/dictionary-uses.ts'
@@ -43,20 +50,24 @@ export const studentsArea: Area = {
   routes(bind) {
     studentsRoutes(bind)
     situationRoutes(bind)
+    departureRoutes(bind)
   },
-  flows: [traineeChangeFlow, completionFlow, situationFlow],
-  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices],
-  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord],
-  erasers: [eraseTraineeBank, eraseCertificates],
+  flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow],
+  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord],
+  erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments],
   recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
   dictionaryUses: fileDictionaryUses,
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
   timeline: async (ctx, trainee) =>
-    (await Promise.all([traineeTimeline, completionTimeline, situationTimeline].map((part) => part(ctx, trainee)))).flat(),
+    (
+      await Promise.all([traineeTimeline, completionTimeline, situationTimeline, departureTimeline].map((part) => part(ctx, trainee)))
+    ).flat(),
   completion: traineeCompletion,
   schedule: [
     { name: 'situations by the day', everyMs: 60_000, run: followTime },
+    { name: 'departures that are decided', everyMs: 60_000, run: letLeave },
     { name: 'certificates not drawn', everyMs: 120_000, run: drawForgotten },
   ],
   workers: { certificates: certificateDrawer },
@@ -67,5 +78,6 @@ export const studentsArea: Area = {
   async demo(demo) {
     await fillCompletionDemo(demo)
     await openFiles({ ...demo.house, db: demo.db }, null)
+    await fillDepartureDemo(demo)
   },
 }

@@ -8,14 +8,21 @@ import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { scoreLines } from './completion/score-lines.ts'
 import { areMonthsDone, monthsDone } from './training-months.rules.ts'
 
-type Training = { starts_on: string; length_months: number | null; planned_end: string | null; status: string; status_since: string | null }
+type Training = {
+  starts_on: string
+  length_months: number | null
+  planned_end: string | null
+  status: string
+  status_since: string | null
+  is_completed: boolean
+}
 /** The months done, from start, length, planned end and status; not recorded while the length is not. */
 function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   const { completion: words } = fileWords[ctx.language]
   const line = { key: 'months', label: studentsWords[ctx.language].completion.months }
   if (!t.planned_end || t.length_months === null) return { ...line, state: 'unrecorded' }
   const today = dayInChina(ctx.now())
-  if (areMonthsDone({ plannedEnd: t.planned_end, status: t.status }, today))
+  if (areMonthsDone({ plannedEnd: t.planned_end, status: t.is_completed ? 'finished' : t.status }, today))
     return { ...line, state: 'met', detail: filled(words.monthsOver, { total: t.length_months }) }
   const hasLeft = t.status === 'departed' && t.status_since !== null
   const until = hasLeft && t.status_since! < today ? t.status_since! : today
@@ -32,6 +39,12 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
   const rows = await ctx.db
     .selectFrom('trainees')
     .select(['id', 'starts_on', 'length_months', 'planned_end', 'status', 'status_since'])
+    // who leaves after the completion has departed, and has done the months
+    .select(
+      sql<boolean>`exists (select from completions c where c.trainee_id = trainees.id and c.state in ('confirmed', 'certified'))`.as(
+        'is_completed',
+      ),
+    )
     .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? [])]]))

@@ -675,6 +675,52 @@ export interface Departments {
   version: Generated<number>;
 }
 
+export interface DepartureClearances {
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  department_id: number | null;
+  departure_id: number;
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  outcome: string | null;
+  owner: string;
+  remark: string | null;
+  sort: number;
+}
+
+export interface DepartureItems {
+  created_at: Generated<Timestamp>;
+  department_id: number | null;
+  id: Generated<number>;
+  name: string;
+  name_en: string | null;
+  owner: string;
+  /**
+   * Items of the trainee are rated from 1 to 5: each department of the own rotation, or each supervisor there.
+   */
+  rates: string | null;
+  sort: Generated<number>;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface DepartureRatings {
+  comment: string | null;
+  created_at: Generated<Timestamp>;
+  department_id: number;
+  departure_id: number;
+  id: Generated<number>;
+  supervisor_id: number | null;
+}
+
+export interface DepartureScores {
+  item_id: number;
+  rating_id: number;
+  score: number;
+}
+
 export interface DictItems {
   colour: string | null;
   created_at: Generated<Timestamp>;
@@ -2353,6 +2399,28 @@ export interface TraineeChanges {
   version: Generated<number>;
 }
 
+export interface TraineeDepartures {
+  /**
+   * The base that decides: the one of the trainee when it was asked for.
+   */
+  base_id: number;
+  base_passed_by: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  leaves_on: string;
+  /**
+   * When the departure took effect: status, cohort and timetable follow once the decision can no longer be undone.
+   */
+  left_at: Timestamp | null;
+  reason: string;
+  refusal: string | null;
+  state: Generated<string>;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface TraineeEntries {
   created_at: Generated<Timestamp>;
   data: Json;
@@ -2637,6 +2705,10 @@ export interface DB {
   department_matches: DepartmentMatches;
   department_months: DepartmentMonths;
   departments: Departments;
+  departure_clearances: DepartureClearances;
+  departure_items: DepartureItems;
+  departure_ratings: DepartureRatings;
+  departure_scores: DepartureScores;
   dict_items: DictItems;
   dict_types: DictTypes;
   elective_choices: ElectiveChoices;
@@ -2741,6 +2813,7 @@ export interface DB {
   time_conditions: TimeConditions;
   time_windows: TimeWindows;
   trainee_changes: TraineeChanges;
+  trainee_departures: TraineeDepartures;
   trainee_entries: TraineeEntries;
   trainee_files: TraineeFiles;
   trainee_number_counters: TraineeNumberCounters;

@@ -165,5 +165,5 @@ export const completionReview = reviewCalls({
   flow: completionFlow,
   actions: COMPLETION_ACTIONS,
   permission: [may.confirm, may.propose],
-  errors: [errors.completionChanged],
+  errors: [errors.completionChanged, errors.completionDeparted],
 })

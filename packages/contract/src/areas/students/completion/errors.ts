@@ -8,6 +8,7 @@ export const completionErrors = errorsOf('students', {
   completionOpen: { status: 409, code: 'B0001' },
   completionEarly: { status: 409, code: 'B0001' },
   completionOwn: { status: 409, code: 'B0001' },
+  completionDeparted: { status: 409, code: 'B0001' },
   scoreDay: { status: 400, code: 'A0400', field: 'theoryOn' },
   scoreDaySkill: { status: 400, code: 'A0400', field: 'skillOn' },
   scoreSettled: { status: 409, code: 'B0001', field: 'theory' },

@@ -95,6 +95,7 @@ export const completionEn = {
     completionChanged: 'Since the proposal these are no longer met: {lines}. Refuse it; the base checks and proposes again',
     completionOpen: 'Completion is proposed or confirmed already; there is nothing to do',
     completionEarly: 'There is no planned end yet: record the length of the training first',
+    completionDeparted: 'The trainee has left; a completion is neither confirmed nor taken back any more',
     completionOwn: 'Nobody proposes their own completion; ask somebody else',
     scoreDay: 'A score needs its day, not after today and not before the training began',
     scoreDaySkill: 'A score needs its day, not after today and not before the training began',

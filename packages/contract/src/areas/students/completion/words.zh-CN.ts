@@ -92,6 +92,7 @@ export const completionZh = {
     completionChanged: '提请之后有项目变为未达到：{lines}；请退回，由基地核对后重新提请',
     completionOpen: '已提请结业或已结业，不必再次提请',
     completionEarly: '还没有计划结业日期；请先登记培训时长',
+    completionDeparted: '学员已离院，不能再批准或撤回结业',
     completionOwn: '不能提请本人结业；请由其他人提请',
     scoreDay: '有成绩须填考核日期，且不晚于今天、不早于培训开始',
     scoreDaySkill: '有成绩须填考核日期，且不晚于今天、不早于培训开始',

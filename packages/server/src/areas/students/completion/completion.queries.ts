@@ -21,6 +21,7 @@ const shown = (match: Match) =>
   match
     .selectAll('c')
     .select(['t.number', 't.real_name', 't.user_id', 't.registration_id', 't.starts_on', 't.planned_end', 't.training_unit_id'])
+    .select('t.status as training')
     .select(['m.name as major', 'm.name_en as major_en', 'm.kind', 'bases.name as base', 'bases.name_en as base_en'])
     .select(['n.name as unit', 'n.name_en as unit_en', 'n.code as unit_code'])
     .select([sql<string>`coalesce(p.real_name, p.nickname)`.as('proposer'), isCertified.as('is_certified')])

@@ -13,7 +13,7 @@ import { visibleTrainees } from '../students.policy.ts'
 import { completionActions, relationsToCompletion } from './completion.policy.ts'
 import { type CompletionRow, findCompletion, findCompletionsForUpdate, findConfirmed } from './completion.queries.ts'
 import { notifyOfCompletion } from './notify-of-completion.ts'
-import { obstaclesToConfirming } from './obstacles-to-confirming.ts'
+import { obstaclesTo } from './obstacles-to-completions.ts'
 
 type Action = (typeof COMPLETION_ACTIONS)[number]
 type Before = Awaited<ReturnType<typeof findConfirmed>>
@@ -32,7 +32,7 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     const today = dayInChina(tx.now())
     const asked = {
-      ...{ action, reason, ids, versions, rows, obstacles: action === 'confirm' ? await obstaclesToConfirming(tx, rows) : new Map() },
+      ...{ action, reason, ids, versions, rows, obstacles: await obstaclesTo(tx, action, rows) },
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
       nameOf: (row: CompletionRow) => row.real_name,
     }

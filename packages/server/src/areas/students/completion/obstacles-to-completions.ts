@@ -8,7 +8,7 @@ import { namesOfLines } from './propose-completions.ts'
 import { newlyUnmet, type UnmetLine } from './unmet.rules.ts'
 
 /** Confirming judges the check anew: what nobody named when it was proposed stands against it. */
-export async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
+async function obstaclesToConfirming(tx: SignedCtx, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
   const open = rows.filter(({ state }) => state === 'proposed')
   const lines = await completionLinesOf(
     tx,
@@ -20,4 +20,12 @@ export async function obstaclesToConfirming(tx: SignedCtx, rows: readonly Comple
       return changed.length ? [[c.id, { def: errors.completionChanged, data: { lines: namesOfLines(tx, changed) } }] as const] : []
     }),
   )
+}
+
+/** What stands against a step: who has left is neither finished nor brought back into training. */
+export async function obstaclesTo(tx: SignedCtx, action: string, rows: readonly CompletionRow[]): Promise<Map<number, Obstacle>> {
+  if (action !== 'confirm' && action !== 'revert') return new Map()
+  const gone = rows.filter(({ training }) => training === 'departed')
+  const changed = action === 'confirm' ? await obstaclesToConfirming(tx, rows) : []
+  return new Map([...changed, ...gone.map((c) => [c.id, { def: errors.completionDeparted, data: {} }] as const)])
 }

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { DepartureScope } from './departure.policy.ts'
+
+const clearancesIn = (db: Db, { area }: DepartureScope) =>
+  db
+    .selectFrom('departure_clearances as c')
+    .leftJoin('departments as d', 'd.id', 'c.department_id')
+    .leftJoin('users as u', 'u.id', 'c.decided_by')
+    .selectAll('c')
+    .select(['d.name as department', 'd.name_en as department_en'])
+    .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select((area ? sql<boolean>`${isOfOwnDepartment(area, 'c.department_id')}` : sql<boolean>`false`).as('is_own_department'))
+/** The checklists of departures, in order. */
+export const findClearances = (db: Db, scope: DepartureScope, departureIds: readonly number[]) =>
+  clearancesIn(db, scope)
+    .where('c.departure_id', '=', sql<number>`any(${sql.val([...departureIds])}::bigint[])`)
+    .orderBy('c.departure_id')
+    .orderBy('c.sort')
+    .orderBy('c.id')
+    .execute()
+export type ClearanceRow = Awaited<ReturnType<typeof findClearances>>[number]
+export const findClearance = (db: Db, scope: DepartureScope, id: number) =>
+  clearancesIn(db, scope).where('c.id', '=', id).executeTakeFirst()
+export const findDepartureOfClearance = (db: Db, id: number) =>
+  db.selectFrom('departure_clearances').select('departure_id').where('id', '=', id).executeTakeFirst()
+
+/** The checklist of a departure as the office keeps it now; what the trainee rates is one item of it. */
+export async function insertChecklist(tx: SignedCtx, departureId: number, evaluation: { name: string; nameEn: string }) {
+  await sql`insert into departure_clearances (departure_id, name, name_en, owner, department_id, sort)
+    select ${departureId}::bigint, name, name_en, owner, department_id, sort from departure_items where status = 1 and owner <> 'trainee'
+    union all
+    select ${departureId}::bigint, ${evaluation.name}::text, ${evaluation.nameEn}::text, 'trainee', null, min(sort) from departure_items
+      where status = 1 and owner = 'trainee' having count(*) > 0`.execute(tx.db)
+}
+type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }
+export const writeOutcome = (tx: SignedCtx, id: number, { outcome, remark }: Outcome) =>
+  tx.db
+    .updateTable('departure_clearances')
+    .set({ outcome, remark, decided_by: tx.actor.userId, decided_at: tx.now() })
+    .where('id', '=', id)
+    .execute()
+/** The trainee's own item is signed off by rating. */
+export const signEvaluation = (tx: SignedCtx, departureId: number) =>
+  tx.db
+    .updateTable('departure_clearances')
+    .set({ outcome: 'signed', decided_by: tx.actor.userId, decided_at: tx.now() })
+    .where('departure_id', '=', departureId)
+    .where('owner', '=', 'trainee')
+    .execute()

@@ -1,0 +1,23 @@
+import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import type { ClearanceRow } from './clearance.queries.ts'
+import type { DepartureRow } from './departure.queries.ts'
+
+export const kindIn = (ctx: Pick<SignedCtx, 'language'>, kind: string) =>
+  departureWords[ctx.language].departureKinds[kind as keyof (typeof departureWords)['en']['departureKinds']]
+
+type Item = Pick<ClearanceRow, 'name' | 'name_en' | 'owner' | 'department' | 'department_en'>
+/** Who signs an item off, by name: the department, the trainee's base, or the office. */
+export function ownerOf(ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'base_en'>): string {
+  if (item.owner === 'department' && item.department) return labelIn(ctx.language, item.department, item.department_en)
+  if (item.owner === 'base') return labelIn(ctx.language, one.base, one.base_en)
+  const { itemOwners } = departureWords[ctx.language]
+  return itemOwners[item.owner as keyof typeof itemOwners]
+}
+export const itemWithOwner = (ctx: SignedCtx, item: Item, one: Pick<DepartureRow, 'base' | 'base_en'>) =>
+  filled(departureWords[ctx.language].itemWithOwner, {
+    item: labelIn(ctx.language, item.name, item.name_en),
+    owner: ownerOf(ctx, item, one),
+  })

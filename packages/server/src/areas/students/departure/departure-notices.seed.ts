@@ -1,0 +1,43 @@
+import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
+
+const group = { zh: '学员管理', en: 'Trainees' }
+const REASON: NoticeBlank = { name: 'reason', zh: '原因', en: 'Reason', example: '钥匙未交还', exampleEn: 'The keys are missing' }
+const ITEM: NoticeBlank = { name: 'item', zh: '手续项', en: 'Item', example: '交还图书馆借书', exampleEn: 'Library books returned' }
+const DAY: NoticeBlank = { name: 'day', zh: '离院日期', en: 'Day', example: '2026-11-30', exampleEn: '2026-11-30' }
+
+/** Notices about a departure, to the trainee. */
+export const departureNotices: readonly NoticeKind[] = [
+  {
+    ...{ kind: 'departure.itemRefused', group, blanks: [ITEM, REASON] },
+    name: { zh: '离院手续缺件后（给学员）', en: 'When something is missing for a departure (to the trainee)' },
+    title: { zh: '离院手续缺件', en: 'Something is missing for your departure' },
+    body: { zh: '“{item}”还不能办结：{reason}', en: '“{item}” cannot be signed off: {reason}' },
+  },
+  {
+    ...{ kind: 'departure.passAsBase', group, blanks: [] },
+    name: { zh: '离院申请基地通过后（给学员）', en: 'When the base passes a departure (to the trainee)' },
+    title: { zh: '离院申请已经基地通过', en: 'The base has passed your departure' },
+    body: { zh: '你的离院申请已经基地通过，等待毕后办确认。', en: 'The base has passed your departure; the office confirms it next.' },
+  },
+  {
+    ...{ kind: 'departure.rejectAsBase', group, blanks: [REASON] },
+    name: { zh: '离院申请基地不通过后（给学员）', en: 'When the base refuses a departure (to the trainee)' },
+    title: { zh: '离院申请未通过', en: 'Your departure was refused' },
+    body: { zh: '你的离院申请未通过基地审核：{reason}', en: 'The base refused your departure: {reason}' },
+  },
+  {
+    ...{ kind: 'departure.passAsOffice', group, blanks: [DAY] },
+    name: { zh: '确认离院后（给学员）', en: 'When a departure is confirmed (to the trainee)' },
+    title: { zh: '离院手续已办结', en: 'Your departure is confirmed' },
+    body: {
+      zh: '你的离院手续已办结，离院日期 {day}。本人的档案和记录仍可登录查看。',
+      en: 'Your departure on {day} is confirmed. You can still log in and read your own file and records.',
+    },
+  },
+  {
+    ...{ kind: 'departure.rejectAsOffice', group, blanks: [REASON] },
+    name: { zh: '离院申请毕后办不通过后（给学员）', en: 'When the office refuses a departure (to the trainee)' },
+    title: { zh: '离院申请未通过', en: 'Your departure was refused' },
+    body: { zh: '你的离院申请未通过毕后办审核：{reason}', en: 'The office refused your departure: {reason}' },
+  },
+]

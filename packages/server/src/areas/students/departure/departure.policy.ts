@@ -1,0 +1,58 @@
+import {
+  DEPARTURE_REVIEW_ACTIONS,
+  type DepartureRelation,
+  departureFlow,
+} from '@residency/contract/areas/students/departure/departure.flow'
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
+/**
+ * Departures somebody sees: the own ones (`userId`); staff (`readerId`) those of the bases they administer and those with an item of a
+ * department they answer for, the office all.
+ */
+export type DepartureScope = { userId: number; readerId: number; isOffice: boolean; area: TeacherScope | null }
+export const ownDepartures = (actor: Reader): DepartureScope => ({
+  ...{ userId: actor.userId, readerId: actor.userId, isOffice: false, area: null },
+})
+export const departuresInCharge = (actor: Reader): DepartureScope => {
+  const isStaff = holds(actor, may.list)
+  const area = isStaff ? teacherScope(actor, false) : null
+  return { userId: 0, readerId: actor.userId, isOffice: isStaff && isOffice(actor), area }
+}
+export const visibleDepartures = (actor: Reader): DepartureScope => ({ ...departuresInCharge(actor), userId: actor.userId })
+export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, isOffice: true, area: null }
+
+export type DepartureFacts = { state: string; user_id: number; base_passed_by: number | null; administered: boolean }
+/** Nobody decides about oneself (the flow refuses it), and whoever decided for the base does not decide for the office. */
+export function relationsToDeparture(one: DepartureFacts, actor: Reader): ReadonlySet<DepartureRelation> {
+  const held: Record<DepartureRelation, boolean> = {
+    owner: one.user_id === actor.userId,
+    base: one.administered,
+    office: isOffice(actor) && one.base_passed_by !== actor.userId,
+  }
+  return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (one: DepartureFacts, actor: Reader): readonly string[] =>
+  allowedActions(departureFlow, one.state, actor, relationsToDeparture(one, actor))
+export const departureActions = (one: DepartureFacts, actor: Reader) =>
+  DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
+/** The trainee rates as long as items are signed off. */
+export const mayRate = (one: DepartureFacts, actor: Reader) => one.user_id === actor.userId && one.state === departureFlow.initial
+const ENDED: readonly string[] = ['rejected', 'withdrawn']
+/** Somebody in training, or finished, asks to leave unless a departure is under way. */
+export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
+  training !== 'departed' && (!latest || ENDED.includes(latest.state))
+export const mayWithdraw = (one: DepartureFacts, actor: Reader) => allowed(one, actor).includes('withdraw')
+
+export type ClearanceFacts = { owner: string; outcome: string | null; is_own_department: boolean }
+/** Whether the reader is the owner of an item: of its department, the trainee's base, or the office. */
+export function ownsItem(item: ClearanceFacts, one: DepartureFacts, actor: Reader): boolean {
+  if (item.owner === 'office') return isOffice(actor)
+  if (item.owner === 'base') return one.administered
+  return item.owner === 'department' && item.is_own_department
+}
+/** Items are decided by their owners until the base has decided, and by nobody about oneself. */
+export const mayDecideItem = (item: ClearanceFacts, one: DepartureFacts, actor: Reader) =>
+  one.state === departureFlow.initial && one.user_id !== actor.userId && holds(actor, may.sign) && ownsItem(item, one, actor)

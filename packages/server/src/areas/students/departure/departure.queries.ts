@@ -1,0 +1,96 @@
+import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { DepartureScope } from './departure.policy.ts'
+
+export type DepartureMatch = Omit<DepartureFilters, 'pageNum' | 'pageSize'> & { scope: DepartureScope }
+const never = sql<boolean>`false`
+const administered = ({ area }: DepartureScope): RawBuilder<boolean> => (area ? isOfOwnBase(area, 's.base_id') : never)
+const isOwnDepartment = ({ area }: DepartureScope): RawBuilder<boolean> =>
+  area ? sql<boolean>`(c.owner = 'department' and ${isOfOwnDepartment(area, 'c.department_id')})` : never
+const hasOwnItem = (scope: DepartureScope) =>
+  sql<boolean>`exists (select from departure_clearances c where c.departure_id = s.id and ${isOwnDepartment(scope)})`
+const isVisible = (scope: DepartureScope) =>
+  scope.isOffice ? sql<boolean>`true` : sql<boolean>`(t.user_id = ${scope.userId} or ${administered(scope)} or ${hasOwnItem(scope)})`
+
+/** Whether the reader owns an item that is not signed off. */
+const isToSign = (scope: DepartureScope) =>
+  sql<boolean>`(s.state = 'submitted' and t.user_id <> ${scope.readerId} and exists (select from departure_clearances c
+    where c.departure_id = s.id and c.outcome is distinct from 'signed'
+      and case c.owner when 'office' then ${sql.lit(scope.isOffice)} when 'base' then ${administered(scope)} else ${isOwnDepartment(scope)} end))`
+const isWhole = sql<boolean>`not exists (select from departure_clearances c where c.departure_id = s.id and c.outcome is distinct from 'signed')`
+/** Whether the reader decides it next. */
+const isToDecide = (scope: DepartureScope) =>
+  sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
+    or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.readerId})))`
+const waitsFor = (scope: DepartureScope) => sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
+const WAITING = { any: waitsFor, sign: isToSign, decide: isToDecide }
+
+const departuresIn = (db: Db, scope: DepartureScope) =>
+  db.selectFrom('trainee_departures as s').innerJoin('trainees as t', 't.id', 's.trainee_id').where(isVisible(scope))
+const shown = (match: ReturnType<typeof departuresIn>, scope: DepartureScope) =>
+  match
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases as b', 'b.id', 's.base_id')
+    .leftJoin('cohorts as k', 'k.id', 't.cohort_id')
+    .selectAll('s')
+    .select(['t.real_name as name', 't.number', 't.user_id', 't.planned_end', 't.status as training', 'k.name as cohort'])
+    .select(['m.name as major', 'm.name_en as major_en', 'b.name as base', 'b.name_en as base_en'])
+    .select(administered(scope).as('administered'))
+    .select(sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id)`.as('items'))
+    .select(
+      sql<number>`(select count(*)::int from departure_clearances c where c.departure_id = s.id and c.outcome = 'signed')`.as('signed'),
+    )
+export type DepartureRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: DepartureMatch) {
+  let match = departuresIn(db, scope)
+  if (kind) match = match.where('s.kind', '=', kind)
+  if (state) match = match.where('s.state', '=', state)
+  if (baseId) match = match.where('s.base_id', '=', baseId)
+  if (waiting) match = match.where(WAITING[waiting](scope))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+const ordered = (match: ReturnType<typeof matching>, scope: DepartureScope) =>
+  shown(match, scope).orderBy(waitsFor(scope), 'desc').orderBy('s.id', 'desc')
+/** One page, those that wait for the reader first, then the latest. */
+export const findDeparturePage = (db: Db, match: DepartureMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => ordered(rows, match.scope))
+export const findDepartureBatch = (db: Db, match: DepartureMatch, page: Page) =>
+  pageOf(ordered(matching(db, match), match.scope), page).execute()
+export const countDepartures = (db: Db, match: DepartureMatch) => countRows(matching(db, match))
+
+export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
+  shown(departuresIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
+/** Departures in scope, locked in one order with their trainees: an item that is decided at the same time comes before or after. */
+export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: readonly number[]) =>
+  shown(departuresIn(db, scope), scope)
+    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('s.trainee_id')
+    .orderBy('s.id')
+    .forUpdate(['s', 't'])
+    .execute()
+export const findDeparturesOf = (db: Db, scope: DepartureScope, traineeId: number) =>
+  shown(departuresIn(db, scope), scope).where('s.trainee_id', '=', traineeId).orderBy('s.id', 'desc').execute()
+
+/** Departures that are decided and have not taken effect, locked; decisions that may still be undone are left. */
+export const findLeaving = (db: Db, settled: Date, limit: number) =>
+  db
+    .selectFrom('trainee_departures as s')
+    .innerJoin('trainees as t', 't.id', 's.trainee_id')
+    .select(['s.id', 's.trainee_id', 's.kind', 's.leaves_on', 't.cohort_id'])
+    .where('s.state', '=', 'departed')
+    .where('s.left_at', 'is', null)
+    .where('s.updated_at', '<=', settled)
+    .orderBy('s.trainee_id')
+    .limit(limit)
+    .forUpdate(['s', 't'])
+    .skipLocked()
+    .execute()

@@ -1,0 +1,32 @@
+import * as departure from '@residency/contract/areas/students/departure/departure.contract'
+import * as item from '@residency/contract/areas/students/departure/departure-item.contract'
+import * as rating from '@residency/contract/areas/students/departure/rating.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { askForDeparture, withdrawDeparture } from './ask-to-leave.ts'
+import { decideClearance } from './decide-items.ts'
+import { departureSheet } from './departure.sheet.ts'
+import { addDepartureItem, listDepartureItems, updateDepartureItem } from './keep-items.ts'
+import { getDeparture, getDepartureConsequences, getOwnDeparture, listDepartures } from './list-departures.ts'
+import { listOwnRatings, listRatingAverages, saveOwnRatings } from './rate.ts'
+import { actOnDeparture, actOnDepartures, undoDepartures } from './review-departures.ts'
+
+export function departureRoutes(bind: Bind) {
+  bind(departure.getOwnDeparture, getOwnDeparture)
+  bind(departure.getDepartureConsequences, getDepartureConsequences)
+  bind(departure.askForDeparture, askForDeparture)
+  bind(departure.withdrawDeparture, withdrawDeparture)
+  bind(rating.listOwnRatings, listOwnRatings)
+  bind(rating.saveOwnRatings, saveOwnRatings)
+  bind(rating.listRatingAverages, listRatingAverages)
+  bind(departure.listDepartures, listDepartures)
+  bindExport(bind, departure.departureExport, departureSheet)
+  bind(item.listDepartureItems, listDepartureItems)
+  bind(item.addDepartureItem, addDepartureItem)
+  bind(item.updateDepartureItem, updateDepartureItem)
+  bind(departure.decideClearance, decideClearance)
+  bind(departure.getDeparture, getDeparture)
+  bind(departure.departureReview.act, actOnDeparture)
+  bind(departure.departureReview.actMany, actOnDepartures)
+  bind(departure.departureReview.undo, undoDepartures)
+}

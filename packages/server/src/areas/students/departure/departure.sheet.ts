@@ -1,0 +1,31 @@
+import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { departuresInCharge } from './departure.policy.ts'
+import { countDepartures, findDepartureBatch } from './departure.queries.ts'
+import { kindIn } from './departure-labels.ts'
+
+const COLUMNS = ['name', 'number', 'base', 'major', 'kind', 'leavesOn', 'reason', 'signed', 'items', 'state', 'createTime'] as const
+type Filters = Omit<DepartureFilters, 'pageNum' | 'pageSize'>
+const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: departuresInCharge(ctx.actor) })
+/** Departures as a sheet, in the reader's scope. */
+export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'students.departures',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+  count: (ctx, filters) => countDepartures(ctx.db, matchOf(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { states } = departureWords[ctx.language].flows.departure
+    for await (const s of everyRow(async (page) => ({ rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page) })))
+      yield {
+        ...{ name: s.name, number: s.number, leavesOn: s.leaves_on, reason: s.reason, signed: s.signed, items: s.items },
+        ...{ base: labelIn(ctx.language, s.base, s.base_en), major: labelIn(ctx.language, s.major, s.major_en) },
+        kind: kindIn(ctx, s.kind),
+        state: states[s.state as keyof typeof states],
+        createTime: minuteInChina(s.created_at),
+      }
+  },
+})

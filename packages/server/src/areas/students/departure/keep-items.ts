@@ -1,0 +1,43 @@
+import type { DepartureItemFilters, DepartureItemForm } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
+import { labelIn } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findItemForUpdate, findItemPage, isOpenDepartment } from './item.queries.ts'
+
+/** The items that checklists to come are made of, and what is rated. */
+export async function listDepartureItems(ctx: SignedCtx, filters: DepartureItemFilters) {
+  const { rows, total } = await findItemPage(ctx.db, filters)
+  const list = rows.map((row) => ({
+    ...{ id: row.id, itemName: row.name, itemNameEn: row.name_en, owner: row.owner as 'office', departmentId: row.department_id },
+    ...{ rates: row.rates as 'department' | null, sort: row.sort, status: row.status as 0 | 1, version: row.version },
+    department: row.department && labelIn(ctx.language, row.department, row.department_en),
+  }))
+  return { list, total }
+}
+const taken = constraintErrors({ departure_items_name: errors.departureItemTaken })
+
+/** A department signs its item off; what the trainee rates is one of both kinds; other owners have neither. */
+async function columnsOf(tx: SignedCtx, { itemName, itemNameEn, owner, departmentId, rates, sort, status }: DepartureItemForm) {
+  const isNamed = departmentId !== null && (await isOpenDepartment(tx.db, departmentId))
+  if (owner === 'department' ? !isNamed : departmentId !== null) throw fail(errors.departureDepartmentUnknown)
+  if ((owner === 'trainee') !== (rates !== null)) throw fail(errors.departureRatesUnknown)
+  return { name: itemName, name_en: itemNameEn, owner, department_id: departmentId, rates, sort, status }
+}
+export const addDepartureItem = (ctx: SignedCtx, form: DepartureItemForm) =>
+  inTransaction(ctx, async (tx) => {
+    const columns = { ...(await columnsOf(tx, form)), created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('departure_items').values(columns).returning('id').executeTakeFirstOrThrow()
+    await tx.audit({ action: 'students.departureItem.create', entity: 'departureItem', entityId: id, detail: { name: form.itemName } })
+    return { id }
+  }).catch(taken)
+export const updateDepartureItem = (ctx: SignedCtx, { id, version, ...form }: DepartureItemForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findItemForUpdate(tx.db, id), version)
+    await updateRow(tx, 'departure_items', before, await columnsOf(tx, form))
+    const detail = { before: before.name, after: form.itemName, status: form.status }
+    await tx.audit({ action: 'students.departureItem.update', entity: 'departureItem', entityId: id, detail })
+    return null
+  }).catch(taken)

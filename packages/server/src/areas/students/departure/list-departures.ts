@@ -1,0 +1,75 @@
+import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { type ClearanceRow, findClearances } from './clearance.queries.ts'
+import {
+  departureActions,
+  departuresInCharge,
+  mayAsk,
+  mayDecideItem,
+  mayRate,
+  mayWithdraw,
+  ownDepartures,
+  visibleDepartures,
+} from './departure.policy.ts'
+import { type DepartureRow, findDeparture, findDeparturePage, findDeparturesOf } from './departure.queries.ts'
+import { findOwnTraining } from './leaver.queries.ts'
+import { obstacleTo } from './obstacles.ts'
+
+const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
+  ...{ id: s.id, kind: s.kind as 'dropout', name: s.name, number: s.number },
+  ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
+  ...{ leavesOn: s.leaves_on, reason: s.reason, refusal: s.refusal, signed: s.signed, items: s.items },
+  ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
+  ...{ actions: departureActions(s, ctx.actor), mayWithdraw: mayWithdraw(s, ctx.actor) },
+})
+const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
+  ...{ id: item.id, name: labelIn(ctx.language, item.name, item.name_en), owner: item.owner as 'office' },
+  department: item.department && labelIn(ctx.language, item.department, item.department_en),
+  ...{ outcome: item.outcome as 'signed' | null, remark: item.remark, by: item.by, at: item.decided_at && minuteInChina(item.decided_at) },
+  mayDecide: mayDecideItem(item, s, ctx.actor),
+})
+type Leaving = { trainee_id: number; leaves_on: string; planned_end: string | null; cohort: string | null }
+/** What follows from leaving on a day: planned stays that go, the cohort that is left. */
+async function consequencesOf(ctx: SignedCtx, { trainee_id, leaves_on, planned_end, cohort }: Leaving) {
+  const blocks = await findTraineeBlocks(ctx.db, [trainee_id])
+  const stays = blocks.filter((block) => block.state === 'planned' && block.starts_on >= leaves_on).length
+  return { plannedEnd: planned_end, cohort, stays }
+}
+async function opened(ctx: SignedCtx, s: DepartureRow) {
+  const items = await findClearances(ctx.db, visibleDepartures(ctx.actor), [s.id])
+  const isOpen = s.state === 'submitted' || s.state === 'basePassed'
+  const obstacle = isOpen ? obstacleTo(ctx, s, items) : null
+  return {
+    ...shownDeparture(ctx, s),
+    clearances: items.map((item) => shownClearance(ctx, s, item)),
+    consequences: isOpen && s.kind === 'dropout' ? await consequencesOf(ctx, s) : null,
+    obstacle: obstacle && errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}),
+    mayRate: mayRate(s, ctx.actor),
+  }
+}
+
+/** Departures of the reader's bases and departments, those that wait for the reader first. */
+export async function listDepartures(ctx: SignedCtx, filters: DepartureFilters) {
+  const { rows, total } = await findDeparturePage(ctx.db, { ...filters, scope: departuresInCharge(ctx.actor) }, filters)
+  return { list: rows.map((row) => shownDeparture(ctx, row)), total }
+}
+export async function getDeparture(ctx: SignedCtx, { id }: { id: number }) {
+  return opened(ctx, found(await findDeparture(ctx.db, visibleDepartures(ctx.actor), id)))
+}
+/** The latest departure of the reader's own training. */
+export async function getOwnDeparture(ctx: SignedCtx) {
+  const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
+  const [latest] = trainee ? await findDeparturesOf(ctx.db, ownDepartures(ctx.actor), trainee.id) : []
+  const departure = latest ? await opened(ctx, latest) : null
+  return { isTrainee: trainee !== undefined, mayAsk: trainee !== undefined && mayAsk(trainee.status, latest), departure }
+}
+export async function getDepartureConsequences(ctx: SignedCtx, { leavesOn }: { leavesOn: string }) {
+  const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
+  if (!trainee) throw fail(errors.departureNoTrainee)
+  return consequencesOf(ctx, { ...trainee, trainee_id: trainee.id, leaves_on: leavesOn })
+}

@@ -1,0 +1,29 @@
+import type { DEPARTURE_REVIEW_ACTIONS } from '@residency/contract/areas/students/departure/departure.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+const OWN_PAGE = '/student/own-departure'
+type Concerned = { user_id: number; leaves_on: string }
+
+/** Tells the trainees what was decided. */
+export const notifyOfDepartures = (
+  tx: SignedCtx,
+  action: (typeof DEPARTURE_REVIEW_ACTIONS)[number],
+  rows: readonly Concerned[],
+  reason: string | null,
+) =>
+  notify(
+    tx,
+    `departure.${action}`,
+    rows.map((row) => ({ userId: row.user_id, values: { reason: reason ?? '', day: row.leaves_on }, path: OWN_PAGE })),
+  )
+/** Tells the trainee what is missing. */
+export const notifyOfRefusedItem = (
+  tx: SignedCtx,
+  { user_id: userId }: Concerned,
+  item: { name: string; name_en: string | null },
+  reason: string,
+) => {
+  const valuesEn = { item: item.name_en ?? item.name }
+  return notify(tx, 'departure.itemRefused', [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
+}

@@ -1,0 +1,38 @@
+import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
+import { kernelWords } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { type ClearanceRow, findClearances } from './clearance.queries.ts'
+import { visibleDepartures } from './departure.policy.ts'
+import type { DepartureRow } from './departure.queries.ts'
+import { itemWithOwner } from './departure-labels.ts'
+
+/** Who has completed leaves after it, everybody else without. */
+export function kindObstacle(kind: string, training: string) {
+  if (kind === 'completion') return training === 'finished' ? null : errors.departureNotCompleted
+  return training === 'finished' ? errors.departureCompleted : null
+}
+
+/** What stands against deciding a departure now: items that are not signed off, a completion taken back or confirmed since, a day to come. */
+export function obstacleTo(ctx: SignedCtx, one: DepartureRow, items: readonly ClearanceRow[]): Obstacle | null {
+  const open = items.filter(({ outcome }) => outcome !== 'signed')
+  const names = open.map((item) => itemWithOwner(ctx, item, one)).join(kernelWords[ctx.language].marks.items)
+  if (open.length > 0) return { def: errors.departureItemsOpen, data: { items: names } }
+  const def = kindObstacle(one.kind, one.training)
+  if (def) return { def, data: {} }
+  const isAhead = one.state === 'basePassed' && one.leaves_on > dayInChina(ctx.now())
+  return isAhead ? { def: errors.departureAhead, data: { day: one.leaves_on } } : null
+}
+/** The same of many, by departure. */
+export async function obstaclesTo(tx: SignedCtx, rows: readonly DepartureRow[]): Promise<Map<number, Obstacle>> {
+  const ids = rows.map(({ id }) => id)
+  const items = grouped(await findClearances(tx.db, visibleDepartures(tx.actor), ids), (item) => item.departure_id)
+  return new Map(
+    rows.flatMap((row) => {
+      const obstacle = obstacleTo(tx, row, items.get(row.id) ?? [])
+      return obstacle ? [[row.id, obstacle] as const] : []
+    }),
+  )
+}

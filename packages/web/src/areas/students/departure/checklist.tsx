@@ -1,0 +1,50 @@
+import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import './departure.css'
+import { departureText } from './departure.text.ts'
+import { outcomeTone } from './departure-tones.rules.ts'
+import type { ItemDecisionProps } from './item-decision.tsx'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const ItemDecision = lazyDialog<ItemDecisionProps>(() => import('./item-decision.tsx').then((part) => part.default))
+type Asked = { item: Clearance; outcome: 'signed' | 'refused' }
+type Props = { items: readonly Clearance[]; extra?: (item: Clearance) => ReactNode }
+
+/** The items of a departure with their owners; what the reader owns is signed off or refused here. */
+export function Checklist({ items, extra }: Props) {
+  const text = useText(departureText)
+  const { itemOwners, itemOutcomes } = useDepartureWords()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  return (
+    <section className="panel" aria-label={text.checklist}>
+      <h2>{text.checklist}</h2>
+      <ul className="departure-list">
+        {items.map((item) => (
+          <li key={item.id} aria-label={item.name}>
+            <div className="panel-head">
+              <strong>{item.name}</strong>
+              <StateTag tone={outcomeTone(item.outcome)}>{item.outcome ? itemOutcomes[item.outcome] : text.openItem}</StateTag>
+            </div>
+            <small className="soft">
+              {say(text.ownerOf, { owner: item.department ?? itemOwners[item.owner] })}
+              {item.by && <span className="figures"> · {say(text.by, { by: item.by, at: item.at ?? '' })}</span>}
+            </small>
+            {item.remark && <p>{item.remark}</p>}
+            {item.mayDecide && (
+              <p className="departure-buttons">
+                {item.outcome !== 'signed' && <Button onClick={() => setAsked({ item, outcome: 'signed' })}>{text.sign}</Button>}
+                <Button onClick={() => setAsked({ item, outcome: 'refused' })}>{text.refuse}</Button>
+              </p>
+            )}
+            {extra?.(item)}
+          </li>
+        ))}
+      </ul>
+      <ItemDecision isOpen={asked !== null} asked={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { type Departure, departureReview } from '@residency/contract/areas/students/departure/departure.contract'
+import { Alert } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Review } from '../../../screens/review/review.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { Checklist } from './checklist.tsx'
+import { Consequences } from './consequences.tsx'
+import { DEPARTURE_PATHS, useOneDeparture, useWaitingDepartures } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import { DEPARTURE_TONES, stepsOfDeparture } from './departure-tones.rules.ts'
+import { useDepartureFacts } from './use-departure-facts.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+/** The review of departures, for bases and the office. */
+export function useDepartureReview(): Review<Departure> {
+  const { done, help } = useText(departureText)
+  const { actions } = useDepartureWords().flows.departure
+  return { calls: departureReview, paths: DEPARTURE_PATHS, actions, done, help }
+}
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One departure: facts, consequences, checklist. */
+export function DepartureReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(departureText)
+  const { flows } = useDepartureWords()
+  const factsOf = useDepartureFacts()
+  const review = useDepartureReview()
+  const waiting = useWaitingDepartures().data
+  const { data: one, error } = useOneDeparture(id)
+  return (
+    <ReviewScreen<Departure>
+      {...{ review, waiting, isVisit, onOpen, error }}
+      record={one}
+      lead={one && <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>}
+      {...(one ? { steps: stepsOfDeparture(one, text.steps) } : {})}
+    >
+      {one && (
+        <>
+          {one.obstacle && <Alert type="info" showIcon title={say(text.obstacle, { why: one.obstacle })} />}
+          <section className="panel">
+            <h2>{text.facts}</h2>
+            <FactList facts={factsOf(one)} />
+            {one.consequences && <Consequences of={one.consequences} />}
+          </section>
+          <Checklist items={one.clearances} />
+        </>
+      )}
+    </ReviewScreen>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DepartureState } from '@residency/contract/areas/students/departure/departure.flow'
+import type { FlowStep } from '../../../screens/detail-screen.tsx'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const DEPARTURE_TONES: Readonly<Record<DepartureState, Tone>> = {
+  submitted: 'wait',
+  basePassed: 'wait',
+  departed: 'calm',
+  rejected: 'bad',
+  withdrawn: 'calm',
+}
+export const outcomeTone = (outcome: 'signed' | 'refused' | null): Tone =>
+  outcome === 'signed' ? 'good' : outcome === 'refused' ? 'bad' : 'wait'
+
+export const hasLeft = (state: DepartureState) => state === 'departed'
+
+type Titles = { asked: string; items: string; base: string; office: string }
+type Facts = { state: DepartureState; signed: number; items: number }
+/** Where a departure stands: asked for, checklist, base, office; one that was refused or withdrawn shows no open step. */
+export function stepsOfDeparture({ state, signed, items }: Facts, titles: Titles): FlowStep[] {
+  const order: readonly DepartureState[] = ['submitted', 'basePassed', 'departed']
+  const at = order.indexOf(state)
+  const done = at === -1 ? 0 : at === 0 ? (signed === items ? 1 : 0) : at + 1
+  const stateOf = (step: number): FlowStep['state'] =>
+    at === -1 ? 'wait' : step <= done ? 'finish' : step === done + 1 ? 'process' : 'wait'
+  return [
+    { title: titles.asked, state: 'finish' },
+    { title: titles.items, state: stateOf(1) },
+    { title: titles.base, state: stateOf(2) },
+    { title: titles.office, state: stateOf(3) },
+  ]
+}

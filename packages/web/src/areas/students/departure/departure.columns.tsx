@@ -1,0 +1,45 @@
+import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { departureText } from './departure.text.ts'
+import { DEPARTURE_TONES } from './departure-tones.rules.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+/** Columns of the list of departures. */
+export function useDepartureColumns(open: (id: number) => void, actionsOf: (row: Departure) => RowAction[]): Column<Departure>[] {
+  const text = useText(departureText)
+  const { fields, flows, departureKinds } = useDepartureWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'kind', title: text.kind, width: 120, card: 'fact', cell: (row) => departureKinds[row.kind] },
+    { key: 'leavesOn', title: fields.leavesOn, width: 120, card: 'fact', cell: (row) => <DateCell value={row.leavesOn} /> },
+    {
+      key: 'progress',
+      title: text.progress,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.count, { signed: row.signed, items: row.items })}</span>,
+    },
+    { key: 'base', title: text.base, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    { key: 'reason', title: text.reason, width: 200, cell: (row) => row.reason },
+    {
+      key: 'state',
+      title: text.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={DEPARTURE_TONES[row.state]}>{flows.departure.states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

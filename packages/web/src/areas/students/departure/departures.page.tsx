@@ -1,0 +1,71 @@
+import { DEPARTURE_KINDS, type Departure, departureExport } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can, usePerm } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useDepartureColumns } from './departure.columns.tsx'
+import { type DepartureListInput, useDepartures } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import { DepartureReview, useDepartureReview } from './departure-review.tsx'
+import type { RatingAveragesProps } from './rating-averages.tsx'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const RatingAverages = lazyDialog<RatingAveragesProps>(() => import('./rating-averages.tsx').then((part) => part.default))
+
+/** View key student/departure/index: departures with their checklists; `?id=` opens one. */
+export default function DeparturesPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <DepartureReview key={id} {...{ id, isVisit }} onOpen={open} /> : <DepartureList onOpen={open} />
+}
+
+function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(departureText)
+  const { flows, menus, departureKinds } = useDepartureWords()
+  const title = menus['training.departures']
+  const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting'])
+  const result = useDepartures(list.input as DepartureListInput)
+  const review = useDepartureReview()
+  const { actionsOf, dialogs } = useDecisions<Departure>(review)
+  const [isOpen, setOpen] = useState(false)
+  const mayDecide = usePerm([may.base, may.office])
+  const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
+  const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
+  const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
+  return (
+    <>
+      <ListScreen<Departure>
+        {...{ title, list, result, columns: useDepartureColumns(onOpen, actionsOf) }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('kind', text.kind, kinds),
+          choiceFilter('state', text.state, states),
+          choiceFilter('waiting', text.waiting, waits),
+        ]}
+        actions={
+          <>
+            <ExportButton title={title} calls={departureExport} filters={list.filters} />
+            <Can perm={[may.base, may.office]}>
+              <Button onClick={() => setOpen(true)}>{text.averages}</Button>
+            </Can>
+          </>
+        }
+        {...(mayDecide ? { bulk: (rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} /> } : {})}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+      <RatingAverages isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

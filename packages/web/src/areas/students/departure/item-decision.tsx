@@ -1,0 +1,33 @@
+import type { Clearance } from '@residency/contract/areas/students/departure/departure.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { useDecideItem } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+type Values = { remark: string | null }
+export type ItemDecisionProps = { isOpen: boolean; asked: { item: Clearance; outcome: 'signed' | 'refused' } | null; onClose: () => void }
+
+/** Signs an item off, or says what is missing. */
+export default function ItemDecision({ isOpen, asked, onClose }: ItemDecisionProps) {
+  const text = useText(departureText)
+  const { fields } = useDepartureWords()
+  const decide = useDecideItem()
+  const submit = async ({ remark }: Values) => {
+    await decide.mutateAsync({ id: asked!.item.id, outcome: asked!.outcome, remark: remark ?? null })
+    toast.success(text.decided)
+  }
+  const isSigned = asked?.outcome === 'signed'
+  return (
+    <FormDialog<Values>
+      title={say(isSigned ? text.signTitle : text.refuseTitle, { item: asked?.item.name ?? '' })}
+      okText={isSigned ? text.sign : text.refuse}
+      initial={{}}
+      {...{ isOpen, onClose, submit }}
+    >
+      <LongTextField name="remark" label={fields.remark} maxLength={500} rows={3} isOptional={isSigned} />
+    </FormDialog>
+  )
+}

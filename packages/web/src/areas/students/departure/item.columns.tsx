@@ -1,0 +1,36 @@
+import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StatusSwitch } from '../../../ui/status-switch.tsx'
+import { uiText } from '../../../ui/ui.text.ts'
+import { departureText } from './departure.text.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+/** Columns of the items of checklists. */
+export function useItemColumns(edit: (row: DepartureItem) => void): Column<DepartureItem>[] {
+  const text = useText(departureText)
+  const { status } = useText(uiText)
+  const { fields, itemOwners, rateds } = useDepartureWords()
+  return [
+    {
+      key: 'itemName',
+      title: fields.itemName,
+      width: 220,
+      card: 'title',
+      cell: (row) => <NameLines name={row.itemName} note={row.itemNameEn ?? ''} onOpen={() => edit(row)} />,
+    },
+    { key: 'owner', title: fields.owner, width: 140, card: 'fact', cell: (row) => row.department ?? itemOwners[row.owner] },
+    { key: 'rates', title: fields.rates, width: 120, card: 'fact', cell: (row) => (row.rates ? rateds[row.rates] : '—') },
+    { key: 'sort', title: fields.sort, width: 80, align: 'right', cell: (row) => <span className="figures">{row.sort}</span> },
+    { key: 'status', title: status, width: 100, card: 'state', cell: (row) => <StatusSwitch name={row.itemName} status={row.status} /> },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 100,
+      card: 'action',
+      cell: (row) => <RowActions actions={[{ key: 'edit', label: text.items.edit, onClick: () => edit(row) }]} />,
+    },
+  ]
+}

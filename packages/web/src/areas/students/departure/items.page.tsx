@@ -1,0 +1,44 @@
+import { ITEM_OWNERS } from '@residency/contract/areas/students/departure/departure.contract'
+import type { DepartureItem } from '@residency/contract/areas/students/departure/departure-item.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { type ItemListInput, useDepartureItems } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import { useItemColumns } from './item.columns.tsx'
+import type { ItemFormProps } from './item-form.tsx'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const ItemForm = lazyDialog<ItemFormProps>(() => import('./item-form.tsx').then((part) => part.default))
+
+/** View key student/departure/items: what checklists and ratings are made of. */
+export default function DepartureItemsPage() {
+  const { items: text } = useText(departureText)
+  const { fields, menus, itemOwners } = useDepartureWords()
+  const list = useListState('departure-items', ['keywords', 'owner'])
+  const result = useDepartureItems(list.input as ItemListInput)
+  const [edited, setEdited] = useState<DepartureItem | null | undefined>(undefined)
+  const owners = ITEM_OWNERS.map((value) => ({ value, label: itemOwners[value] }))
+  return (
+    <>
+      <ListScreen<DepartureItem>
+        title={menus['training.departureItems']}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns: useItemColumns(setEdited) }}
+        filters={[textFilter('keywords', text.search), choiceFilter('owner', fields.owner, owners)]}
+        actions={
+          <Button type="primary" onClick={() => setEdited(null)}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <ItemForm isOpen={edited !== undefined} item={edited ?? null} onClose={() => setEdited(undefined)} />
+    </>
+  )
+}

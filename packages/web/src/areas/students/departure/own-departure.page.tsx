@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useOwnDeparture } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import type { DepartureFormProps } from './departure-form.tsx'
+import { OwnDeparture } from './own-departure.tsx'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
+
+/** View key student/departure/own: the trainee's own departure and its checklist. */
+export default function OwnDeparturePage() {
+  const { own: text } = useText(departureText)
+  const { menus } = useDepartureWords()
+  const title = menus['training.ownDeparture']
+  const { data, error, refetch } = useOwnDeparture()
+  const [isOpen, setOpen] = useState(false)
+  if (!data) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  const { departure, isTrainee, mayAsk } = data
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+        <div className="screen-actions">
+          {mayAsk && (
+            <Button type="primary" onClick={() => setOpen(true)}>
+              {text.ask}
+            </Button>
+          )}
+        </div>
+      </div>
+      {!departure && <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>}
+      {departure && <OwnDeparture one={departure} />}
+      <DepartureForm isOpen={isOpen} onClose={() => setOpen(false)} />
+    </section>
+  )
+}

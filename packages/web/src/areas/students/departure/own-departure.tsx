@@ -1,0 +1,48 @@
+import type { OpenedDeparture } from '@residency/contract/areas/students/departure/departure.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { Checklist } from './checklist.tsx'
+import { useWithdrawDeparture } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+import { DEPARTURE_TONES, hasLeft } from './departure-tones.rules.ts'
+import type { RatingFormProps } from './rating-form.tsx'
+import { useDepartureFacts } from './use-departure-facts.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+const RatingForm = lazyDialog<RatingFormProps>(() => import('./rating-form.tsx').then((part) => part.default))
+
+/** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
+export function OwnDeparture({ one }: { one: OpenedDeparture }) {
+  const { own: text } = useText(departureText)
+  const { flows, departureKinds } = useDepartureWords()
+  const factsOf = useDepartureFacts()
+  const withdraw = useWithdrawDeparture()
+  const [isRating, setRating] = useState(false)
+  const giveUp = async () => {
+    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
+      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <>
+      <section className="panel" aria-label={departureKinds[one.kind]}>
+        <div className="panel-head">
+          <h2>{departureKinds[one.kind]}</h2>
+          <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
+        </div>
+        <FactList facts={factsOf(one).slice(1)} />
+        {hasLeft(one.state) && <p className="soft">{text.gone}</p>}
+        {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+      </section>
+      <Checklist
+        items={one.clearances}
+        extra={(item) => item.owner === 'trainee' && one.mayRate && <Button onClick={() => setRating(true)}>{text.rate}</Button>}
+      />
+      <RatingForm isOpen={isRating} id={one.id} onClose={() => setRating(false)} />
+    </>
+  )
+}

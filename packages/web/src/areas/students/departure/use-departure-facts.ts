@@ -1,0 +1,19 @@
+import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Fact } from '../../../ui/fact-list.tsx'
+import { departureText } from './departure.text.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+/** The facts of a departure. */
+export function useDepartureFacts(): (one: Departure) => Fact[] {
+  const text = useText(departureText)
+  const { fields, departureKinds } = useDepartureWords()
+  return (one) => [
+    [text.kind, departureKinds[one.kind]],
+    [fields.leavesOn, one.leavesOn],
+    [text.progress, say(text.count, { signed: one.signed, items: one.items })],
+    [text.createTime, one.createTime],
+    [text.reason, one.reason, true],
+    ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
+  ]
+}
