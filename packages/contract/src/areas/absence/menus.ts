@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { dailyFundMenus } from '../students/funds/daily-menus.public.ts'
 import { balanceMenus } from './balances/menus.ts'
 import { figureMenus } from './figures/menus.ts'
 import { leaveMenus } from './leave/menus.ts'
@@ -18,4 +19,5 @@ export const absenceMenus: readonly MenuSeed[] = [
   ...balanceMenus,
   ...figureMenus,
   ...leaveTypeMenus,
+  ...dailyFundMenus,
 ]

@@ -1,4 +1,5 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
+import { fundWaiting } from './funds/waiting.ts'
 import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
@@ -7,5 +8,6 @@ export const studentsWaiting = waitingKinds({
   confirmCompletions: { view: 'student/completion/index', query: { state: 'proposed' } },
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
   ...situationWaiting,
+  ...fundWaiting,
 })
 export type StudentsWaiting = keyof typeof studentsWaiting

@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { changesEn } from './changes/words.en.ts'
 import { completionEn } from './completion/words.en.ts'
 import { fileEn } from './file/words.en.ts'
+import { fundsEn } from './funds/words.en.ts'
 import { situationsEn } from './situations/words.en.ts'
 import { traineesEn } from './trainees/words.en.ts'
 
@@ -12,4 +13,5 @@ export const studentsEn = joinWords(
   changesEn,
   completionEn,
   situationsEn,
+  fundsEn,
 )

@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { changesZh } from './changes/words.zh-CN.ts'
 import { completionZh } from './completion/words.zh-CN.ts'
 import { fileZh } from './file/words.zh-CN.ts'
+import { fundsZh } from './funds/words.zh-CN.ts'
 import { situationsZh } from './situations/words.zh-CN.ts'
 import { traineesZh } from './trainees/words.zh-CN.ts'
 
@@ -12,4 +13,5 @@ export const studentsZh = joinWords(
   changesZh,
   completionZh,
   situationsZh,
+  fundsZh,
 )
