@@ -5,6 +5,7 @@ import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countWaitingChanges } from './changes/change.queries.ts'
 import { completionsWaiting } from './completion/completions-waiting.ts'
+import { fundsWaiting } from './funds/funds-waiting.ts'
 import { situationsWaiting } from './situations/situations-waiting.ts'
 import { visibleTrainees } from './students.policy.ts'
 
@@ -12,5 +13,10 @@ import { visibleTrainees } from './students.policy.ts'
 export async function studentsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
   const changes = holds(actor, may.review) ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0
-  return [{ kind: 'reviewTraineeChanges', count: changes }, ...(await completionsWaiting(ctx)), ...(await situationsWaiting(ctx))]
+  return [
+    { kind: 'reviewTraineeChanges', count: changes },
+    ...(await completionsWaiting(ctx)),
+    ...(await situationsWaiting(ctx)),
+    ...(await fundsWaiting(ctx)),
+  ]
 }

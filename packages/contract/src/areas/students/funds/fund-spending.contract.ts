@@ -117,7 +117,12 @@ export const listSpendings = endpoint({
   answer: pageOf(spending),
 })
 const sheetFilters = filters.omit({ pageNum: true, pageSize: true })
-const calls = exportCalls({ path: '/api/v1/fundSpendings', what: 'spendings of research funds', exporting: may.export, filters: sheetFilters })
+const calls = exportCalls({
+  path: '/api/v1/fundSpendings',
+  what: 'spendings of research funds',
+  exporting: may.export,
+  filters: sheetFilters,
+})
 export const spendingExport = {
   export: endpoint({ ...calls.export, query: sheetFilters.extend(why) }),
   exportLater: endpoint({ ...calls.exportLater, body: sheetFilters.extend(why) }),

@@ -97,7 +97,15 @@ const fund = z.object({
 })
 export type Fund = z.output<typeof fund>
 const lineOption = z.object({ value: z.string(), label: z.string() })
-const move = z.object({ id: z.number(), from: z.string(), to: z.string(), amount: z.string(), reason: z.string(), by: z.string(), at: z.string() })
+const move = z.object({
+  id: z.number(),
+  from: z.string(),
+  to: z.string(),
+  amount: z.string(),
+  reason: z.string(),
+  by: z.string(),
+  at: z.string(),
+})
 export type FundMove = z.output<typeof move>
 const written = z.object({ id: z.number(), state })
 const asking = [errors.fundNoTrainee, errors.fundEnded, errors.fundLineUnknown]
@@ -195,6 +203,12 @@ export const fundReview = reviewCalls({
   actions: FUND_REVIEW_ACTIONS,
   permission: [may.base, may.office],
   /** What is granted of each line, of one application; without lines as much as was asked for. */
-  inputs: { lines: z.array(z.object({ line: lineKind, amount: amountText })).max(30).refine(differ, 'students.fund.lineTwice').default([]) },
+  inputs: {
+    lines: z
+      .array(z.object({ line: lineKind, amount: amountText }))
+      .max(30)
+      .refine(differ, 'students.fund.lineTwice')
+      .default([]),
+  },
   errors: [errors.fundGrantOne, errors.fundGrantOver, errors.fundGrantNone, errors.fundGrantUnknown, errors.fundSpendingWaits],
 })
