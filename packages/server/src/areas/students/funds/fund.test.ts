@@ -112,7 +112,7 @@ describe('an application', () => {
       expect((await trainee.post(`${FUNDS}/own`, form({ lines: [{ line: 'travel', amount }] }))).status).toBe(400)
     expect((await trainee.post(`${FUNDS}/own`, form({ lines: [] }))).status).toBe(400)
     expect((await trainee.post(`${FUNDS}/own`, form({ lines: [{ line: 'gold', amount: '1' }] }))).msg).toBe(errors.fundLineUnknown)
-    expect((await trainee.post(`${FUNDS}/own`, form({ endsOn: '2026-08-31' }))).errors[0]?.path).toBe('endsOn')
+    expect((await trainee.post(`${FUNDS}/own`, form({ endsOn: '2026-08-31' }))).errors[0]?.path).toBe('body.endsOn')
     expect((await office.post(`${FUNDS}/own`, form())).msg).toBe(errors.fundNoTrainee)
   })
 })
@@ -220,7 +220,7 @@ describe('money that is left', () => {
     idIn(await spend(id, '700'))
     expect((await move(base, id)).status).toBe(401)
     expect((await move(office, id, { reason: '' })).status).toBe(400)
-    expect((await move(office, id, { toLine: 'equipment' })).errors[0]?.path).toBe('toLine')
+    expect((await move(office, id, { toLine: 'equipment' })).errors[0]?.path).toBe('body.toLine')
     expect((await move(office, id, { amount: '300.01' })).msg).toBe(
       errors.fundMoveOver.replace('{line}', '设备费').replace('{remaining}', '300.00'),
     )
