@@ -192,8 +192,12 @@ export const moveFundMoney = endpoint({
   once: true,
   answer: z.null(),
   errors: [
-    ...[errors.fundMoveOver, errors.fundMoveFrom, errors.fundMoveTo],
-    ...[kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+    errors.fundMoveOver,
+    errors.fundMoveFrom,
+    errors.fundMoveTo,
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    kernelErrors.changedMeanwhile,
   ],
 })
 export const fundReview = reviewCalls({

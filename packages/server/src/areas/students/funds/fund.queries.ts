@@ -36,7 +36,7 @@ const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
   match
     .selectAll('f')
     .select(['t.user_id', 't.number', 't.real_name as name', 'm.name as major', 'm.name_en as major_en'])
-    .select(['bases.name as base', 'bases.name_en as base_en', (e) => isStaffOf(e, scope).as('is_staff')])
+    .select(['bases.name as base', 'bases.name_en as base_en', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('is_staff')])
     .select([lines.as('lines'), spent.as('spent'), waiting.as('waiting')])
     .select(sql<string | null>`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as('remaining'))
 export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>

@@ -162,7 +162,7 @@ describe('a grant', () => {
 describe('a spending', () => {
   test('of twenty at the same instant never takes more than the line has', async () => {
     const id = await granted()
-    const bodies: object[] = []
+    const bodies: Record<string, unknown>[] = []
     for (let n = 0; n < 20; n++) bodies.push({ ...(await spending('100.01', { what: `试剂 ${n}` })), fundId: id })
     const statuses = (await Promise.all(bodies.map((body) => trainee.post(`${SPENDINGS}/own`, body)))).map(({ status }) => status)
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 409).length]).toEqual([9, 11])

@@ -21,7 +21,7 @@ const shown = (match: ReturnType<typeof spendingsIn>, scope: FundScope) =>
     .leftJoin('users as u', 'u.id', 'p.checked_by')
     .selectAll('p')
     .select(['l.line', 'l.granted', 'f.title', 't.user_id', 't.number', 't.real_name as name'])
-    .select(['bases.name as base', 'bases.name_en as base_en', (e) => isStaffOf(e, scope).as('is_staff')])
+    .select(['bases.name as base', 'bases.name_en as base_en', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('is_staff')])
     .select(sql<string>`(l.granted - l.booked)::text`.as('remaining'))
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('checker'))
 export type SpendingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
