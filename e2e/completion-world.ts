@@ -22,7 +22,6 @@ export async function traineeToComplete(folder = process.env.E2E_FOLDER!) {
   const [trainee] = await makeTrainees(house, place, [{ userId: person.id, username: person.username }])
   const training = { starts_on: dayOf(Date.now() - 344 * DAY_MS), length_months: 12 }
   await db.updateTable('trainees').set(training).where('id', '=', trainee!.traineeId).execute()
-  await db.updateTable('training_units').set({ code: 'H01' }).where('kind', '=', 'main').where('code', 'is', null).execute()
   await pool.end()
   return person
 }

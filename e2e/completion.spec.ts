@@ -28,7 +28,7 @@ test('a trainee completes and gets a certificate, which a visitor verifies on a 
   await office.goto(`student/certificates?keywords=${words}`)
   const row = rowOf(office, person.nickname)
   await expect(row).toContainText('有效')
-  const [number = ''] = /\d{4}H01[JY]\d{4}/.exec((await row.textContent()) ?? '') ?? []
+  const [number = ''] = /\d{4}JC01[JY]\d{4}/.exec((await row.textContent()) ?? '') ?? []
 
   const trainee = await as(person.username, { phone: true, password: person.password })
   await trainee.goto('student/completion')

@@ -111,12 +111,12 @@ type People = ReadonlyMap<string, number>
 type Placed = { id: number; tree_path: string }
 
 /** Fills the demo hospital's units, departments, bases and majors. Some departments are there already. */
-export async function fillOrganisationDemo({ db, people, now, house }: Demo) {
+export async function fillOrganisationDemo({ db, people, now }: Demo) {
   for (const [i, { departments, nameEn, ...unit }] of UNITS.entries()) {
     const named = { name: unit.name, name_en: nameEn, status: 1, sort: i + 1 }
     const { id } = await db
       .insertInto('training_units')
-      .values({ ...unit, name_en: nameEn, sort: i + 1, code: house.config.DEMO_APPLICANTS ? `H0${i + 1}` : null })
+      .values({ ...unit, name_en: nameEn, sort: i + 1 })
       .returning('id')
       .executeTakeFirstOrThrow()
     await addTop(db, id, named, now)

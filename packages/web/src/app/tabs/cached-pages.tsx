@@ -22,7 +22,7 @@ export function CachedPages() {
   const tabs = useTabs((state) => state.tabs)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (!seen.has(here.pathname)) setSeen(new Set(seen).add(here.pathname))
-  // A page that is arriving gets its tab a moment later (Frame); one whose tab was closed is being left.
+  // A page that is arriving gets its tab after it is rendered (Frame); one whose tab was closed is being left.
   const [held, setHeld] = useState('')
   const hasTab = tabs.some((tab) => tab.path === here.pathname)
   if (hasTab && held !== here.key) setHeld(here.key)

@@ -24,7 +24,7 @@ export function TabBar() {
     if (next) navigate(next)
   }
   useWheel(bar)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others a moment later, are the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page, and its tab that joins the others, are the reason
   useEffect(() => {
     // With the next frame, which lays the page out anyway: measuring here would do it twice.
     const frame = requestAnimationFrame(() => {

@@ -7,7 +7,6 @@ export const organisationText = book(
     codeHelp: '全院唯一',
     nameEnHelp: '英文界面显示；不填则显示中文名称',
     searchPerson: '输入姓名、用户名或工号查找',
-    searching: '正在查找…',
     nobody: '没有找到可选的人',
   },
   {
@@ -15,7 +14,6 @@ export const organisationText = book(
     codeHelp: 'Once in the hospital',
     nameEnHelp: 'Shown in the English interface; the Chinese name where there is none',
     searchPerson: 'Search by name, user name or badge',
-    searching: 'Searching…',
     nobody: 'Nobody was found',
   },
 )

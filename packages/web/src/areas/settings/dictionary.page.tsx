@@ -1,16 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { useListState } from '../../screens/list-state.ts'
 import { usePhone } from '../../ui/use-phone.ts'
+import { useSettled } from '../../ui/use-settled.ts'
 import { useDeleteDictType, useDictTypes } from './dictionary.queries.ts'
 import { dictionaryText } from './dictionary.text.ts'
 import { TypeFormDialog } from './dictionary-forms.tsx'
 import { DictionaryItems } from './dictionary-items.tsx'
 import { DictionaryTypes } from './dictionary-types.tsx'
 import './dictionary.css'
-
-const PAUSE_MS = 300
 
 /** View key system/dict/index: dictionaries beside their items; two steps on a phone. The address names the dictionary. */
 export default function DictionaryPage() {
@@ -58,14 +57,4 @@ export default function DictionaryPage() {
       <TypeFormDialog isOpen={open !== null} id={open?.id ?? null} onClose={() => setOpen(null)} onSaved={choose} />
     </div>
   )
-}
-
-/** The debounced search text. */
-function useSettled(words: string) {
-  const [settled, setSettled] = useState(words)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  return settled
 }

@@ -11,7 +11,7 @@ export const balanceMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'leave-balance',
     view: 'daily/leave/balance',
-    icon: 'bar-chart',
+    icon: 'field-time',
     sort: 20,
     roles: readers,
     keepAlive: true,

@@ -23,7 +23,7 @@ export const leaveMenus: readonly MenuSeed[] = [
     key: 'daily.leaveReview',
     path: 'leave-review',
     view: 'daily/leave/review',
-    icon: 'check-circle',
+    icon: 'audit',
     sort: 10,
     roles: deciders,
     permissions: {

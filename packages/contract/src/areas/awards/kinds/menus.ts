@@ -8,7 +8,7 @@ export const awardKindMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'kinds',
     view: 'award/kinds/index',
-    icon: 'tags',
+    icon: 'appstore',
     sort: 40,
     roles: ['BHB_ADMIN'],
     keepAlive: true,

@@ -12,7 +12,7 @@ export const situationMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'own-situations',
     view: 'student/situation/own',
-    icon: 'solution',
+    icon: 'form',
     sort: 20,
     roles: ['STUDENT'],
     keepAlive: true,

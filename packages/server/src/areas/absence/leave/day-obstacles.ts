@@ -1,8 +1,10 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
 import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
@@ -35,4 +37,11 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   const met = entries.flat().find(({ kind }) => MEETING.includes(kind))
   if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: met.from } })
   return found
+}
+
+/** Two absences entered at the same instant: the second is told what the first has taken. Other errors are thrown again. */
+export async function explainOverlap(ctx: SignedCtx, trainee: LeaveTrainee | undefined, span: Span, error: unknown): Promise<never> {
+  if (!trainee || violatedConstraint(error) !== 'absences_apart') throw error
+  const [met] = await findDayObstacles(ctx, trainee, span)
+  throw met ? fail(met.def, met.data) : error
 }

@@ -9,7 +9,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { countDays } from '../types/days.rules.ts'
-import { findDayObstacles } from './day-obstacles.ts'
+import { explainOverlap, findDayObstacles } from './day-obstacles.ts'
 import { findTraineeById } from './facts.queries.ts'
 import { visibleAbsences } from './leave.policy.ts'
 import { writeDays } from './settle.queries.ts'
@@ -39,4 +39,4 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
     const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }
     await notify(tx, 'leave.record', [{ userId: trainee.user_id, values, path: '/daily/leave' }])
     return { id: draft.id }
-  })
+  }).catch(async (error) => explainOverlap(ctx, await findTraineeById(ctx.db, traineeId), span, error))

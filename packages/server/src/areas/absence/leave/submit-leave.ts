@@ -2,14 +2,13 @@ import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/e
 import type { LeaveDraft, LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { minuteInChina } from '../../../platform/clock.ts'
-import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { holdDays } from '../types/hold-days.ts'
-import { findDayObstacles } from './day-obstacles.ts'
+import { explainOverlap } from './day-obstacles.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
@@ -74,11 +73,4 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     )
     await notifyWaiting(tx, 'leave.submit', [draft.id])
     return { id: draft.id, state }
-  }).catch((error) => explainOverlap(ctx, form, error))
-
-/** Two applications at the same instant: the second is told what the first has taken. */
-async function explainOverlap(ctx: SignedCtx, form: LeaveForm, error: unknown): Promise<never> {
-  if (violatedConstraint(error) !== 'absences_apart') throw error
-  const [met] = await findDayObstacles(ctx, await mustBeTrainee(ctx), form)
-  throw met ? fail(met.def, met.data) : error
-}
+  }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))

@@ -24,6 +24,7 @@ beforeAll(async () => {
   majorId = ((await base.get(`${COHORTS}/choices`)).data as { majors: { value: number }[] }).majors[0]!.value
   standardId = (await publishStandard(house, office, majorId)).standardId
   // the account of the trainee follows this test's training
+  await house.asOwner(`delete from trainee_files where trainee_id in (select id from trainees where user_id = ${userId})`)
   await house.asOwner(`delete from trainees where user_id = ${userId}`)
   traineeId = (await addTrainee(office, majorId)).id
   await house.asOwner(`update trainees set user_id = ${userId} where id = ${traineeId}`)

@@ -1,12 +1,12 @@
 import { Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useAuditActions, useFoundPeople } from './audit.queries.ts'
 import { auditText } from './audit.text.ts'
 
 type Controlled = { value?: string; onChange?: (value: string | undefined) => void; id?: string; label: string }
-const PAUSE_MS = 300
 
 /** Filter by an action of the log, searchable. */
 export function ActionSelect({ label, ...rest }: Controlled) {
@@ -31,12 +31,7 @@ export function PersonSelect({ label, knownName, ...rest }: Controlled & { known
   const text = useText(auditText)
   const clear = useClear()
   const [words, setWords] = useState('')
-  const [sought, setSought] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSought(words.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  const { data, isFetching } = useFoundPeople(sought)
+  const { data, isFetching } = useFoundPeople(useSettled(words))
   const found = (data?.list ?? []).map((row) => ({ value: String(row.id), label: `${row.nickname} ${row.username}` }))
   const isKnown = !rest.value || found.some(({ value }) => value === rest.value)
   return (

@@ -1,10 +1,10 @@
 import { nominateForAward } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { Alert, Form, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { FoundSelect } from '../../../ui/found-select.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useAwardPeople, useNominate, useOpenLimits } from './application.queries.ts'
@@ -42,26 +42,10 @@ export default function NominateForm({ isOpen, onClose }: NominateFormProps) {
   )
 }
 
-const PAUSE_MS = 300
-/** Somebody for whom the reader may apply, found by name on the server. */
-function PersonSelect(field: { id?: string; value?: number; onChange?: (value: number) => void }) {
+/** Somebody for whom the reader may apply. */
+function PersonSelect(field: object) {
   const text = useText(applicationText)
-  const form = Form.useFormInstance<Values>()
-  const limitId = Form.useWatch('limitId', form)
-  const [words, setWords] = useState('')
-  const [settled, setSettled] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [words])
-  const { data, isFetching } = useAwardPeople(limitId, settled)
-  return (
-    <Select
-      {...field}
-      options={(data ?? []).map(({ value, label }) => ({ value, label }))}
-      showSearch={{ filterOption: false, onSearch: setWords }}
-      loading={isFetching}
-      notFoundContent={isFetching ? text.searching : text.nobody}
-    />
-  )
+  const limitId = Form.useWatch('limitId', Form.useFormInstance<Values>())
+  const usePeopleOfLimit = (words: string) => useAwardPeople(limitId, words)
+  return <FoundSelect {...field} useFound={usePeopleOfLimit} none={text.nobody} />
 }

@@ -17,7 +17,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
   return (
     <div id={id} className="award-lines">
       {value.map((one, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity of their own, and every input of them is controlled
         <div key={i} className="award-line">
           <Input
             value={one.name}

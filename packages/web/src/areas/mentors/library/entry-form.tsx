@@ -11,11 +11,11 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
-import { SelectField } from '../../../ui/fields.tsx'
+import { Field, SelectField } from '../../../ui/fields.tsx'
+import { FoundSelect } from '../../../ui/found-select.tsx'
 import { EntryFields } from './entry-fields.tsx'
-import { useSaveEntry } from './library.queries.ts'
+import { useEligible, useSaveEntry } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
-import { TeacherField } from './teacher-field.tsx'
 import { useLibraryWords } from './use-library-words.ts'
 
 type Values = Required<InputOf<typeof saveMentorEntry>>
@@ -47,17 +47,20 @@ export default function EntryForm({ isOpen, entry, onClose }: EntryFormProps) {
 
 /** Who is entered, at which of the teacher's bases, for which year; the title is that of the qualification until it is changed. */
 function Whom({ years }: { years: number[] }) {
+  const text = useText(libraryText)
   const { fields } = useLibraryWords()
   const form = Form.useFormInstance<Values>()
   const [teacher, setTeacher] = useState<EligibleMentor | null>(null)
-  const choose = (next: EligibleMentor) => {
+  const choose = (next: EligibleMentor | null) => {
     setTeacher(next)
-    form.setFieldsValue({ title: next.title, baseId: next.bases[0]?.value as number })
+    if (next) form.setFieldsValue({ title: next.title, baseId: next.bases[0]?.value as number })
   }
   const { shape } = mentorEntryForm
   return (
     <>
-      <TeacherField label={fields.userId} shape={shape.baseId} chosen={teacher} onChoose={choose} />
+      <Field name="userId" label={fields.userId} shape={shape.baseId} help={text.teacherHelp}>
+        <FoundSelect useFound={useEligible} none={text.nobody} onPick={choose} />
+      </Field>
       <div className="field-pair">
         <SelectField name="baseId" label={fields.baseId} options={teacher?.bases ?? []} shape={shape.baseId} />
         <SelectField name="year" label={fields.year} options={years.map((value) => ({ value, label: String(value) }))} shape={shape.year} />

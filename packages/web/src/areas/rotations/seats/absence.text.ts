@@ -19,7 +19,6 @@ export const absenceText = book(
     removeDays: '删除 {name} 的 {from} 至 {until}？',
     removedDays: '已删除',
     searchTrainee: '输入姓名或学号',
-    searching: '正在查找…',
     nobody: '没有找到在培学员',
     pairs: {
       lead: '{total} 对学员；同一个月不安排在同一科室，已同科的请在排班中调整',
@@ -55,7 +54,6 @@ export const absenceText = book(
     removeDays: 'Delete {from} to {until} of {name}?',
     removedDays: 'Deleted',
     searchTrainee: 'Name or number',
-    searching: 'Searching…',
     nobody: 'No trainee found',
     pairs: {
       lead: '{total} pairs; never in one department in the same month; adjust the plan where they are',

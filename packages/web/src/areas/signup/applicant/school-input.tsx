@@ -1,7 +1,8 @@
 import { Select } from 'antd'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { useClear } from '../../../ui/use-clear.tsx'
+import { useSettled } from '../../../ui/use-settled.ts'
 import { useSchools } from '../signup.queries.ts'
 import { applicantText } from './applicant.text.ts'
 import { OTHER_SCHOOL } from './basic.rules.ts'
@@ -13,20 +14,14 @@ type SchoolInputProps = {
   label: string
   savedName: string | null
 }
-const PAUSE_MS = 300
 
 /** A school of the national list, with server search; the last option is 'other'. */
 export function SchoolInput({ value, onChange, id, label, savedName }: SchoolInputProps) {
   const text = useText(applicantText)
   const clear = useClear()
   const [typed, setTyped] = useState('')
-  const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  const schools = useSchools(useDeferredValue(words))
-  useEffect(() => {
-    const timer = setTimeout(() => setWords(typed.trim()), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const schools = useSchools(useDeferredValue(useSettled(typed)))
   const found = (schools.data?.list ?? []).map((one) => ({ value: one.id, label: one.name, note: one.city }))
   const known = found.some((one) => one.value === value)
   const own = value && !known ? [{ value, label: chosen ?? savedName ?? String(value), note: null }] : []

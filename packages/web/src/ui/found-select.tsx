@@ -1,0 +1,62 @@
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { useText } from '../platform/i18n.ts'
+import { NameLines } from './name-cell.tsx'
+import { uiText } from './ui.text.ts'
+import { useClear } from './use-clear.tsx'
+import { useSettled } from './use-settled.ts'
+
+export type Found = { value: number; label: string; note?: string | null }
+type Value = number | number[] | null
+type Props<T extends Found> = {
+  /** Finds by the words typed; asks nothing while the list is closed, if it likes. */
+  useFound: (words: string, isOpen: boolean) => { data?: readonly T[] | undefined; isFetching: boolean }
+  /** Who stands in the record already. */
+  known?: readonly T[]
+  isMultiple?: boolean
+  isOptional?: boolean
+  placeholder?: string
+  /** What is said if nothing is found. */
+  none: string
+  onPick?: ((chosen: T | null) => void) | undefined
+  // of the form
+  id?: string
+  value?: Value
+  onChange?: (value: Value) => void
+}
+
+/** A select whose options the server finds by the words typed. */
+export function FoundSelect<T extends Found>({ useFound, known = [], isMultiple = false, isOptional = false, ...props }: Props<T>) {
+  const { none, onPick, value, onChange, ...rest } = props
+  const text = useText(uiText)
+  const clear = useClear()
+  const { status } = Form.Item.useStatus()
+  const [words, setWords] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const [seen, setSeen] = useState<ReadonlyMap<number, T>>(new Map())
+  const { data: found = [], isFetching } = useFound(useSettled(words), isOpen)
+  // What is chosen keeps its name when the next search does not find it.
+  const names = new Map([...known, ...seen.values()].map((one) => [one.value, one] as const))
+  const chosen = [value ?? []].flat().flatMap((id) => names.get(id) ?? [])
+  const options = [...found, ...chosen.filter((one) => !found.some((other) => other.value === one.value))]
+  return (
+    <Select
+      {...rest}
+      value={(value ?? undefined) as never}
+      onChange={(next: number | number[] | undefined) => {
+        setSeen(new Map([...names, ...found.map((one) => [one.value, one] as const)]))
+        onPick?.(options.find((one) => one.value === next) ?? null)
+        onChange?.(next ?? null)
+      }}
+      {...(isMultiple ? { mode: 'multiple' as const } : {})}
+      aria-invalid={status === 'error'}
+      allowClear={isOptional && clear}
+      showSearch={{ filterOption: false, onSearch: setWords }}
+      onOpenChange={setOpen}
+      loading={isOpen && isFetching}
+      notFoundContent={isFetching ? text.searching : none}
+      options={options.map(({ value: id, label, note }) => ({ value: id, label, note }))}
+      optionRender={({ data }) => <NameLines name={data.label} note={data.note} />}
+    />
+  )
+}
