@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { dailyFundMenus } from '../students/funds/daily-menus.public.ts'
 import { awayMenus } from './away/menus.ts'
 import { balanceMenus } from './balances/menus.ts'
 import { deputyMenus } from './deputies/menus.ts'
@@ -22,4 +23,5 @@ export const absenceMenus: readonly MenuSeed[] = [
   ...balanceMenus,
   ...figureMenus,
   ...leaveTypeMenus,
+  ...dailyFundMenus,
 ]

@@ -1,5 +1,6 @@
 import { waitingKinds } from '../../kernel/waiting.ts'
 import { departureWaiting } from './departure/waiting.ts'
+import { fundWaiting } from './funds/waiting.ts'
 import { situationWaiting } from './situations/waiting.ts'
 
 export const studentsWaiting = waitingKinds({
@@ -9,5 +10,6 @@ export const studentsWaiting = waitingKinds({
   issueCertificates: { view: 'student/completion/index', query: { state: 'confirmed' } },
   ...situationWaiting,
   ...departureWaiting,
+  ...fundWaiting,
 })
 export type StudentsWaiting = keyof typeof studentsWaiting

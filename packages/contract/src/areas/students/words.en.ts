@@ -3,6 +3,7 @@ import { changesEn } from './changes/words.en.ts'
 import { completionEn } from './completion/words.en.ts'
 import { departureEn } from './departure/words.en.ts'
 import { fileEn } from './file/words.en.ts'
+import { fundsEn } from './funds/words.en.ts'
 import { situationsEn } from './situations/words.en.ts'
 import { traineesEn } from './trainees/words.en.ts'
 
@@ -14,4 +15,5 @@ export const studentsEn = joinWords(
   changesEn,
   completionEn,
   situationsEn,
+  fundsEn,
 )

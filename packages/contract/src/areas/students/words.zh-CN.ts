@@ -3,6 +3,7 @@ import { changesZh } from './changes/words.zh-CN.ts'
 import { completionZh } from './completion/words.zh-CN.ts'
 import { departureZh } from './departure/words.zh-CN.ts'
 import { fileZh } from './file/words.zh-CN.ts'
+import { fundsZh } from './funds/words.zh-CN.ts'
 import { situationsZh } from './situations/words.zh-CN.ts'
 import { traineesZh } from './trainees/words.zh-CN.ts'
 
@@ -14,4 +15,5 @@ export const studentsZh = joinWords(
   changesZh,
   completionZh,
   situationsZh,
+  fundsZh,
 )

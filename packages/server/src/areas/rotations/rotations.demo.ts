@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { openAccounts } from '../accounts/accounts.public.ts'
 import { demoPeople } from '../signup/signup.public.ts'
 import { addDemoCohort } from '../standards/standards.public.ts'
-import { createTrainees, fillDemoFiles } from '../students/students.public.ts'
+import { createTrainees, fillDemoFiles, fillDemoFunds } from '../students/students.public.ts'
 import { fillRotationEvents } from './events.demo.ts'
 import { fillRotationFacts } from './facts.demo.ts'
 import { addDemoPlan } from './plans.demo.ts'
@@ -88,6 +88,11 @@ async function addTrainees(tx: SignedCtx, { count, profession }: CohortSeed, maj
   await fillDemoFiles(
     tx,
     invented.map((one, i) => ({ ...one, level: people[i]!.education, traineeId: made[i]!.id })),
+    startsOn,
+  )
+  await fillDemoFunds(
+    tx,
+    made.map(({ id }) => id),
     startsOn,
   )
   return made

@@ -6,6 +6,7 @@ import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { countWaitingChanges } from './changes/change.queries.ts'
 import { completionsWaiting } from './completion/completions-waiting.ts'
 import { departuresWaiting } from './departure/departures-waiting.ts'
+import { fundsWaiting } from './funds/funds-waiting.ts'
 import { situationsWaiting } from './situations/situations-waiting.ts'
 import { visibleTrainees } from './students.policy.ts'
 
@@ -13,6 +14,6 @@ import { visibleTrainees } from './students.policy.ts'
 export async function studentsWaitingCounts(ctx: SignedCtx): Promise<WaitingCount<StudentsWaiting>[]> {
   const { db, actor } = ctx
   const changes = holds(actor, may.review) ? await countWaitingChanges(db, visibleTrainees(actor), actor.userId) : 0
-  const rooms = [await completionsWaiting(ctx), await situationsWaiting(ctx), await departuresWaiting(ctx)]
+  const rooms = [await completionsWaiting(ctx), await situationsWaiting(ctx), await departuresWaiting(ctx), await fundsWaiting(ctx)]
   return [{ kind: 'reviewTraineeChanges', count: changes }, ...rooms.flat()]
 }

@@ -1,6 +1,9 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import { completionFlow } from '@residency/contract/areas/students/completion/completion.flow'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { FUND_LINES } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
@@ -30,6 +33,15 @@ import { eraseTraineeBank } from './file/erase-bank.ts'
 import { fileOwnRecord } from './file/file-own-record.ts'
 import { openFiles, openMissingFiles } from './file/open-files.ts'
 import { mayReadEntry } from './file/read-files.ts'
+import { isLineUsed } from './funds/fund.queries.ts'
+import { fundRoutes } from './funds/fund.routes.ts'
+import { fundSheet } from './funds/fund.sheet.ts'
+import { fundsOwnRecord, fundTimeline } from './funds/fund-life.ts'
+import { fundDictionaries } from './funds/fund-lines.seed.ts'
+import { fundNotices } from './funds/fund-notices.seed.ts'
+import { FUND, mayReadFund } from './funds/list-funds.ts'
+import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
+import { spendingSheet } from './funds/spending.sheet.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { followTime } from './situations/follow-time.ts'
 import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
@@ -43,6 +55,7 @@ import { traineeCompletion } from './trainee-completion.ts'
 import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 
+const timelines = [traineeTimeline, completionTimeline, situationTimeline, departureTimeline, fundTimeline]
 export const studentsArea: Area = {
   name: 'students',
   words: { 'zh-cn': studentsZh, en: studentsEn },
@@ -51,19 +64,21 @@ export const studentsArea: Area = {
     studentsRoutes(bind)
     situationRoutes(bind)
     departureRoutes(bind)
+    fundRoutes(bind)
   },
-  flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow],
-  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices],
-  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet],
-  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord],
+  flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow, fundFlow, fundSpendingFlow],
+  notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],
+  sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
+  ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],
   erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments],
-  recordReaders: { [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
-  dictionaryUses: fileDictionaryUses,
+  recordReaders: {
+    ...{ [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
+    ...{ [FUND]: mayReadFund, [SPENDING]: mayReadSpending },
+  },
+  dictionaries: fundDictionaries,
+  dictionaryUses: [...fileDictionaryUses, { typeCode: FUND_LINES, isUsed: isLineUsed }],
   waiting: { kinds: studentsWaiting, count: studentsWaitingCounts },
-  timeline: async (ctx, trainee) =>
-    (
-      await Promise.all([traineeTimeline, completionTimeline, situationTimeline, departureTimeline].map((part) => part(ctx, trainee)))
-    ).flat(),
+  timeline: async (ctx, trainee) => (await Promise.all(timelines.map((part) => part(ctx, trainee)))).flat(),
   completion: traineeCompletion,
   schedule: [
     { name: 'situations by the day', everyMs: 60_000, run: followTime },

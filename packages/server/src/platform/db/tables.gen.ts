@@ -1575,6 +1575,73 @@ export interface Registrations {
   version: Generated<number>;
 }
 
+export interface ResearchFundLines {
+  asked: Generated<Numeric>;
+  /**
+   * Spendings that wait or are checked, counted by a trigger.
+   */
+  booked: Generated<Numeric>;
+  fund_id: number;
+  granted: Generated<Numeric>;
+  id: Generated<number>;
+  line: string;
+}
+
+export interface ResearchFundMoves {
+  amount: Numeric;
+  created_at: Generated<Timestamp>;
+  from_line_id: number;
+  fund_id: number;
+  id: Generated<number>;
+  moved_by: number;
+  reason: string;
+  to_line_id: number;
+}
+
+export interface ResearchFunds {
+  /**
+   * The sum of what its lines ask for.
+   */
+  asked: Numeric;
+  base_passed_by: number | null;
+  /**
+   * What is granted: always the sum of its lines. Null while nothing is granted.
+   */
+  budget: Numeric | null;
+  closed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  ends_on: string;
+  granted_at: Timestamp | null;
+  id: Generated<number>;
+  /**
+   * What was left when it was closed, and is returned.
+   */
+  left_over: Numeric | null;
+  reason: string | null;
+  starts_on: string;
+  state: Generated<string>;
+  summary: string;
+  title: string;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ResearchFundSpendings {
+  amount: Numeric;
+  checked_by: number | null;
+  created_at: Generated<Timestamp>;
+  fund_id: number;
+  id: Generated<number>;
+  line_id: number;
+  reason: string | null;
+  spent_on: string;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  what: string;
+}
+
 export interface RightsVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -2762,6 +2829,10 @@ export interface DB {
   registration_entries: RegistrationEntries;
   registration_returns: RegistrationReturns;
   registrations: Registrations;
+  research_fund_lines: ResearchFundLines;
+  research_fund_moves: ResearchFundMoves;
+  research_fund_spendings: ResearchFundSpendings;
+  research_funds: ResearchFunds;
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;

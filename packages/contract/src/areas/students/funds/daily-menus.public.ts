@@ -1,0 +1,41 @@
+import type { MenuSeed } from '../../../kernel/index.ts'
+import { fundPermissions as may } from './permissions.ts'
+
+const bases = ['BHB_ADMIN', 'BASE_ADMIN'] as const
+/** Whoever creates accounts of trainees must hold what they hold. */
+const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+const page = { parent: 'daily', type: 'MENU', keepAlive: true } as const
+
+/** The pages stand in the daily catalogue, which is declared after this area. */
+export const dailyFundMenus: readonly MenuSeed[] = [
+  {
+    ...page,
+    key: 'daily.ownFunds',
+    path: 'own-funds',
+    view: 'student/fund/own',
+    icon: 'experiment',
+    sort: 5,
+    roles: ['STUDENT'],
+    permissions: { [may.own]: ['STUDENT', ...appointers] },
+  },
+  {
+    ...page,
+    key: 'daily.funds',
+    path: 'funds',
+    view: 'student/fund/index',
+    icon: 'experiment',
+    sort: 30,
+    roles: bases,
+    permissions: { [may.list]: bases, [may.base]: bases, [may.office]: ['BHB_ADMIN'], [may.export]: bases },
+  },
+  {
+    ...page,
+    key: 'daily.fundSpendings',
+    path: 'fund-spendings',
+    view: 'student/fund/spendings',
+    icon: 'audit',
+    sort: 31,
+    roles: bases,
+    permissions: { [may.check]: bases },
+  },
+]

@@ -1,0 +1,64 @@
+import { FUND_REVIEW_ACTIONS, type FundRelation, fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import {
+  type FundSpendingRelation,
+  fundSpendingFlow,
+  SPENDING_REVIEW_ACTIONS,
+} from '@residency/contract/areas/students/funds/fund-spending.flow'
+import { fundPermissions as may } from '@residency/contract/areas/students/funds/permissions'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import type { BaseScope } from '../../organisation/organisation.public.ts'
+import { type Reader, visibleTrainees } from '../students.policy.ts'
+
+/** Funds somebody sees: the own ones (`userId`), and as staff those of trainees in scope. */
+export type FundScope = { userId: number; staff: BaseScope }
+export const fundsInCharge = (actor: Reader): FundScope => ({
+  userId: 0,
+  staff: holds(actor, may.list) ? visibleTrainees(actor) : { kind: 'none' },
+})
+export const visibleFunds = (actor: Reader): FundScope => ({ ...fundsInCharge(actor), userId: actor.userId })
+export const ownFunds = (actor: Reader): FundScope => ({ userId: actor.userId, staff: { kind: 'none' } })
+
+type Owned = { state: string; user_id: number; is_staff: boolean }
+type Facts = Owned & { base_passed_by: number | null }
+const isOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
+
+/** How somebody stands to funds. Nobody decides about the own ones, and whoever passed them for the base does not decide for the office. */
+export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
+  const held: Record<FundRelation, boolean> = {
+    owner: fund.user_id === actor.userId,
+    base: fund.is_staff && visibleTrainees(actor).kind === 'administered',
+    office: fund.is_staff && isOffice(actor) && fund.base_passed_by !== actor.userId,
+  }
+  return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (fund: Facts, actor: Reader): readonly string[] => allowedActions(fundFlow, fund.state, actor, relationsToFund(fund, actor))
+export const fundActions = (fund: Facts, actor: Reader) => {
+  const open = allowed(fund, actor)
+  return FUND_REVIEW_ACTIONS.filter((action) => open.includes(action))
+}
+/** Whether money of the funds is spent and moved now. */
+export const isRunning = (state: string) => fundFlow.actions.close.from.some((from) => from === state)
+export const mayOnFund = (fund: Facts, actor: Reader) => {
+  const [open, own] = [allowed(fund, actor), fund.user_id === actor.userId]
+  return {
+    ...{ mayAmend: open.includes('resubmit'), mayWithdraw: open.includes('withdraw') },
+    maySpend: own && isRunning(fund.state) && holds(actor, may.own),
+    mayMove: open.includes('close'),
+  }
+}
+
+/** Spendings are checked by the office and by the administrators of the trainee's base, never by the trainee. */
+export function relationsToSpending(spending: Owned, actor: Reader): ReadonlySet<FundSpendingRelation> {
+  const owner = spending.user_id === actor.userId
+  return new Set([...(owner ? (['owner'] as const) : []), ...(spending.is_staff ? (['checker'] as const) : [])])
+}
+const open = (spending: Owned, actor: Reader): readonly string[] =>
+  allowedActions(fundSpendingFlow, spending.state, actor, relationsToSpending(spending, actor))
+export const spendingActions = (spending: Owned, actor: Reader) => {
+  const all = open(spending, actor)
+  return SPENDING_REVIEW_ACTIONS.filter((action) => all.includes(action))
+}
+export const mayOnSpending = (spending: Owned, actor: Reader) => {
+  const all = open(spending, actor)
+  return { mayAmend: all.includes('resubmit'), mayWithdraw: all.includes('withdraw') }
+}

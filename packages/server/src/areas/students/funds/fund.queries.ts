@@ -1,0 +1,107 @@
+import type { FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import type { FundScope } from './fund.policy.ts'
+
+export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
+  scope: FundScope
+  /** Whose step is asked for, where the list is limited to what waits. */
+  waitsFor?: 'base' | 'office'
+  readerId?: number
+}
+export const isStaffOf = (e: unknown, { staff }: FundScope) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
+const fundsIn = (db: Db, scope: FundScope) =>
+  db
+    .selectFrom('research_funds as f')
+    .innerJoin('trainees as t', 't.id', 'f.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
+    .where((e) => e.or([e('t.user_id', '=', scope.userId), isStaffOf(e, scope)]))
+
+export type LineRow = { line: string; asked: string; granted: string; checked: string; waiting: string; remaining: string }
+/** Amounts leave the database as texts: a fraction never becomes a floating point number. */
+const lines = sql<
+  LineRow[]
+>`(select coalesce(jsonb_agg(jsonb_build_object('line', l.line, 'asked', l.asked::text, 'granted', l.granted::text,
+    'remaining', (l.granted - l.booked)::text, 'checked', s.checked::text, 'waiting', (l.booked - s.checked)::text) order by l.id), '[]')
+  from research_fund_lines l cross join lateral (select coalesce(sum(p.amount), 0.00) as checked from research_fund_spendings p
+    where p.line_id = l.id and p.state = 'checked') s where l.fund_id = f.id)`
+const spent = sql<string>`(select coalesce(sum(l.booked), 0.00)::text from research_fund_lines l where l.fund_id = f.id)`
+const waiting = sql<number>`(select count(*) from research_fund_spendings p where p.fund_id = f.id and p.state = 'submitted')`
+const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
+  match
+    .selectAll('f')
+    .select(['t.user_id', 't.number', 't.real_name as name', 'm.name as major', 'm.name_en as major_en'])
+    .select(['bases.name as base', 'bases.name_en as base_en', (e) => sql<boolean>`${isStaffOf(e, scope)}`.as('is_staff')])
+    .select([lines.as('lines'), spent.as('spent'), waiting.as('waiting')])
+    .select(sql<string | null>`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as('remaining'))
+export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+const waits = ({ waitsFor, readerId }: FundMatch) =>
+  waitsFor === 'base'
+    ? sql<boolean>`(f.state = 'applied' and t.user_id <> ${readerId ?? 0})`
+    : waitsFor === 'office'
+      ? sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${readerId ?? 0})`
+      : sql<boolean>`false`
+function matching(db: Db, given: FundMatch) {
+  const { scope, state, baseId, keywords } = given
+  let match = fundsIn(db, scope)
+  if (state) match = match.where('f.state', '=', state)
+  if (baseId) match = match.where('bases.id', '=', baseId)
+  if (given.waiting) match = match.where(waits(given))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('f.title', 'ilike', words)]))
+  }
+  return match
+}
+const ordered = (match: ReturnType<typeof matching>, given: FundMatch) =>
+  shown(match, given.scope).orderBy(waits(given), 'desc').orderBy('f.created_at', 'desc').orderBy('f.id', 'desc')
+/** One page, those that wait for the reader first. */
+export const findFundPage = (db: Db, match: FundMatch, page: Page) => findPage(matching(db, match), page, (rows) => ordered(rows, match))
+export const findFundBatch = (db: Db, match: FundMatch, page: Page) => pageOf(ordered(matching(db, match), match), page).execute()
+export const countFunds = (db: Db, match: FundMatch) => countRows(matching(db, match))
+
+const MOST = 200
+export const findFund = (db: Db, scope: FundScope, id: number) => shown(fundsIn(db, scope), scope).where('f.id', '=', id).executeTakeFirst()
+export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
+  shown(fundsIn(db, scope), scope).where('t.id', '=', traineeId).orderBy('f.id', 'desc').limit(MOST).execute()
+/** Funds in scope, locked in one order: nothing is booked on them until the transaction ends. */
+const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
+  fundsIn(db, scope)
+    .select('f.id')
+    .where('f.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('f.id')
+    .forUpdate('f')
+    .execute()
+/** The same with their lines as they are under the lock. */
+export async function findFundsForUpdate(db: Db, scope: FundScope, ids: readonly number[]): Promise<FundRow[]> {
+  const locked = await lockFunds(db, scope, ids)
+  return shown(fundsIn(db, scope), scope)
+    .where('f.id', '=', sql<number>`any(${sql.val(locked.map(({ id }) => id))}::bigint[])`)
+    .orderBy('f.id')
+    .execute()
+}
+export const isVisibleFund = async (db: Db, scope: FundScope, id: number) =>
+  (await fundsIn(db, scope).select('f.id').where('f.id', '=', id).executeTakeFirst()) !== undefined
+
+/** What was moved between lines, the latest first. */
+export const findMoves = (db: Db, fundId: number) =>
+  db
+    .selectFrom('research_fund_moves as v')
+    .innerJoin('research_fund_lines as a', 'a.id', 'v.from_line_id')
+    .innerJoin('research_fund_lines as b', 'b.id', 'v.to_line_id')
+    .innerJoin('users as u', 'u.id', 'v.moved_by')
+    .select(['v.id', 'v.amount', 'v.reason', 'v.created_at', 'a.line as from_line', 'b.line as to_line'])
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .where('v.fund_id', '=', fundId)
+    .orderBy('v.id', 'desc')
+    .limit(MOST)
+    .execute()
+/** Whether budgets hold an item of the dictionary of lines. */
+export const isLineUsed = async (db: Db, value: string) =>
+  (await db.selectFrom('research_fund_lines').select('id').where('line', '=', value).limit(1).executeTakeFirst()) !== undefined

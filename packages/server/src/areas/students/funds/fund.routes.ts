@@ -1,0 +1,37 @@
+import * as fund from '@residency/contract/areas/students/funds/fund.contract'
+import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { amendFund, applyForFund, withdrawFund } from './apply-for-fund.ts'
+import { fundSheet } from './fund.sheet.ts'
+import { getFund, listFunds, listOwnFunds } from './list-funds.ts'
+import { getSpending, listOwnSpendings, listSpendings } from './list-spendings.ts'
+import { moveFundMoney } from './move-money.ts'
+import { actOnFund, actOnFunds, undoFunds } from './review-funds.ts'
+import { actOnSpending, actOnSpendings, undoSpendings } from './review-spendings.ts'
+import { spendingSheet } from './spending.sheet.ts'
+import { amendSpending, submitSpending, withdrawSpending } from './submit-spending.ts'
+
+export function fundRoutes(bind: Bind) {
+  bind(fund.listOwnFunds, listOwnFunds)
+  bind(fund.applyForFund, applyForFund)
+  bind(fund.amendFund, amendFund)
+  bind(fund.withdrawFund, withdrawFund)
+  bind(fund.listFunds, listFunds)
+  bindExport(bind, fund.fundExport, fundSheet)
+  bind(fund.getFund, getFund)
+  bind(fund.moveFundMoney, moveFundMoney)
+  bind(fund.fundReview.act, actOnFund)
+  bind(fund.fundReview.actMany, actOnFunds)
+  bind(fund.fundReview.undo, undoFunds)
+  bind(spending.listOwnSpendings, listOwnSpendings)
+  bind(spending.submitSpending, submitSpending)
+  bind(spending.amendSpending, amendSpending)
+  bind(spending.withdrawSpending, withdrawSpending)
+  bind(spending.listSpendings, listSpendings)
+  bindExport(bind, spending.spendingExport, spendingSheet)
+  bind(spending.getSpending, getSpending)
+  bind(spending.spendingReview.act, actOnSpending)
+  bind(spending.spendingReview.actMany, actOnSpendings)
+  bind(spending.spendingReview.undo, undoSpendings)
+}

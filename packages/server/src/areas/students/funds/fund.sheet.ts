@@ -1,0 +1,34 @@
+import type { FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { countFunds, findFundBatch } from './fund.queries.ts'
+import { fundMatch } from './list-funds.ts'
+
+const COLUMNS = [
+  ...(['title', 'name', 'number', 'base', 'major', 'startsOn', 'endsOn'] as const),
+  ...(['asked', 'budget', 'spent', 'remaining', 'leftOver', 'state', 'createTime'] as const),
+]
+type Filters = Omit<FundFilters, 'pageNum' | 'pageSize'>
+/** An amount as a number of the sheet, so that it can be added up there. */
+export const amountCell = (amount: string | null) => (amount === null ? null : Number(amount))
+/** Research funds as a sheet, in the reader's scope. */
+export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'students.funds',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'title' ? 40 : 16 })),
+  count: (ctx, filters) => countFunds(ctx.db, fundMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { states } = fundWords[ctx.language].flows.fund
+    const match = fundMatch(ctx, filters)
+    for await (const f of everyRow(async (page) => ({ rows: await findFundBatch(ctx.db, match, page) })))
+      yield {
+        ...{ title: f.title, name: f.name, number: f.number, startsOn: f.starts_on, endsOn: f.ends_on },
+        ...{ base: labelIn(ctx.language, f.base, f.base_en), major: labelIn(ctx.language, f.major, f.major_en) },
+        ...{ asked: amountCell(f.asked), budget: amountCell(f.budget), spent: amountCell(f.spent) },
+        ...{ remaining: amountCell(f.remaining), leftOver: amountCell(f.left_over) },
+        ...{ state: states[f.state as keyof typeof states], createTime: minuteInChina(f.created_at) },
+      }
+  },
+})

@@ -1,0 +1,65 @@
+import { FUND_LINES, type FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { findDictLabels, findDictOptions } from '../../settings/settings.public.ts'
+import { findTraineeOf } from '../trainee.queries.ts'
+import { fundActions, fundsInCharge, mayOnFund, ownFunds, visibleFunds } from './fund.policy.ts'
+import { type FundMatch, type FundRow, findFund, findFundPage, findFundsOf, findMoves, isVisibleFund } from './fund.queries.ts'
+
+/** The kind of record that papers of an application belong to. */
+export const FUND = 'fund'
+type Labels = ReadonlyMap<string, string>
+export const lineLabels = (ctx: SignedCtx): Promise<Labels> => findDictLabels(ctx.db, FUND_LINES, ctx.language)
+
+async function shownFunds(ctx: SignedCtx, rows: readonly FundRow[], labels: Labels) {
+  const files = await filesOfMany(
+    ctx.db,
+    FUND,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((f) => ({
+    ...{ id: f.id, title: f.title, summary: f.summary, name: f.name, number: f.number, startsOn: f.starts_on, endsOn: f.ends_on },
+    ...{ major: labelIn(ctx.language, f.major, f.major_en), base: labelIn(ctx.language, f.base, f.base_en) },
+    ...{ asked: f.asked, budget: f.budget, spent: f.spent, remaining: f.remaining, leftOver: f.left_over, waiting: f.waiting },
+    lines: f.lines.map((one) => ({ ...one, label: labels.get(one.line) ?? one.line })),
+    ...{ files: files.get(f.id) ?? [], reason: f.reason, state: f.state as never, createTime: minuteInChina(f.created_at) },
+    ...{ version: f.version, actions: fundActions(f, ctx.actor), ...mayOnFund(f, ctx.actor) },
+  }))
+}
+
+/** What the reader asks of the list: the step that is theirs stands first. */
+export function fundMatch(ctx: SignedCtx, filters: Omit<FundFilters, 'pageNum' | 'pageSize'>): FundMatch {
+  const scope = fundsInCharge(ctx.actor)
+  const step = { all: 'office', administered: 'base' } as const
+  const waitsFor = scope.staff.kind === 'none' ? undefined : step[scope.staff.kind]
+  return { ...filters, scope, readerId: ctx.actor.userId, ...(waitsFor ? { waitsFor } : {}) }
+}
+/** Funds of trainees in the reader's scope, those that wait for the reader first. */
+export async function listFunds(ctx: SignedCtx, filters: FundFilters) {
+  const { rows, total } = await findFundPage(ctx.db, fundMatch(ctx, filters), filters)
+  return { list: await shownFunds(ctx, rows, await lineLabels(ctx)), total }
+}
+/** The reader's own funds, with the lines one may ask for. */
+export async function listOwnFunds(ctx: SignedCtx) {
+  const trainee = await findTraineeOf(ctx.db, ctx.actor.userId)
+  if (!trainee) return null
+  const rows = await findFundsOf(ctx.db, ownFunds(ctx.actor), trainee.id)
+  const lines = await findDictOptions(ctx.db, FUND_LINES, ctx.language)
+  return { lines, funds: await shownFunds(ctx, rows, await lineLabels(ctx)) }
+}
+/** One application with what was moved between its lines. */
+export async function getFund(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findFund(ctx.db, visibleFunds(ctx.actor), id))
+  const labels = await lineLabels(ctx)
+  const [shown] = await shownFunds(ctx, [row], labels)
+  const moves = (await findMoves(ctx.db, id)).map((v) => ({
+    ...{ id: v.id, amount: v.amount, reason: v.reason, by: v.by, at: minuteInChina(v.created_at) },
+    ...{ from: labels.get(v.from_line) ?? v.from_line, to: labels.get(v.to_line) ?? v.to_line },
+  }))
+  return { ...shown!, moves, lineOptions: await findDictOptions(ctx.db, FUND_LINES, ctx.language) }
+}
+/** Papers are read by whoever sees the application. */
+export const mayReadFund = (ctx: SignedCtx, id: number) => isVisibleFund(ctx.db, visibleFunds(ctx.actor), id)

@@ -1,0 +1,49 @@
+import { fundErrors as errors } from '@residency/contract/areas/students/funds/errors'
+import { centsOf, FUND_LINES, type moveFundMoney as moveCall } from '@residency/contract/areas/students/funds/fund.contract'
+import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { isDictValue } from '../../settings/settings.public.ts'
+import { fundsInCharge, mayOnFund } from './fund.policy.ts'
+import { findFundsForUpdate } from './fund.queries.ts'
+import { FUND, lineLabels } from './list-funds.ts'
+import { notifyOfFunds } from './notify-of-funds.ts'
+
+/** The office moves money that is left from one line to another; the budget stays. */
+export const moveFundMoney = (ctx: SignedCtx, { id, version, fromLine, toLine, amount, reason }: InputOf<typeof moveCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const fund = checkVersion((await findFundsForUpdate(tx.db, fundsInCharge(tx.actor), [id]))[0], version)
+    if (!mayOnFund(fund, tx.actor).mayMove) throw fail(kernelErrors.actionNotNow)
+    const giving = fund.lines.find(({ line }) => line === fromLine)
+    if (!giving) throw fail(errors.fundMoveFrom)
+    if (!(await isDictValue(tx.db, FUND_LINES, toLine))) throw fail(errors.fundMoveTo)
+    const over = { line: (await lineLabels(tx)).get(fromLine) ?? fromLine, remaining: giving.remaining }
+    if (centsOf(amount) > centsOf(giving.remaining)) throw fail(errors.fundMoveOver, over)
+    const from = await tx.db
+      .updateTable('research_fund_lines')
+      .set((e) => ({ granted: e('granted', '-', amount) }))
+      .where('fund_id', '=', id)
+      .where('line', '=', fromLine)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+      .catch(constraintErrors({ research_fund_lines_within: errors.fundMoveOver }, over))
+    const to = await tx.db
+      .insertInto('research_fund_lines')
+      .values({ fund_id: id, line: toLine, granted: amount })
+      .onConflict((on) =>
+        on.constraint('research_fund_lines_one').doUpdateSet((e) => ({ granted: e('research_fund_lines.granted', '+', amount) })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ends = { fund_id: id, from_line_id: from.id, to_line_id: to.id }
+    await tx.db
+      .insertInto('research_fund_moves')
+      .values({ ...ends, amount, reason, moved_by: tx.actor.userId, created_at: tx.now() })
+      .execute()
+    await updateRow(tx, 'research_funds', fund, {})
+    await tx.audit({ action: 'students.fund.move', entity: FUND, entityId: id, detail: { fromLine, toLine, amount, reason } })
+    await notifyOfFunds(tx, 'move', [fund], reason)
+    return null
+  })

@@ -1,0 +1,32 @@
+import type { SpendingFilters } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundWords } from '@residency/contract/areas/students/funds/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { amountCell } from './fund.sheet.ts'
+import { lineLabels } from './list-funds.ts'
+import { spendingMatch } from './list-spendings.ts'
+import { countSpendings, findSpendingBatch } from './spending.queries.ts'
+
+const COLUMNS = [
+  ...(['title', 'name', 'number', 'base', 'line', 'spentOn'] as const),
+  ...(['amount', 'what', 'state', 'checker', 'createTime'] as const),
+]
+type Filters = Omit<SpendingFilters, 'pageNum' | 'pageSize'>
+/** Spendings of research funds as a sheet, in the reader's scope. */
+export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'students.fundSpendings',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'what' ? 40 : 16 })),
+  count: (ctx, filters) => countSpendings(ctx.db, spendingMatch(ctx, filters)),
+  async *rows(ctx, filters) {
+    const { states } = fundWords[ctx.language].flows.fundSpending
+    const [labels, match] = [await lineLabels(ctx), spendingMatch(ctx, filters)]
+    for await (const p of everyRow(async (page) => ({ rows: await findSpendingBatch(ctx.db, match, page) })))
+      yield {
+        ...{ title: p.title, name: p.name, number: p.number, base: labelIn(ctx.language, p.base, p.base_en) },
+        ...{ line: labels.get(p.line) ?? p.line, spentOn: p.spent_on, amount: amountCell(p.amount), what: p.what },
+        ...{ state: states[p.state as keyof typeof states], checker: p.checker, createTime: minuteInChina(p.created_at) },
+      }
+  },
+})

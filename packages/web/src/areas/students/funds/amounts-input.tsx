@@ -1,0 +1,42 @@
+import { InputNumber } from 'antd'
+import { useId } from 'react'
+import './funds.css'
+
+export type Amount = { line: string; amount: string }
+type Props = {
+  id?: string
+  value?: readonly Amount[]
+  onChange?: (value: Amount[]) => void
+  lines: readonly { line: string; label: string }[]
+  /** An empty line is an amount of 0 instead of none. */
+  isWhole?: boolean
+}
+/** An amount for each line, in the order of the lines. */
+export function AmountsInput({ id, value = [], onChange, lines, isWhole = false }: Props) {
+  const own = useId()
+  const given = new Map(value.map(({ line, amount }) => [line, amount]))
+  const change = (line: string, amount: string | null) => {
+    const next = new Map(given).set(line, amount || (isWhole ? '0' : ''))
+    onChange?.(lines.flatMap((one) => (next.get(one.line) ? [{ line: one.line, amount: next.get(one.line)! }] : [])))
+  }
+  return (
+    <div id={id} className="fund-amounts">
+      {lines.map(({ line, label }) => (
+        <div key={line}>
+          <label htmlFor={`${own}${line}`}>{label}</label>
+          <InputNumber<string>
+            id={`${own}${line}`}
+            stringMode
+            min="0"
+            precision={2}
+            controls={false}
+            inputMode="decimal"
+            style={{ width: '100%' }}
+            value={given.get(line) ?? null}
+            onChange={(amount) => change(line, amount)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Fact } from '../../../ui/fact-list.tsx'
+import { fundText } from './fund.text.ts'
+import { moneyOf } from './fund-tones.rules.ts'
+import { useFundWords } from './use-fund-words.ts'
+
+/** The facts of one application. */
+export function useFundFacts(): (one: Fund) => Fact[] {
+  const text = useText(fundText)
+  const { fields } = useFundWords()
+  return (one) => [
+    [text.days, say(text.until, { from: one.startsOn, until: one.endsOn })],
+    [fields.asked, say(text.yuan, { amount: moneyOf(one.asked) })],
+    [text.createTime, one.createTime],
+    [fields.summary, one.summary, true],
+    ...(one.reason ? [[text.reason, one.reason, true] as const] : []),
+  ]
+}
+/** What is left in all, or was returned when it was closed; null before anything is granted. */
+export function useFundTotal(): (one: Fund) => string | null {
+  const text = useText(fundText)
+  return ({ budget, remaining, spent, leftOver }) => {
+    if (leftOver !== null) return say(text.leftOver, { amount: moneyOf(leftOver) })
+    if (budget === null || remaining === null) return null
+    return say(text.totalLeft, { budget: moneyOf(budget), remaining: moneyOf(remaining), spent: moneyOf(spent) })
+  }
+}

@@ -1,0 +1,95 @@
+import type { Fund, FundMove } from '@residency/contract/areas/students/funds/fund.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EvidencePane } from '../../files/files.public.ts'
+import { useOneFund, useSpendingsOfFund, useWaitingFunds } from './fund.queries.ts'
+import { fundText } from './fund.text.ts'
+import { useFundFacts, useFundTotal } from './fund-facts.tsx'
+import { FUND_TONES, hasBudget, moneyOf, stepsOfFund } from './fund-tones.rules.ts'
+import { LineBars } from './line-bars.tsx'
+import type { MoveFormProps } from './move-form.tsx'
+import { SpendingLine } from './spending-line.tsx'
+import { useFundReview } from './use-fund-review.tsx'
+import { useFundWords } from './use-fund-words.ts'
+
+const MoveForm = lazyDialog<MoveFormProps>(() => import('./move-form.tsx').then((part) => part.default))
+
+type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
+/** One application: lines with what is left, facts, papers, spendings. */
+export function FundReview({ id, isVisit, onOpen }: Props) {
+  const text = useText(fundText)
+  const { fields, flows } = useFundWords()
+  const factsOf = useFundFacts()
+  const totalOf = useFundTotal()
+  const review = useFundReview()
+  const waiting = useWaitingFunds().data
+  const { data: one, error } = useOneFund(id)
+  const [shown, setShown] = useState<string | null>(null)
+  const [isMoving, setMoving] = useState(false)
+  const files = (one?.files ?? []).map((file) => ({ key: file.filePath, label: file.name, hint: fields.files, file }))
+  const tools = one?.mayMove && <Button onClick={() => setMoving(true)}>{text.move}</Button>
+  return (
+    <>
+      <ReviewScreen<Fund>
+        {...{ review, waiting, isVisit, onOpen, error }}
+        record={one}
+        lead={one && <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>}
+        {...(one ? { steps: stepsOfFund(one.state, text.steps), tools } : {})}
+        {...(files.length > 0 ? { evidence: <EvidencePane files={files} shown={shown} onShow={setShown} /> } : {})}
+      >
+        {one && (
+          <>
+            <section className="panel" aria-label={text.lines}>
+              <h2>{one.title}</h2>
+              {totalOf(one) && <p className="figures">{totalOf(one)}</p>}
+              <LineBars fund={one} />
+              <Moves moves={one.moves} />
+            </section>
+            {hasBudget(one) && <Spendings fundId={one.id} />}
+            <section className="panel">
+              <h2>{text.facts}</h2>
+              <FactList facts={factsOf(one)} />
+            </section>
+          </>
+        )}
+      </ReviewScreen>
+      {one && <MoveForm isOpen={isMoving} fund={one} lines={one.lineOptions} onClose={() => setMoving(false)} />}
+    </>
+  )
+}
+
+function Moves({ moves }: { moves: readonly FundMove[] }) {
+  const text = useText(fundText)
+  if (moves.length === 0) return null
+  return (
+    <>
+      <h3>{text.moves}</h3>
+      <ul>
+        {moves.map(({ id, amount, ...of }) => (
+          <li key={id}>{say(text.moved, { ...of, amount: moneyOf(amount) })}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Spendings({ fundId }: { fundId: number }) {
+  const text = useText(fundText)
+  const rows = useSpendingsOfFund(fundId).data?.list ?? []
+  return (
+    <section className="panel" aria-label={text.spendings}>
+      <h2>{text.spendings}</h2>
+      {rows.length === 0 && <p className="soft">{text.own.noSpendings}</p>}
+      <ul className="fund-spendings">
+        {rows.map((one) => (
+          <SpendingLine key={one.id} one={one} />
+        ))}
+      </ul>
+    </section>
+  )
+}

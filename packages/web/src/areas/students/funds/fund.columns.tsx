@@ -1,0 +1,46 @@
+import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { fundText } from './fund.text.ts'
+import { FUND_TONES, moneyOf } from './fund-tones.rules.ts'
+import { useFundWords } from './use-fund-words.ts'
+
+/** Columns of the list of research funds. */
+export function useFundColumns(open: (id: number) => void, actionsOf: (row: Fund) => RowAction[]): Column<Fund>[] {
+  const text = useText(fundText)
+  const { fields, flows } = useFundWords()
+  const money = (amount: string | null) => <span className="figures">{amount === null ? '—' : moneyOf(amount)}</span>
+  return [
+    {
+      key: 'title',
+      title: fields.title,
+      width: 240,
+      card: 'title',
+      cell: (row) => <NameLines name={row.title} note={`${row.name} ${row.number}`} onOpen={() => open(row.id)} />,
+    },
+    { key: 'major', title: text.base, width: 190, isExtra: true, cell: (row) => <NameLines name={row.major} note={row.base} /> },
+    {
+      key: 'days',
+      title: text.days,
+      width: 200,
+      isExtra: true,
+      cell: (row) => <span className="figures">{say(text.until, { from: row.startsOn, until: row.endsOn })}</span>,
+    },
+    { key: 'asked', title: fields.asked, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.asked) },
+    { key: 'budget', title: fields.budget, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.budget) },
+    { key: 'remaining', title: fields.remaining, width: 120, align: 'right', card: 'fact', cell: (row) => money(row.remaining) },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 130,
+      card: 'state',
+      cell: (row) => <StateTag tone={FUND_TONES[row.state]}>{flows.fund.states[row.state]}</StateTag>,
+    },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,48 @@
+import { type Fund, fundExport } from '@residency/contract/areas/students/funds/fund.contract'
+import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useFundColumns } from './fund.columns.tsx'
+import { type FundListInput, useFunds } from './fund.queries.ts'
+import { fundText } from './fund.text.ts'
+import { FundReview } from './fund-review.tsx'
+import { useFundReview } from './use-fund-review.tsx'
+import { useFundWords } from './use-fund-words.ts'
+
+/** View key student/fund/index: research funds that bases pass and the office grants; `?id=` opens one. */
+export default function FundsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <FundReview key={id} {...{ id, isVisit }} onOpen={open} /> : <FundList onOpen={open} />
+}
+
+function FundList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(fundText)
+  const { fields, flows, menus } = useFundWords()
+  const title = menus['daily.funds']
+  const list = useListState('funds', ['keywords', 'state'])
+  const result = useFunds(list.input as FundListInput)
+  const review = useFundReview()
+  const { actionsOf, dialogs } = useDecisions<Fund>(review)
+  const columns = useFundColumns(onOpen, actionsOf)
+  const states = fundFlow.states.map((value) => ({ value, label: flows.fund.states[value] }))
+  return (
+    <>
+      <ListScreen<Fund>
+        {...{ title, list, result, columns }}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        actions={<ExportButton title={title} calls={fundExport} filters={list.filters} />}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

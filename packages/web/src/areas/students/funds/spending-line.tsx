@@ -1,0 +1,29 @@
+import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { SituationPapers } from '../situations/situation-papers.tsx'
+import { fundText } from './fund.text.ts'
+import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
+import { useFundWords } from './use-fund-words.ts'
+
+/** One spending with its receipts, and why it was returned. */
+export function SpendingLine({ one, children }: { one: Spending; children?: ReactNode }) {
+  const text = useText(fundText)
+  const { flows } = useFundWords()
+  return (
+    <li>
+      <div className="fund-line-head">
+        <strong>{say(text.spent, { label: one.label, what: one.what })}</strong>
+        <StateTag tone={SPENDING_TONES[one.state]}>{flows.fundSpending.states[one.state]}</StateTag>
+      </div>
+      <div className="fund-line-head figures">
+        <span>{say(text.yuan, { amount: moneyOf(one.amount) })}</span>
+        <small>{one.spentOn}</small>
+      </div>
+      {one.reason && <p>{one.reason}</p>}
+      <SituationPapers files={one.files} />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Spending } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { fundText } from './fund.text.ts'
+import { moneyOf, SPENDING_TONES } from './fund-tones.rules.ts'
+import { useFundWords } from './use-fund-words.ts'
+
+/** Columns of the list of spendings. */
+export function useSpendingColumns(open: (id: number) => void, actionsOf: (row: Spending) => RowAction[]): Column<Spending>[] {
+  const text = useText(fundText)
+  const { fields, flows } = useFundWords()
+  return [
+    {
+      key: 'name',
+      title: text.name,
+      width: 130,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={row.number} onOpen={() => open(row.id)} />,
+    },
+    { key: 'title', title: fields.title, width: 220, isExtra: true, cell: (row) => <NameLines name={row.title} note={row.base} /> },
+    { key: 'what', title: fields.what, width: 220, card: 'fact', cell: (row) => <NameLines name={row.what} note={row.label} /> },
+    {
+      key: 'amount',
+      title: fields.amount,
+      width: 120,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => <span className="figures">{moneyOf(row.amount)}</span>,
+    },
+    { key: 'spentOn', title: fields.spentOn, width: 120, cell: (row) => <DateCell value={row.spentOn} /> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => <StateTag tone={SPENDING_TONES[row.state]}>{flows.fundSpending.states[row.state]}</StateTag>,
+    },
+    { key: 'checker', title: text.checker, width: 110, isExtra: true, cell: (row) => row.checker },
+    { key: 'createTime', title: text.createTime, width: 140, isExtra: true, cell: (row) => <DateCell value={row.createTime} hasTime /> },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,52 @@
+import { type Spending, spendingExport } from '@residency/contract/areas/students/funds/fund-spending.contract'
+import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { type SpendingListInput, useSpendings } from './fund.queries.ts'
+import { fundText } from './fund.text.ts'
+import { useSpendingColumns } from './spending.columns.tsx'
+import { SpendingReview, useSpendingReview } from './spending-review.tsx'
+import { useFundWords } from './use-fund-words.ts'
+
+/** View key student/fund/spendings: spendings that are checked against their receipts; `?id=` opens one. */
+export default function SpendingsPage() {
+  const { id, isVisit, open } = useOpened()
+  return id > 0 ? <SpendingReview key={id} {...{ id, isVisit }} onOpen={open} /> : <SpendingList onOpen={open} />
+}
+
+function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(fundText)
+  const { fields, flows, menus } = useFundWords()
+  const title = menus['daily.fundSpendings']
+  const list = useListState('fundSpendings', ['keywords', 'state', 'from', 'until'])
+  const result = useSpendings(list.input as SpendingListInput)
+  const review = useSpendingReview()
+  const { actionsOf, dialogs } = useDecisions<Spending>(review)
+  const columns = useSpendingColumns(onOpen, actionsOf)
+  const states = fundSpendingFlow.states.map((value) => ({ value, label: flows.fundSpending.states[value] }))
+  return (
+    <>
+      <ListScreen<Spending>
+        {...{ title, list, result, columns }}
+        lead={result.data && say(text.spendingLead, { total: result.data.total })}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('state', fields.state, states),
+          dayFilter('from', fields.from),
+          dayFilter('until', fields.until),
+        ]}
+        actions={<ExportButton title={title} calls={spendingExport} filters={list.filters} />}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+      >
+        {text.noSpendings}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}
