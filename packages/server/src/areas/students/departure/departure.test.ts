@@ -263,7 +263,7 @@ describe('ratings', () => {
       expect((await rate(id, [{ ...ofDepartment, departmentId: 999_999 }], n)).msg).toBe(errors.departureRatingUnknown)
       expect((await rate(id, [ofDepartment!, ofDepartment!], n)).msg).toBe(errors.departureRatedTwice)
       expect((await rate(id, [ofDepartment!], n)).data).toEqual({ left: 1 })
-      expect(await averages(office)).toEqual([])
+      expect(await averages(office)).toHaveLength(n === 2 ? 1 : 0)
       expect((await rate(id, [ofDepartment!, ofSupervisor!], n)).data).toEqual({ left: 0 })
     }
     const items = [
