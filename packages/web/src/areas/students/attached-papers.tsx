@@ -1,5 +1,5 @@
-import { useFileWindowOf } from '../files/files.public.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import { useFileWindowOf } from '../files/files.public.ts'
 
 /** Papers by name; one opens in a window. */
 export function AttachedPapers({ files }: { files: readonly StoredFile[] }) {
