@@ -22,6 +22,8 @@ const keyOf = (ring: KeyRing, id: string) => {
 export type Cell = { table: string; column: string; row: number | string }
 const bindingOf = (cell: Cell) => `${cell.table}|${cell.column}|${cell.row}`
 
+/** What a keyed hash is of: equal texts of different kinds have different hashes. */
+type HashKind = 'mobile' | 'idCard' | 'openId' | 'caseNumber'
 export type FieldCrypto = ReturnType<typeof fieldCrypto>
 
 /** Encryption of personal values at rest, AES-256-GCM; stored as `keyId:base64`. */
@@ -37,10 +39,10 @@ export function fieldCrypto(keys: Keys) {
       return open(keyOf(keys.field, stored.slice(0, at)), Buffer.from(stored.slice(at + 1), 'base64'), bindingOf(cell))
     },
     /** Keyed hash of a whole value for lookup and uniqueness, prefixed with the key id so that keys can be rotated. */
-    hashOf: (kind: 'mobile' | 'idCard' | 'openId', value: string) =>
+    hashOf: (kind: HashKind, value: string) =>
       `${keys.hash.current}:${createHmac('sha256', keyOf(keys.hash, keys.hash.current)).update(`${kind}|${value}`).digest('base64')}`,
     /** Possible hashes of a value: one per known key. */
-    hashesOf: (kind: 'mobile' | 'idCard' | 'openId', value: string) =>
+    hashesOf: (kind: HashKind, value: string) =>
       [...keys.hash.keys].map(([id, key]) => `${id}:${createHmac('sha256', key).update(`${kind}|${value}`).digest('base64')}`),
   }
 }

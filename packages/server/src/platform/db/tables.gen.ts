@@ -2724,6 +2724,72 @@ export interface WechatScans {
   user_id: number | null;
 }
 
+export interface WorkloadEntries {
+  /**
+   * How many entries were decided in the same act.
+   */
+  batch_size: number | null;
+  /**
+   * The stay that covers the day of the case; null with the mark outside.
+   */
+  block_id: number | null;
+  case_day: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  department_id: number | null;
+  explanation: string | null;
+  id: Generated<number>;
+  item: string;
+  /**
+   * Made where the entry was written, so that one that is sent twice is kept once.
+   */
+  key: string;
+  kind: string;
+  /**
+   * Indicators, written by the server: entered late, on a day of leave, outside the stays, a number that was used before, after the stay was assessed.
+   */
+  marks: Generated<string[]>;
+  note: string | null;
+  number_hash: string | null;
+  number_tail: string | null;
+  patient_id: number | null;
+  previous_id: number | null;
+  reason: string | null;
+  requirement_id: number | null;
+  role: string;
+  state: Generated<string>;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  /**
+   * When it was written on the device, which may have been offline.
+   */
+  written_at: Timestamp;
+}
+
+export interface WorkloadOpenings {
+  entry_id: number;
+  user_id: number;
+  version: number;
+}
+
+export interface WorkloadPatients {
+  added_by: number;
+  age: number | null;
+  created_at: Generated<Timestamp>;
+  department_id: number;
+  diagnosis: string;
+  id: Generated<number>;
+  note: string | null;
+  number_hash: string;
+  number_tail: string;
+  sex: number | null;
+  status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface DB {
   absence_days: AbsenceDays;
   absence_deputies: AbsenceDeputies;
@@ -2898,4 +2964,7 @@ export interface DB {
   waiting_places: WaitingPlaces;
   wechat_bindings: WechatBindings;
   wechat_scans: WechatScans;
+  workload_entries: WorkloadEntries;
+  workload_openings: WorkloadOpenings;
+  workload_patients: WorkloadPatients;
 }

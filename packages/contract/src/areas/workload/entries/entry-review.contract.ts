@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint, exportCalls, idParam, kernelErrors, pageOf, readVersion, requiredText, reviewCalls } from '../../../kernel/index.ts'
+import { entryFilters, entryRow } from './entry.contract.ts'
+import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
+import { entryErrors as errors } from './errors.ts'
+import { entryPermissions as may } from './permissions.ts'
+
+export const listEntries = endpoint({
+  method: 'GET',
+  path: '/api/v1/workloadEntries/page',
+  summary: 'Entries of the trainees one answers for, those that wait for the reader first',
+  access: { permission: may.list },
+  query: entryFilters,
+  answer: pageOf(entryRow),
+})
+const day = z.object({
+  traineeId: z.number(),
+  name: z.string(),
+  traineeNumber: z.string(),
+  caseDay: z.string(),
+  entries: z.array(entryRow),
+})
+export type EntryDay = z.output<typeof day>
+export const listEntryDays = endpoint({
+  method: 'GET',
+  path: '/api/v1/workloadEntries/days',
+  summary: 'What waits for the reader, by trainee and day: the oldest days first, at most fifty days with at most 300 entries',
+  access: { permission: may.decide },
+  answer: z.array(day),
+})
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/api/v1/workloadEntries/{id}',
+  summary: 'One entry with the versions before it: the own one, or one in the reader’s scope',
+  access: { permission: [may.own, may.list] },
+  params: idParam,
+  answer: entryRow.extend({ history: z.array(entryRow) }),
+  errors: [kernelErrors.notFound],
+})
+export const openEntry = endpoint({
+  method: 'POST',
+  path: '/api/v1/workloadEntries/{id}/open',
+  summary: 'Note that the reader has looked at a marked entry, which is needed before deciding about it',
+  access: { permission: may.decide },
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
+export const entryReview = reviewCalls({
+  path: '/api/v1/workloadEntries',
+  what: 'workload entries',
+  flow: entryFlow,
+  actions: ENTRY_REVIEW_ACTIONS,
+  permission: may.decide,
+  errors: [errors.entryUnopened],
+})
+/** What a mistaken decision becomes. */
+export const CORRECTIONS = ['submitted', 'returned', 'rejected'] as const
+export const correctEntry = endpoint({
+  method: 'POST',
+  path: '/api/v1/workloadEntries/{id}/correct',
+  summary: 'Correct a mistaken decision: a new version of the entry stands in its place, the former one is kept',
+  access: { permission: may.decide },
+  params: idParam,
+  body: z.object({ to: z.enum(CORRECTIONS), reason: requiredText(500), version: readVersion }),
+  answer: z.object({ id: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile],
+})
+export const entryExport = exportCalls({
+  path: '/api/v1/workloadEntries',
+  what: 'workload entries',
+  exporting: may.export,
+  filters: entryFilters.omit({ pageNum: true, pageSize: true }),
+})

@@ -1,0 +1,14 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const entryErrors = errorsOf('workload', {
+  noTrainee: { status: 409, code: 'B0001' },
+  dayAhead: { status: 400, code: 'A0400', field: 'caseDay' },
+  dayBeforeTraining: { status: 400, code: 'A0400', field: 'caseDay' },
+  dayAfterTraining: { status: 400, code: 'A0400', field: 'caseDay' },
+  dayOutside: { status: 409, code: 'B0001', field: 'explanation' },
+  dayOnLeave: { status: 409, code: 'B0001', field: 'explanation' },
+  numberRepeated: { status: 409, code: 'B0001', field: 'explanation' },
+  itemUnknown: { status: 409, code: 'B0001', field: 'item' },
+  patientUnknown: { status: 409, code: 'B0001', field: 'patientId' },
+  entryUnopened: { status: 409, code: 'B0001' },
+})

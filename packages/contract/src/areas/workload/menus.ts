@@ -1,0 +1,15 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { entryMenus } from './entries/menus.ts'
+
+export const workloadMenus: readonly MenuSeed[] = [
+  {
+    key: 'workload',
+    type: 'CATALOG',
+    path: '/workload',
+    icon: 'bar-chart',
+    sort: 112,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...entryMenus,
+]

@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { entriesEn } from './entries/words.en.ts'
+
+export const workloadEn = joinWords({ area: 'Workload', menus: { workload: 'Workload' } }, entriesEn)

@@ -1,0 +1,4 @@
+import { joinWords } from '../../kernel/join-words.ts'
+import { entriesZh } from './entries/words.zh-CN.ts'
+
+export const workloadZh = joinWords({ area: '工作量', menus: { workload: '工作量' } }, entriesZh)

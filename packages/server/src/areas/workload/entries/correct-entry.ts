@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
+import type { correctEntry as correctCall } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
+import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
+
+const STEPS = { returned: 'return', rejected: 'reject' } as const
+/** Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its place. */
+export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputOf<typeof correctCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const row = checkVersion((await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0], version)
+    const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
+    await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workload_entries', row, { state }))
+    const next = await insertNext(tx, row)
+    if (to !== 'submitted') await decideNext(tx, next, to, reason)
+    await tx.audit({
+      action: 'workload.entry.correct',
+      entity: 'workloadEntry',
+      entityId: id,
+      detail: { from: row.state, to, next: next.id },
+    })
+    const values = { item: row.item, count: '1', day: row.case_day, reason }
+    await notify(tx, 'workloadEntry.correct', [{ userId: row.user_id, path: '/workload/own', values }])
+    return { id: next.id }
+  })
+/** The same case as a version of its own, which is not decided. */
+const insertNext = (tx: SignedCtx, row: EntryRow) =>
+  tx.db
+    .insertInto('workload_entries')
+    .values({
+      ...{ trainee_id: row.trainee_id, block_id: row.block_id, department_id: row.department_id, requirement_id: row.requirement_id },
+      ...{ kind: row.kind, item: row.item, case_day: row.case_day, role: row.role, patient_id: row.patient_id, note: row.note },
+      ...{ number_hash: row.number_hash, number_tail: row.number_tail, explanation: row.explanation, marks: row.marks },
+      ...{ previous_id: row.id, key: randomUUID(), written_at: row.written_at, created_at: tx.now(), updated_at: tx.now() },
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+/** Whoever corrects decides the next version as its judge. */
+const decideNext = (tx: SignedCtx, next: { id: number; version: number }, to: keyof typeof STEPS, reason: string) =>
+  advance(
+    tx,
+    entryFlow,
+    STEPS[to],
+    { id: next.id, state: entryFlow.initial, relations: new Set(['judge'] as const) },
+    { reason },
+    (state) => updateRow(tx, 'workload_entries', next, { state, reason, decided_by: tx.actor.userId, decided_at: tx.now(), batch_size: 1 }),
+  )

@@ -1,0 +1,52 @@
+import {
+  ENTRY_REVIEW_ACTIONS,
+  type EntryRelation,
+  type EntryReviewAction,
+  entryFlow,
+} from '@residency/contract/areas/workload/entries/entry.flow'
+import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
+import { allowedActions, holds } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+/** Whose entries somebody sees: the own ones (`ownerId`), those of stays one supervises, of departments and bases one answers for; the office all. */
+export type EntryScope = { ownerId: number; readerId: number; area: TeacherScope | null }
+const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
+export const entriesInCharge = (actor: Reader): EntryScope => ({
+  ...{ ownerId: 0, readerId: actor.userId },
+  area: holds(actor, may.list) ? teacherScope(actor, isOffice(actor)) : null,
+})
+export const visibleEntries = (actor: Reader): EntryScope => ({ ...entriesInCharge(actor), ownerId: actor.userId })
+export const ownEntries = (actor: Reader): EntryScope => ({ ownerId: actor.userId, readerId: actor.userId, area: null })
+
+export type EntryFacts = {
+  state: string
+  user_id: number
+  block_id: number | null
+  supervisor_id: number | null
+  is_own_department: boolean
+  is_own_base: boolean
+}
+/**
+ * The supervisor of the stay judges; where nobody supervises, the department; outside the stays, the base. Department and base correct what
+ * was decided. Nobody judges the own work.
+ */
+export function relationsToEntry(entry: EntryFacts, actor: Reader): ReadonlySet<EntryRelation> {
+  if (entry.user_id === actor.userId) return new Set(['owner'])
+  const judge =
+    entry.block_id === null
+      ? entry.is_own_base
+      : entry.supervisor_id === null
+        ? entry.is_own_department
+        : entry.supervisor_id === actor.userId
+  const held: Record<EntryRelation, boolean> = { owner: false, judge, corrector: judge || entry.is_own_department || entry.is_own_base }
+  return new Set((Object.keys(held) as EntryRelation[]).filter((relation) => held[relation]))
+}
+const allowed = (entry: EntryFacts, actor: Reader): readonly string[] =>
+  allowedActions(entryFlow, entry.state, actor, relationsToEntry(entry, actor))
+export function actionsOnEntry(entry: EntryFacts, actor: Reader) {
+  const open = allowed(entry, actor)
+  return {
+    actions: ENTRY_REVIEW_ACTIONS.filter((action): action is EntryReviewAction => open.includes(action)),
+    ...{ mayAmend: open.includes('resubmit'), mayWithdraw: open.includes('withdraw'), mayCorrect: open.includes('correct') },
+  }
+}

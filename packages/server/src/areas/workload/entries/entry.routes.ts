@@ -1,0 +1,28 @@
+import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
+import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { amendEntry, withdrawEntry } from './amend-entry.ts'
+import { correctEntry } from './correct-entry.ts'
+import { entrySheet } from './entry.sheet.ts'
+import { getEntry, listEntries, listEntryDays, listOwnEntries, openEntry } from './list-entries.ts'
+import { actOnEntries, actOnEntry, undoEntries } from './review-entries.ts'
+import { sendEntries } from './send-entries.ts'
+import { getWorkBoard } from './work-board.ts'
+
+export function entryRoutes(bind: Bind) {
+  bind(entry.sendEntries, sendEntries)
+  bind(entry.getWorkBoard, getWorkBoard)
+  bind(entry.listOwnEntries, listOwnEntries)
+  bind(entry.amendEntry, amendEntry)
+  bind(entry.withdrawEntry, withdrawEntry)
+  bind(review.listEntries, listEntries)
+  bind(review.listEntryDays, listEntryDays)
+  bindExport(bind, review.entryExport, entrySheet)
+  bind(review.getEntry, getEntry)
+  bind(review.openEntry, openEntry)
+  bind(review.entryReview.act, actOnEntry)
+  bind(review.entryReview.actMany, actOnEntries)
+  bind(review.entryReview.undo, undoEntries)
+  bind(review.correctEntry, correctEntry)
+}

@@ -1,0 +1,54 @@
+import type { EntryMark } from '@residency/contract/areas/workload/entries/entry.contract'
+
+/** Days after the case from which on an entry is marked as late (domain rule of evidence: more than 7). */
+export const LATE_DAYS = 7
+const DAY_MS = 86_400_000
+const TAIL = 4
+
+export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
+export type DayFacts = {
+  today: string
+  /** First and, if known, last day of the training. */
+  startsOn: string
+  plannedEnd: string | null
+  stays: readonly Stay[]
+  /** Days away, as the timetable has them. */
+  away: readonly { starts_on: string; ends_on: string }[]
+}
+type Written = { caseDay: string; writtenOn: string; explanation: string | null }
+export type DayJudgement =
+  | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
+  | { refused: null; stay: Stay | null; marks: EntryMark[] }
+
+const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY_MS
+const covers = (day: string) => (span: { starts_on: string; ends_on: string }) => span.starts_on <= day && day <= span.ends_on
+
+/**
+ * Where an entry belongs by its day, and with which indicators. A day to come or outside the training is refused; a day of leave or without
+ * a stay needs an explanation. An entry is late by the day it was written on the device, which may have been offline.
+ */
+export function judgeDay({ caseDay, writtenOn, explanation }: Written, facts: DayFacts): DayJudgement {
+  if (caseDay > facts.today) return { refused: 'dayAhead' }
+  if (caseDay < facts.startsOn) return { refused: 'dayBeforeTraining' }
+  if (facts.plannedEnd !== null && caseDay > facts.plannedEnd) return { refused: 'dayAfterTraining' }
+  const stay = facts.stays.find(({ startsOn, endsOn }) => startsOn <= caseDay && caseDay <= endsOn) ?? null
+  const isAway = facts.away.some(covers(caseDay))
+  if (!explanation && isAway) return { refused: 'dayOnLeave' }
+  if (!explanation && !stay) return { refused: 'dayOutside' }
+  const marks: [EntryMark, boolean][] = [
+    ['late', daysBetween(caseDay, writtenOn) > LATE_DAYS],
+    ['leave', isAway],
+    ['outside', stay === null],
+    ['closed', stay?.isAssessed ?? false],
+  ]
+  return { refused: null, stay, marks: marks.filter(([, holds]) => holds).map(([mark]) => mark) }
+}
+
+/** A number as it is compared: full-width characters, spaces and case make no difference. */
+export const plainNumber = (number: string) => number.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+/** What is kept of a number in clear. */
+export const tailOf = (number: string) => plainNumber(number).slice(-TAIL)
+
+/** What one stay asks for of a requirement of its row: its share by months, rounded up, so that the stays of a row never ask for too little. */
+export const shareOf = (minimum: number, stayDays: number, rowDays: number) =>
+  rowDays > 0 ? Math.min(minimum, Math.ceil((minimum * stayDays) / rowDays)) : minimum

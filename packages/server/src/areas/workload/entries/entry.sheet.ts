@@ -1,0 +1,32 @@
+import type { EntryFilters } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { entriesInCharge } from './entry.policy.ts'
+import { countEntries, findEntryBatch } from './entry.queries.ts'
+import { shownEntry } from './list-entries.ts'
+
+const COLUMNS = [
+  ...(['name', 'number', 'department', 'supervisor', 'kind', 'item', 'caseDay', 'role'] as const),
+  ...(['numberTail', 'marks', 'explanation', 'state', 'decider', 'decidedTime', 'createTime'] as const),
+]
+type Filters = Omit<EntryFilters, 'pageNum' | 'pageSize'>
+/** Entries as a sheet, in the reader's scope. */
+export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'workload.workloadEntries',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'item' || key === 'explanation' ? 40 : 16 })),
+  count: (ctx, filters) => countEntries(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }),
+  async *rows(ctx, filters) {
+    const { workloadKinds, caseRoles, entryMarks, flows } = entryWords[ctx.language]
+    const match = { ...filters, scope: entriesInCharge(ctx.actor) }
+    for await (const row of everyRow(async (page) => ({ rows: await findEntryBatch(ctx.db, match, page) }))) {
+      const e = shownEntry(ctx, row)
+      yield {
+        ...{ name: e.name, number: e.traineeNumber, department: e.department, supervisor: e.supervisor, kind: workloadKinds[e.kind] },
+        ...{ item: e.item, caseDay: e.caseDay, role: caseRoles[e.role], numberTail: e.numberTail, explanation: e.explanation },
+        ...{ marks: e.marks.map((mark) => entryMarks[mark]).join('，'), state: flows.workloadEntry.states[e.state] },
+        ...{ decider: e.decider, decidedTime: e.decidedTime, createTime: e.createTime },
+      }
+    }
+  },
+})

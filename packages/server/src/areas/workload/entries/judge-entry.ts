@@ -1,0 +1,80 @@
+import type { EntryForm } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { judgeDay, plainNumber, tailOf } from './entry.rules.ts'
+import { findPatients, findSameNumbers, type Worker } from './work-facts.queries.ts'
+import { findWorkFacts } from './work-facts.ts'
+
+type Numbered = { number_hash: string; number_tail: string } | { number_hash: null; number_tail: null }
+export type Judged = { obstacle: Obstacle } | { obstacle: null; columns: ReturnType<typeof columnsOf> }
+/** An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its number if none is given. */
+export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; id?: number; kept?: Numbered }
+
+const columnsOf = (form: Given, marks: string[], stay: { id: number; departmentId: number } | null, kept: Numbered, item: Item) => ({
+  ...{ block_id: stay?.id ?? null, department_id: stay?.departmentId ?? null, case_day: form.caseDay, role: form.role, marks },
+  ...{ ...item, patient_id: form.patientId, note: form.note, explanation: form.explanation, written_at: form.writtenAt, ...kept },
+})
+type Item = { requirement_id: number | null; kind: string; item: string }
+const NONE: Numbered = { number_hash: null, number_tail: null }
+
+/** Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has an obstacle. */
+export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readonly Given[]): Promise<Judged[]> {
+  const { facts, requirements } = await findWorkFacts(
+    ctx,
+    worker,
+    forms.map(({ caseDay }) => caseDay),
+  )
+  const patients = new Map(
+    (
+      await findPatients(
+        ctx.db,
+        forms.flatMap(({ patientId }) => patientId ?? []),
+      )
+    ).map((one) => [one.id, one]),
+  )
+  const numberOf = ({ number, patientId, kept }: Given): Numbered => {
+    if (number) return { number_hash: ctx.fields.hashOf('caseNumber', plainNumber(number)), number_tail: tailOf(number) }
+    const patient = patientId === null ? undefined : patients.get(patientId)
+    if (patient) return { number_hash: patient.number_hash, number_tail: patient.number_tail }
+    return kept ?? NONE
+  }
+  const numbers = forms.map(numberOf)
+  const before = await findSameNumbers(
+    ctx.db,
+    worker.id,
+    numbers.flatMap((one) => one.number_hash ?? []),
+  )
+  const seen = before.map((one) => ({ ...one, id: one.id as number | undefined }))
+  const itemOf = ({ requirementId, kind, item }: Given): Item | null => {
+    if (requirementId === null) return { requirement_id: null, kind, item }
+    const known = requirements.get(requirementId)
+    return known ? { requirement_id: known.id, kind: known.kind, item: known.item } : null
+  }
+  return forms.map((form, at): Judged => {
+    const day = judgeDay({ ...form, writtenOn: dayInChina(form.writtenAt) }, facts)
+    if (day.refused) return { obstacle: { def: errors[day.refused], data: dayData(day.refused, form.caseDay, facts) } }
+    const item = itemOf(form)
+    if (!item) return { obstacle: { def: errors.itemUnknown } }
+    const patient = form.patientId === null ? null : patients.get(form.patientId)
+    if (patient === undefined || (patient && day.stay && !patient.department_ids.includes(day.stay.departmentId)))
+      return { obstacle: { def: errors.patientUnknown } }
+    const number = numbers[at]!
+    const same = seen.find(
+      (one) => one.number_hash === number.number_hash && one.kind === item.kind && one.item === item.item && one.id !== form.id,
+    )
+    const isRepeated = number.number_hash !== null && same !== undefined
+    if (isRepeated && !form.explanation) return { obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.case_day } } }
+    if (number.number_hash !== null) seen.push({ id: undefined, number_hash: number.number_hash, case_day: form.caseDay, ...item })
+    return { obstacle: null, columns: columnsOf(form, isRepeated ? [...day.marks, 'repeated'] : day.marks, day.stay, number, item) }
+  })
+}
+const dayData = (refused: string, day: string, facts: { today: string; startsOn: string; plannedEnd: string | null }) =>
+  refused === 'dayAhead'
+    ? { today: facts.today }
+    : refused === 'dayBeforeTraining'
+      ? { from: facts.startsOn }
+      : refused === 'dayAfterTraining'
+        ? { until: facts.plannedEnd ?? '' }
+        : { day }

@@ -1,0 +1,69 @@
+import type { EntryMark, SentEntry, sendEntries as sendCall } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
+import { errorSentence, type InputOf } from '@residency/contract/kernel'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Judged, judgeEntries } from './judge-entry.ts'
+import { findSent } from './work-facts.queries.ts'
+import { mustBeWorker } from './work-facts.ts'
+
+/**
+ * Keeps entries that were written on a device, each once: what was sent before is answered with what stands, and one that cannot be kept
+ * never loses the others. A device whose clock is ahead has written nothing later than now.
+ */
+export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const worker = await mustBeWorker(tx)
+    const unique = [...new Map(entries.map((one) => [one.key, one])).values()]
+    const sent = new Map(
+      (
+        await findSent(
+          tx.db,
+          worker.id,
+          unique.map(({ key }) => key),
+        )
+      ).map((one) => [one.key, one]),
+    )
+    const fresh = unique.filter(({ key }) => !sent.has(key))
+    const judged =
+      fresh.length > 0
+        ? await judgeEntries(
+            tx,
+            worker,
+            fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form.writtenAt) })),
+          )
+        : []
+    const going = fresh.flatMap(({ key }, at) => {
+      const one = judged[at]!
+      return one.obstacle ? [] : [{ ...one.columns, key, trainee_id: worker.id, created_at: tx.now(), updated_at: tx.now() }]
+    })
+    for (const one of await insertEntries(tx, going)) sent.set(one.key, one)
+    if (going.length > 0)
+      await tx.audit({ action: 'workload.entry.send', entity: 'trainee', entityId: worker.id, detail: { count: going.length } })
+    const answerOf = (key: string): SentEntry => {
+      const kept = sent.get(key)
+      if (kept) return { key, id: kept.id, marks: kept.marks as EntryMark[], why: null, field: null }
+      return { key, id: null, marks: [], ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)) }
+    }
+    return { rows: unique.map(({ key }) => answerOf(key)) }
+  })
+
+const writtenAt = (tx: SignedCtx, at: string) => new Date(Math.min(Date.parse(at), tx.now().getTime()))
+type Columns = Extract<Judged, { obstacle: null }>['columns'] & { key: string; trainee_id: number; created_at: Date; updated_at: Date }
+/** Entries that another tab has sent in the same moment are left out. */
+const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
+  rows.length === 0
+    ? []
+    : tx.db
+        .insertInto('workload_entries')
+        .values([...rows])
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'key', 'marks'])
+        .execute()
+/** What was free a moment ago and is not kept met the same number, sent by another tab. */
+const obstacleOf = (judged: Judged): Obstacle =>
+  judged.obstacle ?? { def: errors.numberRepeated, data: { item: judged.columns.item, day: judged.columns.case_day } }
+const whyOf = (ctx: SignedCtx, { def, data }: Obstacle) => ({
+  why: errorSentence(ctx.words, ctx.language, def, data ?? {}),
+  field: def.field ?? null,
+})

@@ -1,0 +1,38 @@
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { shareOf } from './entry.rules.ts'
+import { countDone, findLastEntry, findRequirements, findWorker, type RequirementRow } from './work-facts.queries.ts'
+import { findStays } from './work-facts.ts'
+
+type Stay = Awaited<ReturnType<typeof findStays>>[number]
+const DAY_MS = 86_400_000
+const daysOf = ({ startsOn, endsOn }: Stay) => (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
+
+/** What the reader needs to log cases, also without a network: stays, what each asks for and has, and what was logged last. */
+export async function getWorkBoard(ctx: SignedCtx) {
+  const worker = await findWorker(ctx.db, ctx.actor.userId)
+  if (!worker) return null
+  const [stays, requirements, done, last] = await Promise.all([
+    findStays(ctx, worker),
+    findRequirements(ctx.db, worker.cohort_id),
+    countDone(ctx.db, worker.id),
+    findLastEntry(ctx.db, worker.id),
+  ])
+  const rowDays = new Map<number, number>()
+  for (const stay of stays) if (stay.rowId !== null) rowDays.set(stay.rowId, (rowDays.get(stay.rowId) ?? 0) + daysOf(stay))
+  const shown = (stay: Stay, one: RequirementRow) => {
+    const own = done.find(({ requirement_id, block_id }) => requirement_id === one.id && block_id === stay.id)
+    const required = shareOf(one.minimum, daysOf(stay), rowDays.get(one.row_id) ?? 0)
+    return { id: one.id, kind: one.kind, item: one.item, unit: one.unit, required, entered: own?.entered ?? 0, passed: own?.passed ?? 0 }
+  }
+  return {
+    ...{ today: dayInChina(ctx.now()), startsOn: worker.starts_on },
+    stays: stays.map((stay) => ({
+      ...{ id: stay.id, department: labelIn(ctx.language, stay.department, stay.departmentEn), supervisor: stay.supervisor },
+      ...{ startsOn: stay.startsOn, endsOn: stay.endsOn, isAssessed: stay.isAssessed },
+      requirements: requirements.filter(({ row_id }) => row_id === stay.rowId).map((one) => shown(stay, one)),
+    })),
+    last: last ? { requirementId: last.requirement_id, kind: last.kind as 'skill', item: last.item, role: last.role as 'performed' } : null,
+  }
+}
