@@ -15,15 +15,15 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
     const unique = [...new Map(entries.map((one) => [one.key, one])).values()]
-    const sent = new Map(
+    const sentWith = async (some: readonly { key: string }[]) =>
       (
         await findSent(
           tx.db,
           worker.id,
-          unique.map(({ key }) => key),
+          some.map(({ key }) => key),
         )
-      ).map((one) => [one.key, one]),
-    )
+      ).map((one) => [one.key, one] as const)
+    const sent = new Map(await sentWith(unique))
     const fresh = unique.filter(({ key }) => !sent.has(key))
     const judged =
       fresh.length > 0
@@ -37,12 +37,15 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
       const one = judged[at]!
       return one.obstacle ? [] : [{ ...one.columns, key, trainee_id: worker.id, created_at: tx.now(), updated_at: tx.now() }]
     })
-    for (const one of await insertEntries(tx, going)) sent.set(one.key, one)
-    if (going.length > 0)
-      await tx.audit({ action: 'workload.entry.send', entity: 'trainee', entityId: worker.id, detail: { count: going.length } })
+    const kept = await insertEntries(tx, going)
+    for (const one of kept) sent.set(one.key, one)
+    // what another tab has sent in the same moment stands by now
+    if (kept.length < fresh.length) for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
+    if (kept.length > 0)
+      await tx.audit({ action: 'workload.entry.send', entity: 'trainee', entityId: worker.id, detail: { count: kept.length } })
     const answerOf = (key: string): SentEntry => {
-      const kept = sent.get(key)
-      if (kept) return { key, id: kept.id, marks: kept.marks as EntryMark[], why: null, field: null }
+      const stands = sent.get(key)
+      if (stands) return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
       return { key, id: null, marks: [], ...whyOf(tx, obstacleOf(judged[fresh.findIndex((one) => one.key === key)]!)) }
     }
     return { rows: unique.map(({ key }) => answerOf(key)) }

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Sent = { rows: { key: string; id: number | null; marks: string[]; why: string | null; field: string | null }[] }
+type Shown = { id: number; state: string; version: number; marks: string[]; actions: string[]; numberTail: string | null }
+const PATH = '/api/v1/workloadEntries'
+const { errors } = entryWords['zh-cn']
+const NOW = new Date('2026-11-20T10:00:00Z')
+let house: House
+let world: WorkWorld
+let trainee: Caller
+let other: Caller
+let supervisor: Caller
+let stranger: Caller
+let base: Caller
+let base2: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = NOW
+  world = await aWorkWorld(house)
+})
+beforeEach(async () => {
+  house.clock.now = NOW
+  await house.asOwner('truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_patients, flow_decisions, notices')
+  await house.asOwner(`update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`)
+  ;[trainee, other] = [await house.as(world.trainees[0]!.username), await house.as(world.trainees[1]!.username)]
+  ;[supervisor, stranger] = [await house.as(world.mentors[0]!.username), await house.as(world.mentors[1]!.username)]
+  ;[base, base2] = [await house.as('base'), await house.as('base2')]
+})
+const entry = (over: object = {}) => ({
+  ...{
+    key: randomUUID(),
+    kind: 'skill',
+    requirementId: world.requirements[0],
+    item: '血培养接种',
+    caseDay: '2026-11-20',
+    role: 'performed',
+  },
+  ...{ patientId: null, number: null, note: null, explanation: null, writtenAt: '2026-11-20T09:30:00+00:00' },
+  ...over,
+})
+const send = async (entries: object[], who = trainee) => {
+  const reply = await who.post(`${PATH}/own`, { entries })
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as Sent).rows
+}
+const sent = async (over: object = {}, who = trainee) => {
+  const [row] = await send([entry(over)], who)
+  expect(row!.why).toBeNull()
+  return row!.id!
+}
+const refusalOf = async (over: object) => (await send([entry(over)]))[0]!
+const shown = async (id: number, who = supervisor) => (await who.get(`${PATH}/${id}`)).data as Shown & { history: Shown[] }
+const act = async (who: Caller, id: number, action: string, reason?: string) =>
+  who.post(`${PATH}/${id}/act`, { action, reason: reason ?? null, version: (await shown(id, trainee)).version })
+
+describe('entries that are sent', () => {
+  test('are kept once each, also when they are sent again from two tabs at once; one that cannot be kept never loses the others', async () => {
+    const entries = [entry({ number: 'B2611200001' }), entry({ caseDay: '2026-11-21' }), ...Array.from({ length: 10 }, () => entry())]
+    const [first, second] = await Promise.all([send(entries), send(entries)])
+    expect(first.map(({ id }) => id)).toEqual(second.map(({ id }) => id))
+    expect(first.filter(({ id }) => id !== null)).toHaveLength(11)
+    expect(first[1]).toMatchObject({ id: null, field: 'caseDay', why: errors.dayAhead.replace('{today}', '2026-11-20') })
+    expect((await trainee.get(`${PATH}/own?pageSize=50`)).data).toMatchObject({ total: 11 })
+    expect((await trainee.post(`${PATH}/own`, { entries: [entry({ item: '' })] })).status).toBe(400)
+    expect((await base.post(`${PATH}/own`, { entries: [entry()] })).msg).toBe(errors.noTrainee)
+  })
+  test('lie within the training and are of the own standard', async () => {
+    expect(await refusalOf({ caseDay: '2026-08-31' })).toMatchObject({
+      field: 'caseDay',
+      why: errors.dayBeforeTraining.replace('{from}', '2026-09-01'),
+    })
+    expect(await refusalOf({ requirementId: 999_999 })).toMatchObject({ field: 'item', why: errors.itemUnknown })
+    expect(await refusalOf({ patientId: 999_999 })).toMatchObject({ field: 'patientId', why: errors.patientUnknown })
+    const id = await sent({ requirementId: null, kind: 'study', item: '科内讲座' })
+    expect(await shown(id)).toMatchObject({ requirementId: null, item: '科内讲座', kind: 'study', marks: [] })
+  })
+  test('need an explanation without a stay and on leave, and carry their marks', async () => {
+    expect(await refusalOf({ caseDay: '2026-09-15' })).toMatchObject({
+      field: 'explanation',
+      why: errors.dayOutside.replace('{day}', '2026-09-15'),
+    })
+    const outside = await sent({ caseDay: '2026-09-15', explanation: '入院教育期间' })
+    expect(await shown(outside, base)).toMatchObject({ blockId: null, marks: ['late', 'outside'], actions: ['pass', 'return', 'reject'] })
+    expect((await supervisor.get(`${PATH}/${outside}`)).status).toBe(404)
+    await house.db
+      .insertInto('rotation_absences')
+      .values({
+        trainee_id: world.trainees[0]!.traineeId,
+        starts_on: '2026-11-18',
+        ends_on: '2026-11-18',
+        reason: '事假',
+        created_by: supervisor.userId,
+      })
+      .execute()
+    expect(await refusalOf({ caseDay: '2026-11-18' })).toMatchObject({ why: errors.dayOnLeave.replace('{day}', '2026-11-18') })
+    expect(await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' }))).toMatchObject({ marks: ['leave'] })
+    expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
+    expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
+  })
+  test('that were written offline after the exit are kept, and say so', async () => {
+    await house.asOwner(`update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`)
+    expect(await shown(await sent({}))).toMatchObject({ marks: ['closed'], state: 'submitted' })
+  })
+  test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
+    const id = await sent({ number: ' b26 1120０００1 ' })
+    const row = await house.db.selectFrom('workload_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    expect(row.number_tail).toBe('0001')
+    expect(JSON.stringify(row)).not.toContain('11200001')
+    expect(await refusalOf({ number: 'B2611200001' })).toMatchObject({ field: 'explanation' })
+    const two = await send([entry({ number: 'C1' }), entry({ number: 'c1' })])
+    expect(two.map(({ id: one }) => one !== null)).toEqual([true, false])
+    expect(await shown(await sent({ number: 'B2611200001', explanation: '复检' }))).toMatchObject({
+      marks: ['repeated'],
+      numberTail: '0001',
+    })
+    await sent({ number: 'B2611200001', requirementId: world.requirements[1] })
+    await sent({ number: 'B2611200001' }, other)
+  })
+})
+
+describe('a decision', () => {
+  test('is the supervisor’s of the stay: neither another teacher’s, nor another base’s, nor the trainee’s', async () => {
+    const id = await sent()
+    expect((await stranger.get(`${PATH}/${id}`)).status).toBe(404)
+    expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)
+    expect((await other.get(`${PATH}/${id}`)).status).toBe(404)
+    expect(await shown(id, base)).toMatchObject({ actions: [] })
+    expect((await act(base, id, 'pass')).status).toBe(409)
+    expect((await act(supervisor, id, 'return')).status).toBe(400)
+    expect((await act(supervisor, id, 'pass')).data).toMatchObject({ state: 'passed' })
+    expect(await shown(id)).toMatchObject({ state: 'passed', decider: '导师1', batchSize: 1, mayCorrect: true })
+  })
+  test('about many leaves out what changed meanwhile and what is marked and was not opened, and says so by name', async () => {
+    const rows = await send([...Array.from({ length: 4 }, () => entry()), entry({ caseDay: '2026-11-01' })])
+    const [gone, ...ids] = rows.map(({ id }) => id!)
+    expect((await trainee.delete(`${PATH}/own/${gone}`)).status).toBe(200)
+    const days = (await supervisor.get(`${PATH}/days`)).data as { caseDay: string; entries: Shown[] }[]
+    expect(days.map(({ caseDay, entries }) => [caseDay, entries.length])).toEqual([
+      ['2026-11-01', 1],
+      ['2026-11-20', 3],
+    ])
+    const versions = [gone!, ...ids].map((id) => ({ id, version: 1 }))
+    const many = async () => (await supervisor.post(`${PATH}/act`, { action: 'pass', reason: null, ids: [gone, ...ids], versions })).data
+    expect(await many()).toMatchObject({
+      done: 3,
+      rows: expect.arrayContaining([expect.objectContaining({ isDone: false, why: errors.entryUnopened })]),
+    })
+    expect((await shown(ids[0]!)) as object).toMatchObject({ batchSize: 3 })
+    const late = ids.at(-1)!
+    expect((await stranger.post(`${PATH}/${late}/open`)).status).toBe(404)
+    expect((await supervisor.post(`${PATH}/${late}/open`)).status).toBe(200)
+    expect(await many()).toMatchObject({ done: 1 })
+  })
+  test('that returns an entry lets the trainee correct it, once, from what was read', async () => {
+    const id = await sent({ number: 'B77' })
+    await act(supervisor, id, 'return', '角色有误')
+    const { key: _, writtenAt: __, number: ___, ...form } = entry({ role: 'assisted' }) as Record<string, unknown>
+    expect((await other.put(`${PATH}/own/${id}`, { ...form, version: 2 })).status).toBe(404)
+    expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 1 })).status).toBe(409)
+    expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 2 })).data).toMatchObject({ state: 'submitted' })
+    expect(await shown(id)).toMatchObject({ role: 'assisted', numberTail: 'B77', state: 'submitted' })
+    expect((await trainee.put(`${PATH}/own/${id}`, { ...form, version: 3 })).status).toBe(409)
+  })
+  test('that was mistaken becomes a version of its own; what was passed is never changed', async () => {
+    const id = await sent()
+    await act(supervisor, id, 'pass')
+    const form = { to: 'returned', reason: '不是本人操作', version: 2 }
+    expect((await stranger.post(`${PATH}/${id}/correct`, form)).status).toBe(404)
+    const next = ((await supervisor.post(`${PATH}/${id}/correct`, form)).data as { id: number }).id
+    expect(await shown(next)).toMatchObject({
+      state: 'returned',
+      previousId: id,
+      reason: '不是本人操作',
+      history: [{ id, state: 'replaced' }],
+    })
+    expect((await trainee.get(`${PATH}/own`)).data).toMatchObject({ total: 1 })
+    await expect(house.asOwner(`update workload_entries set role = 'observed' where id = ${id}`)).rejects.toThrow(/not changed/)
+    expect((await supervisor.post(`${PATH}/${id}/correct`, { ...form, version: 3 })).status).toBe(409)
+  })
+  test('can be taken back for ten seconds', async () => {
+    const id = await sent()
+    const { undo } = (await act(supervisor, id, 'pass')).data as { undo: { id: number } }
+    expect((await supervisor.post(`${PATH}/undo`, { decision: undo.id })).status).toBe(200)
+    expect(await shown(id)).toMatchObject({ state: 'submitted', decider: null })
+  })
+})
+
+test('the board shows what each stay asks for, with what was entered and passed, and what was logged last', async () => {
+  const id = await sent()
+  await sent({ requirementId: world.requirements[1], item: '革兰染色', role: 'assisted' })
+  await act(supervisor, id, 'pass')
+  expect((await trainee.get(`${PATH}/own/board`)).data).toMatchObject({
+    today: '2026-11-20',
+    last: { item: '革兰染色', role: 'assisted', kind: 'basic' },
+    stays: [
+      {
+        department: '住院药房',
+        supervisor: '导师1',
+        requirements: [
+          { item: '血培养接种', required: 10, entered: 1, passed: 1 },
+          { item: '革兰染色', required: 4, entered: 1, passed: 0 },
+        ],
+      },
+    ],
+  })
+  expect((await base.get(`${PATH}/own/board`)).data).toBeNull()
+})
+
+test('a sheet has the entries in the reader’s scope', async () => {
+  await sent()
+  const { status, body } = await base.get(`${PATH}/_export`)
+  expect([status, body.length > 3000]).toEqual([200, true])
+  expect((await trainee.get(`${PATH}/_export`)).status).toBe(401)
+})
