@@ -13,6 +13,7 @@ import { signupArea } from '../areas/signup/signup.area.ts'
 import { standardsArea } from '../areas/standards/standards.area.ts'
 import { studentsArea } from '../areas/students/students.area.ts'
 import { teachersArea } from '../areas/teachers/teachers.area.ts'
+import { workloadArea } from '../areas/workload/workload.area.ts'
 import type { WebArea } from '../platform/area.ts'
 
 /** Every area is registered here. */
@@ -30,6 +31,7 @@ export const AREAS: readonly WebArea[] = [
   mentorsArea,
   rotationsArea,
   absenceArea,
+  workloadArea,
   awardsArea,
   dashboardArea,
 ]

@@ -171,6 +171,14 @@ export const changeOwnPassword = endpoint({
   answer: z.null(),
   errors: [accountsErrors.oldPasswordWrong, accountsErrors.passwordShort, accountsErrors.passwordWeak, accountsErrors.passwordSame],
 })
+/** Derived, not stored: stable across logins, different per person. */
+export const getDraftKey = endpoint({
+  method: 'GET',
+  path: '/api/v1/users/me/draftKey',
+  summary: 'The key that seals this person’s unsent edits in their browser',
+  access: 'signedIn',
+  answer: z.object({ key: z.base64() }),
+})
 export const clientConfiguration = endpoint({
   method: 'GET',
   path: '/api/v1/client/configuration',

@@ -160,13 +160,6 @@ export const printOwnRegistration = endpoint({
   errors: [kernelErrors.notFound, kernelErrors.unavailable],
 })
 /** The key with which the browser encrypts unsent edits: the same for one person on every device, kept in memory only. */
-export const getDraftKey = endpoint({
-  method: 'GET',
-  path: '/sign/drafts/key',
-  summary: 'The key that seals this person’s unsent edits in their browser',
-  access: { permission: may.fill },
-  answer: z.object({ key: z.base64() }),
-})
 export const actOnOwnRegistration = endpoint({
   method: 'POST',
   path: '/sign/registrations/{id}/act',

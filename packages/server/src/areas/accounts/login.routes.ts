@@ -6,6 +6,7 @@ import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { checkIdentity } from './login/check-identity.ts'
 import { clientConfiguration } from './login/client-configuration.ts'
+import { getDraftKey } from './login/get-draft-key.ts'
 import { liftLoginLock } from './login/lift-login-lock.ts'
 import { listOutbox } from './login/list-outbox.ts'
 import { issueOwnCode, logInByCode, redirectSys } from './login/log-in-by-code.ts'
@@ -23,6 +24,7 @@ import { unbindWechat } from './wechat/store-binding.ts'
 /** Login methods other than username and password, and their administration. */
 export function loginRoutes(bind: Bind) {
   bind(session.clientConfiguration, clientConfiguration)
+  bind(session.getDraftKey, getDraftKey)
   bind(session.sendSmsCode, sendSmsCode)
   bind(session.loginBySms, logInBySms)
   bind(outbox, listOutbox)

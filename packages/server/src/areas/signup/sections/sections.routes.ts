@@ -4,7 +4,6 @@ import type { Bind } from '../../../platform/http/bind.ts'
 import { saveBasic } from '../save-basic.ts'
 import { saveChoices } from '../save-choices.ts'
 import { savePhoto } from '../save-photo.ts'
-import { getDraftKey } from './get-draft-key.ts'
 import { printOwnRegistration } from './print-registration.ts'
 import { clearEducation, saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
@@ -12,7 +11,6 @@ import { listOpenIntakes, saveSign } from './save-sign.ts'
 
 export function sectionsRoutes(bind: Bind) {
   bind(registration.listOpenIntakes, listOpenIntakes)
-  bind(registration.getDraftKey, getDraftKey)
   bind(registration.printOwnRegistration, printOwnRegistration)
   bind(section.saveSign, saveSign)
   bind(section.saveBasic, saveBasic)

@@ -273,10 +273,10 @@ describe('proofs', () => {
 })
 
 test('the key that seals unsent edits is one’s own, the same each time, and not told to others', async () => {
-  const keyOf = async (who: Caller) => ((await who.get('/sign/drafts/key')).data as { key: string }).key
+  const keyOf = async (who: Caller) => ((await who.get('/api/v1/users/me/draftKey')).data as { key: string }).key
   const key = await keyOf(applicant)
   expect(Buffer.from(key, 'base64')).toHaveLength(32)
   expect(await keyOf(await house.as('applicant'))).toBe(key)
   expect(await keyOf(await house.as('applicant2'))).not.toBe(key)
-  expect(await house.anonymous.get('/sign/drafts/key')).toMatchObject({ status: 401 })
+  expect(await house.anonymous.get('/api/v1/users/me/draftKey')).toMatchObject({ status: 401 })
 })

@@ -5,8 +5,9 @@ import { create } from 'zustand'
 import { ApiError } from '../../../platform/api-error.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { onLanguage, textNow } from '../../../platform/i18n.ts'
+import { openDraftBox } from '../../accounts/accounts.public.ts'
 import type { Own } from './basic.rules.ts'
-import { type Draft, dropDraft, type OpenEntry, openDrafts, readDraft, saveDraft } from './drafts.calls.ts'
+import { type Draft, dropDraft, type OpenEntry, readDraft, saveDraft } from './drafts.calls.ts'
 import { type Entries, withIds } from './entry.rules.ts'
 import * as calls from './own-registration.calls.ts'
 import { createSaveQueue, type SaveQueue, type SaveStatus, type Values } from './save-queue.rules.ts'
@@ -148,7 +149,7 @@ export async function loadOwn() {
   const mine = reading
   const isLate = () => mine !== reading || get().person !== person
   try {
-    const [own] = await Promise.all([calls.readOwn(person), openDrafts().catch(() => {})])
+    const [own] = await Promise.all([calls.readOwn(person), openDraftBox().catch(() => {})])
     if (isLate()) return
     if (own) {
       show(own, false)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NONCE_BYTES, openDraft, sealDraft } from './draft.rules.ts'
+import { NONCE_BYTES, openDraft, sealDraft } from './sealed-draft.rules.ts'
 
 const key = (fill: number) => new Uint8Array(32).fill(fill)
 const nonce = new Uint8Array(NONCE_BYTES).fill(7)

@@ -1,0 +1,41 @@
+import { getDraftKey } from '@residency/contract/areas/accounts/session.contract'
+import { call } from '../../../platform/api-client.ts'
+import { currentUserId } from '../../../platform/current-user.ts'
+import { storage } from '../../../platform/storage.ts'
+
+type Box = { key: Uint8Array; rules: typeof import('./sealed-draft.rules.ts') }
+let box: { of: number | undefined; opening: Promise<Box>; open: Box | null } | null = null
+
+/** Loads key and cipher once for each user. Without them nothing is stored: personal data is never stored unencrypted. */
+export async function openDraftBox(): Promise<void> {
+  const of = currentUserId()
+  if (box?.of !== of) {
+    const opening = Promise.all([call(getDraftKey, {}, { quiet: true }), import('./sealed-draft.rules.ts')]).then(
+      ([answer, rules]): Box => ({ key: rules.fromBase64(answer.key), rules }),
+    )
+    box = { of, opening, open: null }
+  }
+  const mine = box
+  try {
+    mine!.open = await mine!.opening
+  } catch (error) {
+    if (box === mine) box = null
+    throw error
+  }
+}
+const openBox = () => (box?.of === currentUserId() ? (box?.open ?? null) : null)
+const bindingOf = (name: string) => `${currentUserId() ?? ''}|${name}`
+
+/** Stores something sealed for this user, at once, because the browser may be closed any moment; false: it could not be stored. */
+export function storeSealed(key: string, name: string, content: unknown): boolean {
+  const mine = openBox()
+  if (!mine) return false
+  const nonce = crypto.getRandomValues(new Uint8Array(mine.rules.NONCE_BYTES))
+  storage.set(key, mine.rules.sealDraft(mine.key, bindingOf(name), content, nonce))
+  return true
+}
+/** What this user has stored; null for nothing, for another user's, or while the box is closed. */
+export function readSealed(key: string, name: string): unknown {
+  const [mine, sealed] = [openBox(), storage.get(key)]
+  return mine && sealed !== null ? mine.rules.openDraft(mine.key, bindingOf(name), sealed) : null
+}

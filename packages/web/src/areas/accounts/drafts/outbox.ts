@@ -1,0 +1,133 @@
+import { SESSION_OVER } from '@residency/contract/kernel'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { currentUserId } from '../../../platform/current-user.ts'
+import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
+
+/** Something written on this device that waits to be sent; the server keeps what it has seen the key of only once. */
+export type Posted = { key: string }
+/** refused: the server said why it cannot be kept; it stays here until its writer corrects or drops it. */
+export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
+/** opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network; it is tried again by itself. */
+export type OutboxState = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
+type Seen<T extends Posted> = { state: OutboxState; items: readonly Waiting<T>[] }
+type Answer = { key: string; why: string | null; field: string | null }
+type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
+
+/** Kept when somebody logs out: it is sealed for its writer, and unsent work is not lost. */
+const PREFIX = 'outbox.'
+const AT_ONCE = 50
+const FIRST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 60_000
+const isTemporary = (error: unknown) =>
+  !(error instanceof ApiError) || error.status === undefined || error.status >= 500 || error.status === 429 || error.code === SESSION_OVER
+
+/**
+ * What was written on this device and is not on the server yet: sealed in the browser at once, sent when there is a network, each once. Tabs
+ * share it: before anything is written or sent, what stands in the browser is read.
+ */
+export class Outbox<T extends Posted> {
+  readonly #name: string
+  readonly #send: Send<T>
+  readonly #listeners = new Set<() => void>()
+  #seen: Seen<T> = { state: 'opening', items: [] }
+  #isSending = false
+  #tries = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(name: string, send: Send<T>) {
+    this.#name = name
+    this.#send = send
+  }
+  see = () => this.#seen
+  listen = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  /** Opens the box and sends what an earlier page has left. */
+  async open(): Promise<void> {
+    try {
+      await openDraftBox()
+      this.#show('idle')
+      await this.flush()
+    } catch {
+      if (this.#seen.state === 'opening') this.#show('closed')
+    }
+  }
+  /** Keeps items on this device and begins to send them; false if nothing can be kept here. */
+  add(items: readonly T[]): boolean {
+    const kept = this.#store([...this.#read(), ...items.map((item) => ({ item, refused: null, field: null }))])
+    if (kept) void this.flush()
+    return kept
+  }
+  drop(key: string) {
+    this.#store(this.#read().filter(({ item }) => item.key !== key))
+  }
+  flush = async (): Promise<void> => {
+    if (this.#isSending || this.#seen.state === 'opening' || this.#seen.state === 'closed') return
+    this.#isSending = true
+    clearTimeout(this.#timer)
+    try {
+      for (let some = this.#next(); some.length > 0; some = this.#next()) await this.#sendSome(some)
+      this.#tries = 0
+      this.#show('idle')
+    } catch (error) {
+      this.#wait(error)
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  get #key() {
+    return `${PREFIX}${this.#name}.${currentUserId() ?? ''}`
+  }
+  #read = () => (readSealed(this.#key, this.#name) as Waiting<T>[] | null) ?? []
+  #next = () =>
+    this.#read()
+      .filter(({ refused }) => refused === null)
+      .slice(0, AT_ONCE)
+      .map(({ item }) => item)
+  #store(items: readonly Waiting<T>[]): boolean {
+    const isKept = storeSealed(this.#key, this.#name, items)
+    if (isKept) this.#show(this.#seen.state)
+    return isKept
+  }
+  #show(state: OutboxState) {
+    this.#seen = { state, items: this.#read() }
+    for (const listener of this.#listeners) listener()
+  }
+  async #sendSome(some: readonly T[]) {
+    this.#show('sending')
+    const answers = new Map((await this.#send(some)).map((one) => [one.key, one]))
+    const left = this.#read().flatMap((one) => {
+      const answer = answers.get(one.item.key)
+      if (!answer) return [one]
+      return answer.why === null ? [] : [{ ...one, refused: answer.why, field: answer.field }]
+    })
+    this.#store(left)
+  }
+  #wait(error: unknown) {
+    const isOver = error instanceof ApiError && error.code === SESSION_OVER
+    this.#show(isOver || !isTemporary(error) ? 'stopped' : 'waiting')
+    if (this.#seen.state === 'waiting')
+      this.#timer = setTimeout(() => void this.flush(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))
+  }
+}
+
+/** An outbox for as long as a page is open: it sends when the network returns and whenever the page is looked at. */
+export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one outbox for the life of the page
+  const outbox = useMemo(make, [])
+  const seen = useSyncExternalStore(outbox.listen, outbox.see)
+  useEffect(() => {
+    void outbox.open()
+    const retry = () => void (outbox.see().state === 'closed' ? outbox.open() : outbox.flush())
+    window.addEventListener('online', retry)
+    document.addEventListener('visibilitychange', retry)
+    return () => {
+      window.removeEventListener('online', retry)
+      document.removeEventListener('visibilitychange', retry)
+    }
+  }, [outbox])
+  return { ...seen, add: (items: readonly T[]) => outbox.add(items), drop: (key: string) => outbox.drop(key), flush: outbox.flush }
+}

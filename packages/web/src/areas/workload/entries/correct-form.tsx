@@ -1,0 +1,34 @@
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { CORRECTIONS, correctEntry } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { useCorrectEntry, useEntryWords } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+
+type Values = { to: (typeof CORRECTIONS)[number]; reason: string }
+export type CorrectFormProps = { isOpen: boolean; one: Entry | null; onClose: () => void }
+const { shape } = correctEntry.body
+
+/** Corrects a mistaken decision; what was decided is kept as a former version. */
+export default function CorrectForm({ isOpen, one, onClose }: CorrectFormProps) {
+  const { list: text } = useText(entryText)
+  const { corrections } = useEntryWords()
+  const correct = useCorrectEntry()
+  const submit = async (values: Values) => {
+    await correct.mutateAsync({ id: one!.id, version: one!.version, ...values })
+    toast.success(text.corrected)
+  }
+  return (
+    <FormDialog<Values> title={text.correct} {...{ isOpen, onClose, submit }} initial={{}}>
+      <SelectField
+        name="to"
+        label={text.correctTo}
+        shape={shape.to}
+        options={CORRECTIONS.map((value) => ({ value, label: corrections[value] }))}
+      />
+      <LongTextField name="reason" label={text.correctReason} shape={shape.reason} maxLength={500} rows={3} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { CASE_ROLES, entryShape, WORKLOAD_KINDS, type WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Form, InputNumber, Segmented } from 'antd'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { type NewEntry, useEntryWords } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+import { type EntryValues, entriesOf, firstValues, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
+import type { EntryOutbox } from './outbox-strip.tsx'
+
+export type EntryFormProps = {
+  isOpen: boolean
+  board: WorkBoard
+  /** An entry that was refused and is corrected. */
+  refused: NewEntry | null
+  outbox: EntryOutbox
+  onClose: () => void
+}
+const MOST = 50
+
+/** Logs one case or several alike; they are kept on this device at once, whether there is a network or not. */
+export default function EntryForm({ isOpen, board, refused, outbox, onClose }: EntryFormProps) {
+  const { form: text } = useText(entryText)
+  const today = todayInShanghai()
+  const now = { ...board, today }
+  const submit = async (values: EntryValues) => {
+    const entries = entriesOf(now, values, () => crypto.randomUUID(), new Date())
+    if (!outbox.add(entries)) return void toast.error(text.notKept)
+    if (refused) outbox.drop(refused.key)
+    toast.success(say(text.kept, { count: entries.length }))
+  }
+  const initial = refused
+    ? { ...refused, requirement: refused.requirementId ?? OTHER, count: 1, numbers: refused.number }
+    : firstValues(now)
+  return (
+    <FormDialog<EntryValues>
+      title={text.title}
+      okText={text.save}
+      {...{ isOpen, onClose, submit }}
+      initial={initial as Partial<EntryValues>}
+    >
+      <Fields board={now} />
+    </FormDialog>
+  )
+}
+
+function Fields({ board }: { board: WorkBoard }) {
+  const { form: text } = useText(entryText)
+  const { fields, caseRoles, workloadKinds } = useEntryWords()
+  const form = Form.useFormInstance<EntryValues>()
+  const day = Form.useWatch('caseDay', form) ?? board.today
+  const isOther = Form.useWatch('requirement', form) === OTHER
+  const count = Form.useWatch('count', form) ?? 1
+  const stay = stayOn(board, day)
+  const shown = stay ? stay.requirements : board.stays.flatMap(({ requirements }) => requirements)
+  const options = [
+    ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({ value: id, label: item })),
+    { value: OTHER, label: text.other },
+  ]
+  const rule = {
+    validator: (_: unknown, typed?: string) =>
+      numbersOf(typed).length > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve(),
+  }
+  const kinds = WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] }))
+  return (
+    <>
+      <SelectField name="requirement" label={text.requirement} options={options} />
+      {isOther && <SelectField name="kind" label={fields.kind} options={kinds} shape={entryShape.kind} />}
+      {isOther && <TextField name="item" label={text.otherItem} maxLength={120} shape={entryShape.item} />}
+      <Field name="role" label={fields.role}>
+        <Segmented block options={CASE_ROLES.map((value) => ({ value, label: caseRoles[value] }))} aria-label={fields.role} />
+      </Field>
+      <div className="work-pair">
+        <DayField name="caseDay" label={text.day} shape={entryShape.caseDay} max={board.today} min={board.startsOn} />
+        <Field name="count" label={text.count} help={text.countHelp}>
+          <InputNumber min={1} max={MOST} precision={0} inputMode="numeric" style={{ width: '100%' }} />
+        </Field>
+      </div>
+      {!stay && <LongTextField name="explanation" label={fields.explanation} help={text.explain} shape={entryShape.explanation} rows={2} />}
+      <LongTextField
+        name="numbers"
+        label={text.numbers}
+        help={text.numbersHelp}
+        rules={[rule as never]}
+        maxLength={2000}
+        rows={1}
+        isOptional
+      />
+      <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={1} isOptional />
+      {stay && <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={1} isOptional />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useEntryWords } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+
+/** One entry in words: item, day, role, number, and its indicators with their explanation. */
+export function EntryLine({ one }: { one: Entry }) {
+  const { audit: text } = useText(entryText)
+  const { caseRoles, entryMarks } = useEntryWords()
+  const facts = [one.caseDay, caseRoles[one.role], one.diagnosis, one.numberTail && say(text.number, { tail: one.numberTail })]
+  return (
+    <div className="work-line">
+      <strong>{one.item}</strong>
+      <span className="figures soft">{facts.filter(Boolean).join(' · ')}</span>
+      {one.marks.length > 0 && (
+        <span className="work-marks">
+          {one.marks.map((mark) => (
+            <StateTag key={mark} tone="wait">
+              {entryMarks[mark]}
+            </StateTag>
+          ))}
+        </span>
+      )}
+      {one.note && <span>{one.note}</span>}
+      {one.explanation && <span>{say(text.explanation, { text: one.explanation })}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useEntryWords } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+import { ENTRY_TONES } from './new-entry.rules.ts'
+
+/** Columns of entries. */
+export function useEntryColumns(onCorrect: (row: Entry) => void): Column<Entry>[] {
+  const { list: text } = useText(entryText)
+  const { caseRoles, entryMarks, workloadKinds, flows } = useEntryWords()
+  const actionsOf = (row: Entry) => (row.mayCorrect ? [{ key: 'correct', label: text.correct, onClick: () => onCorrect(row) }] : [])
+  return [
+    { key: 'name', title: text.who, width: 130, card: 'title', cell: (row) => <NameLines name={row.name} note={row.traineeNumber} /> },
+    {
+      key: 'item',
+      title: text.item,
+      width: 200,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.item} note={workloadKinds[row.kind]} />,
+    },
+    { key: 'caseDay', title: text.when, width: 110, card: 'fact', cell: (row) => <DateCell value={row.caseDay} /> },
+    { key: 'role', title: text.role, width: 100, cell: (row) => caseRoles[row.role] },
+    { key: 'department', title: text.where, width: 150, cell: (row) => <NameLines name={row.department ?? '—'} note={row.supervisor} /> },
+    { key: 'marks', title: text.marks, width: 140, cell: (row) => row.marks.map((mark) => entryMarks[mark]).join('，') || text.noMarks },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={ENTRY_TONES[row.state]}>{flows.workloadEntry.states[row.state]}</StateTag>,
+    },
+    {
+      key: 'decider',
+      title: text.decider,
+      width: 150,
+      isExtra: true,
+      cell: (row) => (
+        <NameLines name={row.decider ?? '—'} note={row.batchSize && row.batchSize > 1 ? say(text.batch, { count: row.batchSize }) : null} />
+      ),
+    },
+    { key: 'actions', title: text.actions, width: 120, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,64 @@
+import type { WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
+import type { EntryState } from '@residency/contract/areas/workload/entries/entry.flow'
+import type { Tone } from '../../../ui/state-tag.tsx'
+import type { NewEntry } from './entry.queries.ts'
+
+/** What is chosen instead of a requirement. */
+export const OTHER = 'other'
+export type EntryValues = {
+  caseDay: string
+  /** A requirement's id, or OTHER. */
+  requirement: number | typeof OTHER
+  kind: NewEntry['kind']
+  item: string | null
+  role: NewEntry['role']
+  count: number
+  numbers: string | null
+  note: string | null
+  explanation: string | null
+}
+
+export const stayOn = (board: WorkBoard, day: string): WorkStay | null =>
+  board.stays.find(({ startsOn, endsOn }) => startsOn <= day && day <= endsOn) ?? null
+/** The stay of today, or else the last one that has begun, or else the first. */
+export const stayShown = (board: WorkBoard): WorkStay | null =>
+  stayOn(board, board.today) ?? board.stays.findLast(({ startsOn }) => startsOn <= board.today) ?? board.stays[0] ?? null
+
+/** What a new entry begins with: today, and what was logged last if this stay asks for it, or else what it asks for first. */
+export function firstValues(board: WorkBoard): Partial<EntryValues> {
+  const requirements = stayOn(board, board.today)?.requirements ?? []
+  const last = requirements.find(({ id }) => id === board.last?.requirementId)
+  const requirement = last?.id ?? requirements.find(({ required, entered }) => entered < required)?.id ?? requirements[0]?.id
+  return { caseDay: board.today, role: board.last?.role ?? 'performed', count: 1, kind: 'skill', requirement: requirement ?? OTHER }
+}
+export const numbersOf = (numbers: string | null | undefined) =>
+  (numbers ?? '')
+    .split(/[\n,，;；]+/)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+/** One entry for each case, each with a key of its own; the numbers go to the first ones. */
+export function entriesOf(board: WorkBoard, values: EntryValues, make: () => string, now: Date): NewEntry[] {
+  const known = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === values.requirement)
+  const numbers = numbersOf(values.numbers)
+  return Array.from({ length: values.count }, (_, at) => ({
+    ...{ key: make(), kind: known?.kind ?? values.kind, requirementId: known?.id ?? null, item: known?.item ?? values.item ?? '' },
+    ...{ caseDay: values.caseDay, role: values.role, patientId: null, number: numbers[at] ?? null, note: values.note ?? null },
+    ...{ explanation: values.explanation ?? null, writtenAt: now.toISOString() },
+  }))
+}
+
+/** Σ min(passed, required) / Σ required, in whole percent; 100 if nothing is required. */
+export function percentOf({ requirements }: Pick<WorkStay, 'requirements'>): number {
+  const required = requirements.reduce((sum, one) => sum + one.required, 0)
+  const done = requirements.reduce((sum, one) => sum + Math.min(one.passed, one.required), 0)
+  return required === 0 ? 100 : Math.floor((done * 100) / required)
+}
+export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
+  submitted: 'busy',
+  passed: 'good',
+  returned: 'wait',
+  rejected: 'bad',
+  withdrawn: 'calm',
+  replaced: 'calm',
+}

@@ -1,0 +1,71 @@
+import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/i18n.ts'
+import { readAgain } from '../../../platform/queries.ts'
+import { queryClient } from '../../../platform/query-client.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { Outbox, useOutbox } from '../../accounts/accounts.public.ts'
+import { ENTRY_PATHS, type NewEntry, sendEntries, useEntryWords, useWorkBoard } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+import type { EntryFormProps } from './entry-form.tsx'
+import { OutboxStrip } from './outbox-strip.tsx'
+import { OwnEntries } from './own-entries.tsx'
+import { StayProgress } from './stay-progress.tsx'
+import './entries.css'
+
+const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+const openOutbox = () =>
+  new Outbox<NewEntry>('workload', async (entries) => {
+    const rows = await sendEntries(entries)
+    void readAgain(queryClient, ENTRY_PATHS)
+    return rows
+  })
+
+/** View key workload/own/index: what the stay asks for, what was logged, and logging. */
+export default function OwnWorkPage() {
+  const { own: text } = useText(entryText)
+  const { menus } = useEntryWords()
+  const { data: board, error, refetch } = useWorkBoard()
+  const title = menus['works.ownEntries']
+  if (board === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      {board ? (
+        <OwnWork board={board} title={title} />
+      ) : (
+        <>
+          <h1>{title}</h1>
+          <div className="panel list-message">{text.notTrainee}</div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
+  const { own: text } = useText(entryText)
+  const outbox = useOutbox(openOutbox)
+  const [open, setOpen] = useState<{ refused: NewEntry | null } | null>(null)
+  const [requirementId, setRequirement] = useState<number | null>(null)
+  return (
+    <>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+        <div className="screen-actions">
+          <Button type="primary" onClick={() => setOpen({ refused: null })} disabled={outbox.state === 'closed'}>
+            {text.log}
+          </Button>
+        </div>
+      </div>
+      <OutboxStrip outbox={outbox} onCorrect={(refused) => setOpen({ refused })} />
+      <StayProgress board={board} onRequirement={setRequirement} />
+      <OwnEntries requirementId={requirementId} onAll={() => setRequirement(null)} />
+      <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { workloadWaiting } from '@residency/contract/areas/workload/waiting'
+import type { WebArea } from '../../platform/area.ts'
+
+export const workloadArea: WebArea = {
+  name: 'workload',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/workload/words.zh-CN')).workloadZh,
+    en: (await import('@residency/contract/areas/workload/words.en')).workloadEn,
+  }),
+  pages: {
+    'workload/own/index': () => import('./entries/own-work.page.tsx'),
+    'workload/audit/index': () => import('./entries/audit.page.tsx'),
+    'workload/entries/index': () => import('./entries/entry-list.page.tsx'),
+  },
+  waiting: workloadWaiting,
+}
