@@ -52,5 +52,5 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   const administrator = await db.selectFrom('users').select('id').where('username', '=', 'base').executeTakeFirstOrThrow()
   await db.insertInto('base_administrators').values({ base_id: baseId, user_id: administrator.id }).execute()
   await pool.end()
-  return { trainee, supervisors: [first, second] as const, rooms, base, today, year }
+  return { trainee, traineeId: own!.traineeId, supervisors: [first, second] as const, rooms, base, today, year }
 }

@@ -40,8 +40,9 @@ function OneDay({ day }: { day: EntryDay }) {
   const { audit: text } = useText(entryText)
   const review = useEntryReview()
   const { actionsOf, dialogs } = useDecisions<Entry>(review)
-  const unseen = day.entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
-  const ready = day.entries.filter((one) => !unseen.includes(one))
+  const entries = day.entries.map((one) => ({ ...one, name: one.item }))
+  const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
+  const ready = entries.filter((one) => !unseen.includes(one))
   return (
     <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
       <div className="panel-head">
@@ -52,14 +53,18 @@ function OneDay({ day }: { day: EntryDay }) {
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
       <ul className="work-entries">
-        {day.entries.map((one) => (
+        {entries.map((one) => (
           <li key={one.id}>
             {unseen.includes(one) ? <Unseen one={one} /> : <EntryLine one={one} />}
             {!unseen.includes(one) && <RowActions actions={actionsOf(one)} />}
           </li>
         ))}
       </ul>
-      {ready.length > 0 && <BulkDecisions review={review} rows={ready} onDone={() => {}} />}
+      {ready.length > 0 && (
+        <div className="work-bulk">
+          <BulkDecisions review={review} rows={ready} onDone={() => {}} />
+        </div>
+      )}
       {dialogs}
     </section>
   )

@@ -1,6 +1,6 @@
 import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -15,7 +15,8 @@ import { OwnEntries } from './own-entries.tsx'
 import { StayProgress } from './stay-progress.tsx'
 import './entries.css'
 
-const EntryForm = lazyDialog<EntryFormProps>(() => import('./entry-form.tsx').then((part) => part.default))
+const loadForm = () => import('./entry-form.tsx').then((part) => part.default)
+const EntryForm = lazyDialog<EntryFormProps>(loadForm)
 const openOutbox = () =>
   new Outbox<NewEntry>('workload', async (entries) => {
     const rows = await sendEntries(entries)
@@ -47,6 +48,9 @@ export default function OwnWorkPage() {
 function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   const { own: text } = useText(entryText)
   const outbox = useOutbox(openOutbox)
+  useEffect(() => {
+    void loadForm() // there may be no network when it is opened
+  }, [])
   const [open, setOpen] = useState<{ refused: NewEntry | null } | null>(null)
   const [requirementId, setRequirement] = useState<number | null>(null)
   return (
