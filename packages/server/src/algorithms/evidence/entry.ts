@@ -91,7 +91,7 @@ export const EVIDENCE_THRESHOLDS: Thresholds = {
   honestSeconds: 3,
   approvalEvidence: 4.6,
   habits: 2,
-  chance: { late: 0.00003, onLeave: 0.0001, outsideBlock: 0.0001, sameSample: 0.0001, samePatient: 0.0001 },
+  chance: { late: 0.00001, onLeave: 0.0001, outsideBlock: 0.0001, sameSample: 0.0001, samePatient: 0.0001 },
   rare: { late: 0.0003, onLeave: 0.0003, outsideBlock: 0.0003, sameSample: 0.0005, samePatient: 0.0003 },
   rareLeast: 3,
   placeholderTrainees: 8,

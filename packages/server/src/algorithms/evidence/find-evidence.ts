@@ -24,11 +24,11 @@ export const findEvidence = (entries: readonly EvidenceEntry[], thresholds = EVI
   atOnce(evidenceSteps(entries, thresholds))
 
 /** The same in steps. */
-export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thresholds = EVIDENCE_THRESHOLDS): Steps<Finding[]> {
+function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thresholds = EVIDENCE_THRESHOLDS): Steps<Finding[]> {
   const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
   const marks = findMarks(entries, thresholds)
   yield
-  const findings = findStandingOut(entries, marks, thresholds)
+  const findings = findUncommon(entries, marks, thresholds)
   yield
   const bursts = groupBy(findBursts(entries, thresholds), (burst) => burst.trainee + monthOf(dayOf(burst.entries[0]!.writtenAt)))
   for (const own of bursts.values()) {
@@ -60,11 +60,11 @@ function behind(rows: readonly EvidenceEntry[], instantOf: (entry: EvidenceEntry
 }
 
 /** Marks that stand out: of a trainee in all of the time, otherwise in a month of writing. */
-function findStandingOut(entries: readonly EvidenceEntry[], marks: Marks, thresholds: Thresholds): Finding[] {
+function findUncommon(entries: readonly EvidenceEntry[], marks: Marks, thresholds: Thresholds): Finding[] {
   const { chance, rare, rareLeast, habits } = thresholds
   const people = [...groupBy(entries, (entry) => entry.trainee).values()]
   const months = [...groupBy(entries, (entry) => `${monthOf(dayOf(entry.writtenAt))} ${entry.trainee}`).values()]
-  const standing = (kind: CountedKind, marked: Marks[CountedKind], threshold: number): Finding[] => {
+  const uncommon = (kind: CountedKind, marked: Marks[CountedKind], threshold: number): Finding[] => {
     const counted = (key: EvidenceEntry[]) => ({ key, marked: key.filter((entry) => marked.has(entry)).length, of: key.length })
     const limits = { chance: Math.max(LEAST_CHANCE, chance[kind] * entries.length), habits }
     const few = Math.max(rareLeast, rare[kind] * entries.length)
@@ -78,14 +78,14 @@ function findStandingOut(entries: readonly EvidenceEntry[], marks: Marks, thresh
     })
   }
   const { lateDays, veryLateDays } = thresholds
-  const late = standing('late', marks.late, lateDays)
+  const late = uncommon('late', marks.late, lateDays)
   const known = new Set(late.map((finding) => finding.trainee))
-  const veryLate = standing('late', findLate(entries, veryLateDays), veryLateDays).filter((finding) => !known.has(finding.trainee))
-  const others = (['onLeave', 'outsideBlock', 'sameSample', 'samePatient'] as const).map((kind) => standing(kind, marks[kind], 0))
+  const veryLate = uncommon('late', findLate(entries, veryLateDays), veryLateDays).filter((finding) => !known.has(finding.trainee))
+  const others = (['onLeave', 'outsideBlock', 'sameSample', 'samePatient'] as const).map((kind) => uncommon(kind, marks[kind], 0))
   return [...late, ...veryLate, ...others.flat()]
 }
-/** With few entries chance may give half a finding. */
-const LEAST_CHANCE = 0.5
+/** With few entries chance may give a fifth of a finding. */
+const LEAST_CHANCE = 0.2
 const orderOf = (one: Finding) => [one.trainee ?? one.decider ?? '', one.kind, one.from, one.entries[0] ?? '']
 function byPerson(a: Finding, b: Finding) {
   const [x, y] = [orderOf(a), orderOf(b)]

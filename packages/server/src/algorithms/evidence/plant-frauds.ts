@@ -3,7 +3,7 @@ import { dayOf, type EvidenceEntry, type EvidenceKind } from './entry.ts'
 import { instantOf, pick, plainEntry } from './plausible-entries.ts'
 
 /** What was planted: who is to be found, for what, and one of which rows. */
-export type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
+type Planted = { kinds: EvidenceKind[]; person: string; ids: string[] }
 
 /** Adds frauds to honest entries in turn, each by another person: late, burst, same sample, on leave or outside, quick approval. */
 export function plantFrauds(seed: number, honest: readonly EvidenceEntry[], count: number) {

@@ -44,7 +44,7 @@ function habitsOf(random: Random, days: number): Habits {
     load: isWeekly ? 0.5 + 1.5 * random() : 1 + 4 * random(),
     isWeekly,
     late: 0.04 * (-Math.log(1 - random()) - Math.log(1 - random())), // habits differ by a gamma distribution
-    pace: 20 + 30 * random(),
+    pace: 26 + 30 * random(),
     decider: `d${pick(random, 14)}`,
     leave,
   }

@@ -18,7 +18,7 @@ export function countTail(k: number, mean: number, shape: number): number {
 }
 
 export type Counted<Key> = { key: Key; marked: number; of: number }
-export type StandingOut<Key> = Counted<Key> & {
+export type Uncommon<Key> = Counted<Key> & {
   /** Marked entries to be expected at the rate of all others. */
   expected: number
 }
@@ -30,7 +30,7 @@ export type StandingOut<Key> = Counted<Key> & {
 export function standOut<Key>(
   counts: readonly Counted<Key>[],
   { rare, chance, habits }: { rare: number; chance: number; habits: number },
-): StandingOut<Key>[] {
+): Uncommon<Key>[] {
   const [marked, all] = counts.reduce(([m, n], one) => [m + one.marked, n + one.of], [0, 0])
   const found = counts
     .filter((one) => one.marked > 0)

@@ -44,7 +44,7 @@ function fromOthers({ rater, item, from }: Coded, fit: Fit, scale: Scale, t: num
     scale.lookAbove()
     add(rater[i]!, scale.variance)
     add(raters + item[i]!, scale.variance)
-    scale.firstAbove.forEach((weight, k) => add(first + k, weight))
+    for (const [k, weight] of scale.firstAbove.entries()) add(first + k, weight)
   }
   let variance = 0
   for (const [p, one] of weights) for (const [q, other] of weights) variance += one * other * fit.covariance[p * fit.size + q]!

@@ -26,7 +26,7 @@ export type SeverityGroup = {
 }
 
 /** Fewer raters, or fewer ratings in all, and the plain mean with its n is shown instead. */
-export const SEVERITY_NEEDS = { raters: 5, ratings: 100 }
+const SEVERITY_NEEDS = { raters: 5, ratings: 100 }
 /** Whether a group is large enough for its severities to be shown. */
 export const isSeverityShown = ({ raters, n }: { raters: { length: number }; n: number }) =>
   raters.length >= SEVERITY_NEEDS.raters && n >= SEVERITY_NEEDS.ratings
