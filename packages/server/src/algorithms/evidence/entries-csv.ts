@@ -1,4 +1,5 @@
 import { readTable, TableError } from '../csv-table.ts'
+import { NO, NOTHING, YES } from './entries-csv.text.ts'
 import { DAY, dayOf, EVIDENCE_THRESHOLDS, type EvidenceEntry, type Thresholds } from './entry.ts'
 import { findEvidence } from './find-evidence.ts'
 
@@ -19,11 +20,6 @@ const OPTIONAL = [
 type Column = (typeof REQUIRED)[number] | (typeof OPTIONAL)[number]
 
 const MOMENT = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[T ]+(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?\s*(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
-/** What people type where there is no number. */
-const NOTHING = /^(|[-—/\\.0]+|无|没有|none|null|n\/?a|nil|unknown|不详)$/i
-const YES = /^(1|y|yes|true|t|是)$/i
-const NO = /^(|0|n|no|false|f|否)$/i
-
 /** Reads one cell; complains with line and column. */
 class Cells {
   readonly #line: number
