@@ -5,6 +5,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import { grouped } from '../../platform/grouped.ts'
 import { findAbsences, findTraineeBlocks } from '../rotations/rotations.public.ts'
 import { findCalendar } from '../settings/settings.public.ts'
+import { fillDemoDropout, fillDemoSituations } from '../students/students.public.ts'
 import { createDeputy } from './deputies/deputies.ts'
 import { type DemoAbsence, type DemoTrainee, type DemoWorld, dayAfter, ordinaryAbsences } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
@@ -21,10 +22,13 @@ const CHOSEN_DAYS = 15
 
 /**
  * Two years of leave of the demo hospital: ordinary absences of everybody in a cohort, what waits, runs or is late today, absences over New
- * Year, aways with reports, and deputies. Comes with the crowd of applicants, after the rotations.
+ * Year, aways with reports, and deputies; before them what is out of the ordinary in trainings. Comes with the crowd of applicants, after
+ * the rotations.
  */
 export async function fillAbsenceDemo(demo: Demo) {
   if (demo.house.config.DEMO_APPLICANTS === 0) return
+  await fillDemoSituations(demo)
+  await fillDemoDropout(demo)
   await setRules(demo)
   const world = await readWorld(demo)
   if (!world) return

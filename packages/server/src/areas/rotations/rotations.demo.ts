@@ -14,7 +14,7 @@ type CohortSeed = { base: string; major: string; profession: string; label: stri
 const COHORTS: readonly CohortSeed[] = [
   { base: 'YS', major: '100701', profession: 'pharmacist', label: '医院药师', yearsAgo: 1, count: 43, by: 'base' },
   { base: 'JY', major: '101001', profession: 'technician', label: '检验技术', yearsAgo: 2, count: 42, by: 'base2' },
-  { base: 'YX', major: '101003', profession: 'technician', label: '影像技术', yearsAgo: 0, count: 34, by: 'admin' },
+  { base: 'YX', major: '101003', profession: 'technician', label: '影像技术', yearsAgo: 0, count: 35, by: 'admin' },
 ]
 const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
