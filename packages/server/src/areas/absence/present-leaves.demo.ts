@@ -166,6 +166,7 @@ export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
     { ...two(-118), kind: 'away', ahead: 20, reason: '参加全省药学年会，壁报交流', fate: done },
     { startsOn: working(-75), reason: '参加同学婚礼', fate: { kind: 'rejected', because: '当天安排出科考核，请另择时间' } },
     { startsOn: working(-48), type: 'compensatory', endsHalf: 'am', reason: '周末值班补休', fate: done },
+    { startsOn: working(-6), type: 'sick', ahead: 0, reason: '感冒，门诊就诊', fate: { kind: 'approved' } },
     { ...two(12), type: 'annual', ahead: 20, reason: '回家探望父母', fate: { kind: 'approved' } },
     { startsOn: working(4), ahead: 5, reason: '参加执业药师资格注册', fate: { kind: 'waiting', passed: 0 } },
   ]

@@ -38,7 +38,7 @@ export async function fillRotationsDemo(demo: Demo) {
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
     plans.set(seed.base, await addDemoPlan(earlier(demo.ctxOf(seed.by), published), { baseId, cohortId, name, startsOn }))
-    await fillRotationFacts(demo.ctxOf(seed.by), cohortId)
+    await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)
   }
   await fillRotationEvents(demo, { closing: plans.get('YS')!, drafted: plans.get('JY')!, swapping: plans.get('YS')! })
 }
