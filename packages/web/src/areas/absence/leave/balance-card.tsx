@@ -54,7 +54,12 @@ function UnderWay({ one }: { one: OwnAbsence }) {
         {one.type} <span className="figures">{daysOf(one, halves)}</span>
       </Link>
       <span className="soft">
-        <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag> {names.join(words.comma)}
+        {one.isOverdue ? (
+          <StateTag tone="wait">{words.own.overdueNote}</StateTag>
+        ) : (
+          <StateTag tone={LEAVE_TONES[one.state]}>{flows.leave.states[one.state]}</StateTag>
+        )}{' '}
+        {names.join(words.comma)}
       </span>
     </li>
   )
