@@ -13,6 +13,7 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/signup/crowd.demo.ts': DEMO,
     'packages/server/src/areas/signup/demo-applicants.demo.ts': DEMO,
     'packages/server/src/areas/signup/signup.demo.ts': DEMO,
+    'packages/server/src/areas/students/funds/funds.demo.ts': DEMO,
     'packages/server/src/areas/teachers/teaching-life.demo.ts': DEMO,
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
     'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
@@ -23,6 +24,7 @@ export const EXCEPTIONS = {
     'packages/web/src/screens/sheets/task-progress.tsx': TASK_SHOWN,
   },
   'table-of-another-area': {
+    'packages/server/src/areas/absence/write-leaves.demo.ts': DEMO,
     'packages/server/src/areas/accounts/accounts.demo.ts': DEMO,
     'packages/server/src/areas/mentors/mentors.demo.ts': DEMO,
     'packages/server/src/areas/recruitment/admission/admission.demo.ts': DEMO,

@@ -64,10 +64,10 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
     revokeReason: fate.kind === 'revoked' || fate.kind === 'revokeRequested' ? WITHDRAWN : null,
   }
 }
-type Told = ReturnType<typeof stepsTaken>
+type Course = ReturnType<typeof stepsTaken>
 
 /** The span up to the last day away, and the days that it counts. */
-function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Told, 'state' | 'returnedOn'>, calendar: Calendar) {
+function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>, calendar: Calendar) {
   if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null) return { span: one, years: one.years }
   const span = { ...one, endsOn: returnedOn }
   const first = one.years[0]
@@ -75,10 +75,10 @@ function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Told, 'state' |
   return { span, years: days.length > 0 ? days : first ? [{ ...first, days: 0 }] : [] }
 }
 /** How an absence counts in accounts, timetable and for the end of the training. */
-export function settledAs(id: number, one: PlannedDemo, told: Told, calendar: Calendar, extends_: boolean): Settlement {
-  const { span, years } = spanTaken(one, told, calendar)
+export function settledAs(id: number, one: PlannedDemo, course: Course, calendar: Calendar, extends_: boolean): Settlement {
+  const { span, years } = spanTaken(one, course, calendar)
   return {
-    ...{ id, traineeId: one.traineeId, typeId: one.typeId, title: one.title, state: told.state, span, years },
-    extensionDays: extends_ && isInTimetable(told.state) ? calendarDaysOf(span) : 0,
+    ...{ id, traineeId: one.traineeId, typeId: one.typeId, title: one.title, state: course.state, span, years },
+    extensionDays: extends_ && isInTimetable(course.state) ? calendarDaysOf(span) : 0,
   }
 }

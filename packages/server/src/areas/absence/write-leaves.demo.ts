@@ -27,13 +27,13 @@ export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: 
   await db.insertInto('leave_people').values(since).execute()
   const { accounts, held } = accountsOf(world, types, await findTypeDays(db), planned)
   await openDemoAccounts(ctx, accounts)
-  const taken = held.map((one) => ({ one, told: stepsTaken(world, one) }))
+  const taken = held.map((one) => ({ one, course: stepsTaken(world, one) }))
   const ids = await insertAbsences(ctx, taken)
   await insertBeside(ctx, taken, ids)
   const extending = new Set(types.filter((type) => type.extends_training === 'always').map(({ id }) => id))
   await settle(
     ctx,
-    taken.map(({ one, told }, at) => settledAs(ids[at]!, one, told, world.calendar, extending.has(one.typeId ?? 0))),
+    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world.calendar, extending.has(one.typeId ?? 0))),
   )
 }
 
@@ -58,11 +58,11 @@ function planOf(world: DemoWorld, rules: Rules, type: DemoType | undefined, one:
   }
 }
 
-type Taken = { one: PlannedDemo; told: ReturnType<typeof stepsTaken> }
+type Taken = { one: PlannedDemo; course: ReturnType<typeof stepsTaken> }
 const REPORT_DAYS = 14
 async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promise<number[]> {
-  const rows = taken.map(({ one, told }) => {
-    const { state, waitsStep, waitsSince, refusal, revokeReason, returnedOn, submittedAt, updatedAt, createdBy } = told
+  const rows = taken.map(({ one, course }) => {
+    const { state, waitsStep, waitsSince, refusal, revokeReason, returnedOn, submittedAt, updatedAt, createdBy } = course
     const isOver = state === 'confirmed'
     const back = returnedOn === null ? {} : { returned_on: returnedOn, returned_half: 'pm' }
     return {
@@ -76,7 +76,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       },
       ...{ returned_on: null, returned_half: null, ...back, ...(back.returned_on === one.endsOn ? { returned_half: one.endsHalf } : {}) },
       ...{ waits_step: waitsStep, waits_since: waitsSince, submitted_at: submittedAt, created_by: createdBy, created_at: submittedAt },
-      ...{ updated_at: updatedAt, version: told.steps.length + 1 },
+      ...{ updated_at: updatedAt, version: course.steps.length + 1 },
       report_due_on: one.kind === 'away' ? dayAfter(one.endsOn, REPORT_DAYS) : null,
     }
   })
@@ -85,23 +85,23 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
 
 /** Parts of the steps, trips and history. */
 async function insertBeside({ db }: SignedCtx, taken: readonly Taken[], ids: readonly number[]) {
-  const parts = taken.flatMap(({ one, told }, at) =>
+  const parts = taken.flatMap(({ one, course }, at) =>
     one.parts.map(({ step, blockId, departmentId }, place) => {
-      const { outcome = null, by = null, at: decided = null } = told.decisions[place] ?? {}
+      const { outcome = null, by = null, at: decided = null } = course.decisions[place] ?? {}
       const decision = { outcome, decided_by: by, decided_at: decided }
       return { absence_id: ids[at]!, step, block_id: blockId, department_id: departmentId, ...decision }
     }),
   )
   await db.insertInto('absence_steps').values(parts).execute()
-  const trips = taken.flatMap(({ one: { trip }, told: { state, updatedAt } }, at) => {
+  const trips = taken.flatMap(({ one: { trip }, course: { state, updatedAt } }, at) => {
     if (!trip) return []
     const isReported = state === 'reported' || state === 'confirmed'
     const report = isReported ? { report: trip.report, reported_at: updatedAt } : { report: null, reported_at: null }
     return [{ absence_id: ids[at]!, trip_kind: trip.kind, place: trip.place, cost: trip.cost, payer: trip.payer, ...report }]
   })
   await db.insertInto('absence_trips').values(trips).execute()
-  const history = taken.flatMap(({ told }, at) =>
-    told.steps.map(({ action, from, to, by, at: when, reason }) => ({
+  const history = taken.flatMap(({ course }, at) =>
+    course.steps.map(({ action, from, to, by, at: when, reason }) => ({
       ...{ flow: leaveFlow.name, record_id: ids[at]!, action, from_state: from, to_state: to, reason, user_id: by, at: when },
     })),
   )
