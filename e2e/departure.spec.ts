@@ -11,7 +11,7 @@ test('a trainee leaves without completion: one item is missing, then it is clear
   await pick(phone, form.getByLabel('类别'), '退培')
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   await form.getByLabel('离院日期').fill(today)
-  await form.getByLabel('离院日期').blur()
+  await form.getByLabel('离院日期').press('Enter')
   await expect(form.getByText('不发结业证书')).toBeVisible()
   await form.getByLabel('原因').fill('回家乡工作')
   await form.getByRole('button', { name: '提交申请' }).click()

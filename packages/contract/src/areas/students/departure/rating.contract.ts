@@ -13,7 +13,7 @@ const rating = z.object({
   scores: z.array(z.object({ itemId: recordId, score })).max(50),
   comment: optionalText(500),
 })
-export const ratingsForm = z.object({ ratings: z.array(rating).max(200) })
+const ratingsForm = z.object({ ratings: z.array(rating).max(200) })
 export type RatingsForm = z.output<typeof ratingsForm>
 const rated = z.object({
   departmentId: z.number(),
@@ -54,7 +54,6 @@ const average = z.object({
   supervisor: z.string().nullable(),
   items: z.array(z.object({ name: z.string(), count: z.number(), average: z.number() })),
 })
-export type RatingAverage = z.output<typeof average>
 export const listRatingAverages = endpoint({
   method: 'GET',
   path: '/api/v1/departures/ratings',

@@ -63,7 +63,6 @@ const line = z.object({
   waiting: z.string(),
   remaining: z.string(),
 })
-export type FundLine = z.output<typeof line>
 const fund = z.object({
   id: z.number(),
   title: z.string(),

@@ -17,15 +17,15 @@ export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may
  * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and
  * of the bases administered. `part` decides which parts of steps are the reader's own: the office has only its own step.
  */
-export type AbsenceScope = PartHolder & { area: TeacherScope | null; standsFor: readonly Standing[] }
+export type AbsenceScope = PartHolder & { area: TeacherScope | null; standsFor: readonly StandIn[] }
 /** Somebody with whatever makes parts of steps theirs. */
 export type PartHolder = { userId: number; part: TeacherScope; isOffice: boolean }
 /** An absent decider for whom the reader decides these steps today. */
-export type Standing = PartHolder & { steps: readonly LeaveStep[] }
+export type StandIn = PartHolder & { steps: readonly LeaveStep[] }
 export const partsHeldBy = (actor: Reader): PartHolder => ({
   ...{ userId: actor.userId, part: teacherScope(actor, false), isOffice: isLeaveOffice(actor) },
 })
-export const visibleAbsences = (actor: Reader, standsFor: readonly Standing[]): AbsenceScope => ({
+export const visibleAbsences = (actor: Reader, standsFor: readonly StandIn[]): AbsenceScope => ({
   ...partsHeldBy(actor),
   area: holds(actor, may.list) ? teacherScope(actor, isLeaveOffice(actor)) : null,
   standsFor,

@@ -17,10 +17,10 @@ import { findDaysLeft } from './days-left.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
 import { isInTimetable } from './leave.policy.ts'
-import { extended, shownStays } from './own-leave.ts'
 import { findSettled } from './settle.queries.ts'
 import { spanOf } from './settled-of.ts'
 import { shownAbsence, shownDetails, typeIn } from './shown-absence.ts'
+import { extended, shownStays } from './shown-plan.ts'
 
 /** Filters of the lists of a family, with the reader's scope and today. */
 export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, family: AbsenceFamily = 'leave'): Promise<AbsenceMatch> => ({

@@ -1,17 +1,16 @@
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
-import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findDaysLeft } from './days-left.ts'
-import { findDeciders } from './deciders.queries.ts'
 import { findDraft } from './draft.queries.ts'
 import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
 import { ownActions } from './leave.policy.ts'
-import { type PlannedAbsence, planLeave } from './plan-leave.ts'
-import { deciderName, shownDetails } from './shown-absence.ts'
+import { planLeave } from './plan-leave.ts'
+import { shownDetails } from './shown-absence.ts'
+import { shownPlan } from './shown-plan.ts'
 import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 
 /** Leave types in use with the days left this year. */
@@ -61,46 +60,8 @@ export async function getOwnLeave(ctx: SignedCtx) {
   }
 }
 
-const DAY_MS = 86_400_000
-export const extended = (plannedEnd: string | null, days: number) =>
-  plannedEnd && days > 0 ? { days, plannedEnd, newEnd: new Date(Date.parse(plannedEnd) + days * DAY_MS).toISOString().slice(0, 10) } : null
-/** Stays that an absence meets, in the reader's language. */
-export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
-  stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))
-
 /** What a leave would be, while it is typed. */
 export async function previewLeave(ctx: SignedCtx, form: Span & { leaveTypeId: number }) {
   const trainee = await mustBeTrainee(ctx)
   return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form))
-}
-/** A planned absence of any kind, with its deciders and the stays it meets. */
-export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, planned: PlannedAbsence) {
-  const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.base_id }))
-  const [deciders, stays] = await Promise.all([
-    findDeciders(ctx, parts),
-    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.base_id }),
-  ])
-  const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
-  const [first] = planned.obstacles
-  return {
-    ...{ total: planned.total, workingDays: planned.workingDays, countedBy: planned.countedBy },
-    years: planned.years.map(({ year, days, isProvisional }) => {
-      const left = planned.left.find((one) => one.year === year)?.left ?? null
-      return { year, days, isProvisional, left: left === null ? null : left - days }
-    }),
-    steps: planned.steps
-      .map((step) => ({
-        step,
-        parts: parts
-          .filter((part) => part.step === step)
-          .map(({ key, departmentId }) => ({
-            place: placeOf(departmentId) ?? null,
-            names: (deciders.get(key) ?? []).map((one) => deciderName(ctx, one)),
-          })),
-      }))
-      .filter(({ parts: own }) => own.length > 0),
-    ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
-    extension: extended(trainee.planned_end, planned.extensionDays),
-    refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
-  }
 }

@@ -274,7 +274,13 @@ describe('ratings', () => {
       { department: '住院药房', supervisor: null, items },
       { supervisor: '导师1', items },
     ])
+    expect(await averages(base), 'answers for the department above').toEqual([])
+    const [of] = await house.db.selectFrom('departments').select('id').where('head_id', '=', base.userId).execute()
+    await house.asOwner(`update departments set head_id = null where id = ${of!.id};
+      delete from department_administrators where department_id = ${of!.id} and user_id = ${base.userId}`)
     expect(await averages(base)).toHaveLength(2)
+    await house.asOwner(`update departments set head_id = ${base.userId} where id = ${of!.id};
+      insert into department_administrators (department_id, user_id) values (${of!.id}, ${base.userId})`)
     expect(await averages(base2)).toEqual([])
     expect((await head.get(`${PATH}/ratings`)).status).toBe(401)
     expect((await (await house.as(world.mentors[0]!.username)).get(`${PATH}/ratings`)).status).toBe(401)

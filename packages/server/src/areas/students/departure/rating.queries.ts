@@ -59,6 +59,8 @@ export type AverageRow = {
 export async function findAverages(db: Db, { isOffice, area, readerId }: DepartureScope, least: number): Promise<AverageRow[]> {
   if (!area) return []
   const visible = isOffice ? sql`true` : worksAtOwnBase(area, 'r.department_id')
+  // Whoever heads or administers a department answers for it; working there does not make it one's own.
+  const answered = area.kind === 'all' ? area : { ...area, treePath: null, ownDepartmentId: null }
   const { rows } = await sql<AverageRow>`select d.id as department_id, d.name as department, d.name_en as department_en, r.supervisor_id,
       coalesce(u.real_name, u.nickname) as supervisor, i.name as item, i.name_en as item_en,
       count(distinct s.trainee_id)::int as count, round(avg(v.score), 1)::float8 as average
@@ -66,7 +68,7 @@ export async function findAverages(db: Db, { isOffice, area, readerId }: Departu
     join trainee_departures s on s.id = r.departure_id and s.state not in ('withdrawn', 'rejected')
     join departure_scores v on v.rating_id = r.id join departure_items i on i.id = v.item_id
     join departments d on d.id = r.department_id left join users u on u.id = r.supervisor_id
-    where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(area, 'r.department_id')}
+    where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(answered, 'r.department_id')}
     group by d.id, u.id, r.supervisor_id, i.id having count(distinct s.trainee_id) >= ${least}
     order by d.name, d.id, r.supervisor_id nulls first, i.sort, i.id`.execute(db)
   return rows

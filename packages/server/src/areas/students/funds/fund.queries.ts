@@ -22,7 +22,7 @@ const fundsIn = (db: Db, scope: FundScope) =>
     .innerJoin('bases', 'bases.id', 'm.base_id')
     .where((e) => e.or([e('t.user_id', '=', scope.userId), isStaffOf(e, scope)]))
 
-export type LineRow = { line: string; asked: string; granted: string; checked: string; waiting: string; remaining: string }
+type LineRow = { line: string; asked: string; granted: string; checked: string; waiting: string; remaining: string }
 /** Amounts leave the database as texts: a fraction never becomes a floating point number. */
 const lines = sql<
   LineRow[]

@@ -10,7 +10,8 @@ import { moveFundMoney } from './move-money.ts'
 import { actOnFund, actOnFunds, undoFunds } from './review-funds.ts'
 import { actOnSpending, actOnSpendings, undoSpendings } from './review-spendings.ts'
 import { spendingSheet } from './spending.sheet.ts'
-import { amendSpending, submitSpending, withdrawSpending } from './submit-spending.ts'
+import { amendSpending, submitSpending } from './submit-spending.ts'
+import { withdrawSpending } from './withdraw-spending.ts'
 
 export function fundRoutes(bind: Bind) {
   bind(fund.listOwnFunds, listOwnFunds)

@@ -43,14 +43,21 @@ export async function fillDemoFunds(tx: SignedCtx, traineeIds: readonly number[]
     if (traineeId !== undefined) await addFund(tx, traineeId, seed, startsOn)
   }
 }
-async function addFund(tx: SignedCtx, traineeId: number, { title, summary, state, lines, spendings }: Seed, startsOn: string) {
+async function addFund(tx: SignedCtx, traineeId: number, { title, summary, lines, spendings, ...seed }: Seed, startsOn: string) {
   const at = tx.now()
   const later = new Date(at.getTime() + DAY_MS)
   const isGranted = spendings.length > 0
   const { id } = await tx.db
     .insertInto('research_funds')
     .values({
-      ...{ trainee_id: traineeId, title, summary, starts_on: startsOn, ends_on: `${Number(startsOn.slice(0, 4)) + 2}-08-31`, state },
+      ...{
+        trainee_id: traineeId,
+        title,
+        summary,
+        starts_on: startsOn,
+        ends_on: `${Number(startsOn.slice(0, 4)) + 2}-08-31`,
+        state: seed.state,
+      },
       asked: sumOf(lines.map(([, asked]) => asked)),
       ...(isGranted ? { budget: sumOf(lines.map(([, , granted]) => granted)), granted_at: later } : {}),
       ...{ created_at: at, updated_at: at },

@@ -79,12 +79,3 @@ export const amendSpending = (ctx: SignedCtx, { id, version, ...form }: InputOf<
     await tx.audit({ action: 'students.fund.amendSpending', entity: SPENDING, entityId: id, detail })
     return { id, state, remaining }
   })
-
-/** The trainee withdraws a spending that is not checked; its money is free again. */
-export const withdrawSpending = (ctx: SignedCtx, { id }: { id: number }) =>
-  inTransaction(ctx, async (tx) => {
-    const row = found((await findSpendingsForUpdate(tx.db, ownFunds(tx.actor), [id]))[0])
-    const record = { id, state: row.state, relations: relationsToSpending(row, tx.actor) }
-    await advance(tx, fundSpendingFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'research_fund_spendings', row, { state }))
-    return null
-  })

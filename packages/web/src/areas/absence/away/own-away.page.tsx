@@ -5,12 +5,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import '../leave/leave.css'
-import { OwnAbsenceCard } from '../leave/own-absence.tsx'
 import type { RevokeFormProps } from '../leave/revoke-form.tsx'
-import { useCost } from './away.columns.tsx'
 import { useAwayWords, useOwnAways } from './away.queries.ts'
 import { awayText } from './away.text.ts'
 import type { AwayFormProps } from './away-form.tsx'
+import { OwnAwayCard } from './own-away-card.tsx'
 import type { ReportFormProps } from './report-form.tsx'
 
 const AwayForm = lazyDialog<AwayFormProps>(() => import('./away-form.tsx').then((part) => part.default))
@@ -67,22 +66,5 @@ function OwnList({ own }: { own: OwnAways }) {
       <ReportForm isOpen={reporting !== null} one={reporting} onClose={() => setReporting(null)} />
       <RevokeForm isOpen={revoking !== null} one={revoking} onClose={() => setRevoking(null)} />
     </>
-  )
-}
-
-type CardProps = { one: OwnAway; onReport: () => void; onRevoke: () => void }
-function OwnAwayCard({ one, onReport, onRevoke }: CardProps) {
-  const { own: text } = useText(awayText)
-  const { awayStates: states, awayActions: actions } = useAwayWords()
-  const { overdueNote, withdrawNote, withdrawn } = text
-  const cost = useCost()(one)
-  const isDue = one.reportDueOn !== null && !one.isOverdue && one.ownActions.includes('reportBack')
-  return (
-    <OwnAbsenceCard {...{ one, onReport, onRevoke }} as={{ title: one.tripKind, states, actions, overdueNote, withdrawNote, withdrawn }}>
-      <p>{say(text.place, { place: one.place })}</p>
-      {cost && <p>{say(text.cost, { cost })}</p>}
-      {isDue && <p className="figures">{say(text.due, { day: one.reportDueOn! })}</p>}
-      {one.reportedTime && <p className="soft figures">{say(text.reported, { time: one.reportedTime })}</p>}
-    </OwnAbsenceCard>
   )
 }

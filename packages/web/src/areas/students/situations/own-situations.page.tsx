@@ -7,11 +7,11 @@ import { Pending } from '../../../screens/pending.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { AttachedPapers } from '../attached-papers.tsx'
 import { useOwnSituations, useWithdrawSituation } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 import { useSituationFacts } from './situation-facts.tsx'
 import type { SituationFormProps } from './situation-form.tsx'
-import { SituationPapers } from './situation-papers.tsx'
 import { SITUATION_TONES } from './situation-tones.rules.ts'
 import { useSituationLabels } from './use-situation-labels.ts'
 import { useSituationWords } from './use-situation-words.ts'
@@ -69,7 +69,7 @@ function OneSituation({ one }: { one: Situation }) {
         <StateTag tone={SITUATION_TONES[one.state]}>{flows.situation.states[one.state]}</StateTag>
       </div>
       <FactList facts={factsOf(one).slice(1)} />
-      <SituationPapers files={one.files} />
+      <AttachedPapers files={one.files} />
       {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
     </section>
   )

@@ -1,8 +1,8 @@
-import type { StoredFile } from '../../../ui/upload/stored-file.ts'
-import { useFileWindowOf } from '../../files/files.public.ts'
+import type { StoredFile } from '../../ui/upload/stored-file.ts'
+import { useFileWindowOf } from '../files/files.public.ts'
 
 /** Papers by name; one opens in a window. */
-export function SituationPapers({ files }: { files: readonly StoredFile[] }) {
+export function AttachedPapers({ files }: { files: readonly StoredFile[] }) {
   const { preview, shown } = useFileWindowOf()
   if (files.length === 0) return null
   return (

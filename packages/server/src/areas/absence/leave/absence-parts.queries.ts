@@ -1,0 +1,65 @@
+import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { AbsenceScope, PartHolder, StandIn } from './leave.policy.ts'
+
+/** The stays of the trainee on the days of an absence. */
+export const stays = sql`rotation_blocks b where b.trainee_id = a.trainee_id and b.state <> 'failed'
+  and b.starts_on <= a.ends_on and b.ends_on >= a.starts_on`
+export const isInScope = (scope: AbsenceScope): RawBuilder<boolean> => {
+  if (scope.area === null) return sql<boolean>`t.user_id = ${scope.userId}`
+  if (scope.area.kind === 'all') return sql<boolean>`true`
+  return sql<boolean>`(t.user_id = ${scope.userId} or ${isOfOwnBase(scope.area, 'm.base_id')}
+    or exists (select from ${stays} and (b.supervisor_id = ${scope.userId} or ${isOfOwnDepartment(scope.area, 'b.department_id')}))
+    or ${hasPartAsDeputy(scope)})`
+}
+/** Whether a part `s` of a step is somebody's: the supervisor of its block, somebody of its department, of the trainee's base, or the office. */
+const isPartOf = ({ userId, part, isOffice }: PartHolder): RawBuilder<boolean> =>
+  sql<boolean>`(case s.step
+    when 'supervisor' then coalesce((select b.supervisor_id from rotation_blocks b where b.id = s.block_id) = ${userId}, ${isOfOwnBase(part, 'm.base_id')})
+    when 'department' then case when s.department_id is null then ${isOfOwnBase(part, 'm.base_id')} else ${isOfOwnDepartment(part, 's.department_id')} end
+    when 'base' then ${isOfOwnBase(part, 'm.base_id')}
+    else ${sql.lit(isOffice)} end)`
+/** Whether a part is that of an absent decider for whom the reader decides; nobody has a part of their own absence. */
+const isPartFor = ({ steps, ...person }: StandIn): RawBuilder<boolean> =>
+  sql<boolean>`(s.step = any(${sql.val([...steps])}::text[]) and t.user_id <> ${person.userId} and ${isPartOf(person)})`
+/** Whether a part is the reader's, or that of somebody for whom the reader decides. */
+export const isOwnPart = (scope: AbsenceScope): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.join([isPartOf(scope), ...scope.standsFor.map(isPartFor)], sql` or `)})`
+const hasPartAsDeputy = ({ standsFor }: AbsenceScope): RawBuilder<boolean> =>
+  standsFor.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and (${sql.join(standsFor.map(isPartFor), sql` or `)}))`
+/** For whom the reader decides a part; null: it is the reader's own. */
+export const forWhom = (scope: AbsenceScope): RawBuilder<number | null> =>
+  scope.standsFor.length === 0
+    ? sql<number | null>`null::bigint`
+    : sql<number | null>`(case when ${isPartOf(scope)} then null ${sql.join(
+        scope.standsFor.map((one) => sql`when ${isPartFor(one)} then ${one.userId}::bigint`),
+        sql` `,
+      )} end)`
+/** The name of the absent decider in whose place the reader decides what waits now. */
+export const deputyFor = (scope: AbsenceScope): RawBuilder<string | null> =>
+  scope.standsFor.length === 0
+    ? sql<string | null>`null::text`
+    : sql<string | null>`(select coalesce(w.real_name, w.nickname) from users w where w.id = (select ${forWhom(scope)} from absence_steps s
+        where s.absence_id = a.id and ${isOwnPart(scope)} and case a.state
+          when 'reported' then s.rank = (select min(e.rank) from absence_steps e where e.absence_id = a.id)
+          when 'revokeRequested' then s.rank = (select max(e.rank) from absence_steps e where e.absence_id = a.id)
+          else s.step = a.waits_step and s.outcome is null end
+        order by 1 nulls first limit 1))`
+export const openParts = sql`absence_steps s where s.absence_id = a.id and s.step = a.waits_step and s.outcome is null`
+/** Whether an absence waits for the reader, who is not its trainee. */
+export const waitsFor = (scope: AbsenceScope, queue?: LeaveFilters['queue']): RawBuilder<boolean> => {
+  const kinds = {
+    leave: sql`(a.waits_step is not null and exists (select from ${openParts} and ${isOwnPart(scope)}))`,
+    report: sql`(a.state = 'reported' and ${isOfEnd(scope, 'first')})`,
+    revoke: sql`(a.state = 'revokeRequested' and ${isOfEnd(scope, 'last')})`,
+  }
+  const all = queue ? kinds[queue] : sql`(${kinds.leave} or ${kinds.report} or ${kinds.revoke})`
+  return sql<boolean>`(t.user_id <> ${scope.userId} and ${all})`
+}
+/** Whether the reader has a part of the first or last step. */
+export const isOfEnd = (scope: AbsenceScope, end: 'first' | 'last') =>
+  sql<boolean>`exists (select from absence_steps s where s.absence_id = a.id and ${isOwnPart(scope)}
+    and s.rank = (select ${end === 'first' ? sql`min(e.rank)` : sql`max(e.rank)`} from absence_steps e where e.absence_id = a.id))`

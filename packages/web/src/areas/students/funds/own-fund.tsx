@@ -1,0 +1,46 @@
+import type { Fund } from '@residency/contract/areas/students/funds/fund.contract'
+import { Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FactList } from '../../../ui/fact-list.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { AttachedPapers } from '../attached-papers.tsx'
+import { useWithdrawFund } from './fund.queries.ts'
+import { fundText } from './fund.text.ts'
+import { useFundFacts, useFundTotal } from './fund-facts.tsx'
+import { FUND_TONES, hasBudget } from './fund-tones.rules.ts'
+import { LineBars } from './line-bars.tsx'
+import { OwnSpendings } from './own-spendings.tsx'
+import { useFundWords } from './use-fund-words.ts'
+
+/** One of the own funds with its lines and spendings. */
+export function OwnFund({ one, onAmend }: { one: Fund; onAmend: () => void }) {
+  const { own: text } = useText(fundText)
+  const { flows } = useFundWords()
+  const factsOf = useFundFacts()
+  const totalOf = useFundTotal()
+  const withdraw = useWithdrawFund()
+  const giveUp = async () => {
+    if (await ask({ title: text.withdrawQuestion, content: text.withdrawNote, okText: text.withdraw, danger: true }))
+      withdraw.mutate(one.id, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  return (
+    <section className="panel" aria-label={one.title}>
+      <div className="panel-head">
+        <h2>{one.title}</h2>
+        <StateTag tone={FUND_TONES[one.state]}>{flows.fund.states[one.state]}</StateTag>
+      </div>
+      {totalOf(one) && <p className="figures">{totalOf(one)}</p>}
+      <LineBars fund={one} />
+      {hasBudget(one) && <OwnSpendings fund={one} />}
+      <FactList facts={factsOf(one)} />
+      <AttachedPapers files={one.files} />
+      {one.mayAmend && (
+        <Button type="primary" onClick={onAmend}>
+          {text.amend}
+        </Button>
+      )}{' '}
+      {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
+    </section>
+  )
+}
