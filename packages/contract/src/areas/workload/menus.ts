@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { entryMenus } from './entries/menus.ts'
+import { quantityMenus } from './quantity/menus.ts'
 
 export const workloadMenus: readonly MenuSeed[] = [
   {
@@ -12,4 +13,5 @@ export const workloadMenus: readonly MenuSeed[] = [
     alwaysShow: true,
   },
   ...entryMenus,
+  ...quantityMenus,
 ]

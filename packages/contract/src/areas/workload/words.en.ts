@@ -1,4 +1,5 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { entriesEn } from './entries/words.en.ts'
+import { quantityEn } from './quantity/words.en.ts'
 
-export const workloadEn = joinWords({ area: 'Workload', menus: { workload: 'Workload' } }, entriesEn)
+export const workloadEn = joinWords({ area: 'Workload', menus: { workload: 'Workload' } }, entriesEn, quantityEn)

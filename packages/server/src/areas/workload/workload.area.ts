@@ -8,15 +8,23 @@ import { entryRoutes } from './entries/entry.routes.ts'
 import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
 import { entryNotices } from './entries/entry-notices.seed.ts'
+import { quantitySheet } from './quantity/list-quantities.ts'
+import { reportSheet } from './quantity/list-report.ts'
+import { quantityRoutes } from './quantity/quantity.routes.ts'
+import { workloadCompletion } from './quantity/quantity-life.ts'
 
 export const workloadArea: Area = {
   name: 'workload',
   words: { 'zh-cn': workloadZh, en: workloadEn },
   menus: workloadMenus,
-  routes: entryRoutes,
+  routes(bind) {
+    entryRoutes(bind)
+    quantityRoutes(bind)
+  },
   flows: [entryFlow],
-  sheets: [entrySheet],
+  sheets: [entrySheet, quantitySheet, reportSheet],
   notices: entryNotices,
   ownRecord: [entriesOwnRecord],
+  completion: workloadCompletion,
   waiting: { kinds: workloadWaiting, count: entriesWaiting },
 }

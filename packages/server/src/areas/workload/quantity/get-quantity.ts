@@ -1,0 +1,45 @@
+import type { QuantityDetail } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { countedTrainees } from './quantity.policy.ts'
+import { findCounted, findCountedOfUser, findLines, type LineRow } from './quantity.queries.ts'
+import { forecastOf, sumsOf } from './quantity.rules.ts'
+
+type Trainee = { id: number; name: string; number: string; cohort: string | null }
+type Stay = { rowId: number | null; startsOn: string; endsOn: string }
+async function shownQuantity(ctx: SignedCtx, { id, name, number, cohort }: Trainee): Promise<QuantityDetail> {
+  const [lines, blocks] = await Promise.all([findLines(ctx.db, id), findTraineeBlocks(ctx.db, [id])])
+  const stays = blocks.map((b): Stay => ({ rowId: b.row_id, startsOn: b.starts_on, endsOn: b.ends_on }))
+  const stages = [...grouped(lines, ({ stage }) => stage)].map(([stage, some]) => ({
+    ...{ stage, ...sumsOf(some) },
+    rows: [...grouped(some, ({ row_id }) => row_id).values()].map((of) => shownRow(ctx, of, stays)),
+  }))
+  return { traineeId: id, name, number, cohort, ...sumsOf(lines), stages }
+}
+function shownRow(ctx: SignedCtx, lines: readonly LineRow[], stays: readonly Stay[]) {
+  const [first] = lines
+  const own = stays.filter(({ rowId }) => rowId === first!.row_id)
+  const today = dayInChina(ctx.now())
+  return {
+    ...{ rowId: first!.row_id, label: labelIn(ctx.language, first!.label ?? '', first!.label_en), ...sumsOf(lines) },
+    until:
+      own
+        .map(({ endsOn }) => endsOn)
+        .sort()
+        .at(-1) ?? null,
+    lines: lines.map((one) => ({
+      ...{ requirementId: one.requirement_id, kind: one.kind, item: one.item, unit: one.unit, required: one.required },
+      ...{ entered: one.entered, passed: one.passed, forecast: forecastOf(one, own, today) },
+    })),
+  }
+}
+export const getQuantity = async (ctx: SignedCtx, { id }: { id: number }) =>
+  shownQuantity(ctx, found(await findCounted(ctx.db, countedTrainees(ctx.actor), id)))
+export async function getOwnQuantity(ctx: SignedCtx) {
+  const own = await findCountedOfUser(ctx.db, ctx.actor.userId)
+  return own ? shownQuantity(ctx, own) : null
+}

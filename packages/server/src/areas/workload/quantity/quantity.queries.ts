@@ -1,0 +1,153 @@
+import type { QuantityFilters, ReportBy, ReportFilters } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { CountedScope } from './quantity.policy.ts'
+
+const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
+  area.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isOfOwnBase(area, 'm.base_id')} or exists (select from rotation_blocks b where b.trainee_id = t.id
+        and (b.supervisor_id = ${readerId} or ${isOfOwnDepartment(area, 'b.department_id')})))`
+const traineesIn = (db: Db, scope: CountedScope) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases as o', 'o.id', 'm.base_id')
+    .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
+    .where(isInScope(scope))
+type Match = ReturnType<typeof traineesIn>
+const shown = (match: Match) =>
+  match.select([
+    't.id',
+    't.user_id',
+    't.real_name as name',
+    't.number',
+    't.cohort_id',
+    'c.name as cohort',
+    'o.name as base',
+    'o.name_en as base_en',
+  ])
+
+export type QuantityMatch = Omit<QuantityFilters, 'pageNum' | 'pageSize' | 'kind'> & { scope: CountedScope }
+function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) {
+  let match = traineesIn(db, scope).where('t.cohort_id', 'is not', null)
+  if (cohortId) match = match.where('t.cohort_id', '=', cohortId)
+  if (baseId) match = match.where('m.base_id', '=', baseId)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  }
+  return match
+}
+export const findCountedPage = (db: Db, match: QuantityMatch, page: Page) =>
+  findPage(matching(db, match), page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
+export const findCounted = (db: Db, scope: CountedScope, id: number) =>
+  shown(traineesIn(db, scope)).where('t.id', '=', id).executeTakeFirst()
+export const findCountedOfUser = (db: Db, userId: number) =>
+  shown(traineesIn(db, { area: { kind: 'all' }, readerId: userId }))
+    .where('t.user_id', '=', userId)
+    .executeTakeFirst()
+
+export type SumRow = { trainee_id: number; required: number; entered: number; passed: number; missing: number }
+/** Required, entered and passed of these trainees, each requirement at most as often as it is required: one statement for a whole cohort. */
+export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: string | undefined): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`with need as (
+      select t.id as trainee_id, q.id as requirement_id, q.minimum
+      from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
+      where t.id = any(${sql.val([...traineeIds])}::bigint[]) and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
+    ), done as (
+      select e.trainee_id, e.requirement_id, count(*) filter (where e.state = 'passed') as passed, count(*) as entered
+      from workload_entries e
+      where e.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and e.requirement_id is not null
+        and e.state in ('submitted', 'passed', 'returned')
+      group by e.trainee_id, e.requirement_id
+    )
+    select n.trainee_id, sum(n.minimum)::int as required, sum(least(coalesce(d.entered, 0), n.minimum))::int as entered,
+      sum(least(coalesce(d.passed, 0), n.minimum))::int as passed,
+      count(*) filter (where coalesce(d.passed, 0) < n.minimum)::int as missing
+    from need n left join done d on d.trainee_id = n.trainee_id and d.requirement_id = n.requirement_id
+    group by n.trainee_id`.execute(db)
+  return rows
+}
+
+export type LineRow = {
+  row_id: number
+  stage: number | null
+  label: string | null
+  label_en: string | null
+  requirement_id: number
+  kind: 'disease' | 'skill' | 'rescue' | 'basic' | 'study'
+  item: string
+  unit: string | null
+  required: number
+  entered: number
+  passed: number
+}
+/** Each requirement of the cohort's table with what a trainee has of it. */
+export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`select r.id as row_id, r.stage, coalesce(r.name, d.name) as label,
+      case when r.name is null then d.name_en end as label_en, q.id as requirement_id, q.kind, q.item, q.unit, q.minimum as required,
+      count(e.id) filter (where e.state in ('submitted', 'passed', 'returned'))::int as entered,
+      count(e.id) filter (where e.state = 'passed')::int as passed
+    from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
+    left join departments d on d.id = r.department_id
+    left join workload_entries e on e.trainee_id = t.id and e.requirement_id = q.id
+    where t.id = ${traineeId} group by r.id, d.id, q.id order by r.place, q.place, q.id`.execute(db)
+  return rows
+}
+/** Cohorts and bases with trainees of the scope. */
+export const findChoices = async (db: Db, scope: CountedScope) => ({
+  cohorts: await traineesIn(db, scope)
+    .where('c.id', 'is not', null)
+    .select(['c.id', 'c.name', 'c.starts_on'])
+    .distinct()
+    .orderBy('c.starts_on', 'desc')
+    .orderBy('c.id')
+    .execute(),
+  bases: await traineesIn(db, scope)
+    .select(['o.id', 'o.name', 'o.name_en', 'o.sort'])
+    .distinct()
+    .orderBy('o.sort')
+    .orderBy('o.id')
+    .execute(),
+})
+
+const KEYS = {
+  kind: sql`e.kind`,
+  department: sql`e.department_id::text`,
+  cohort: sql`t.cohort_id::text`,
+  month: sql`to_char(e.case_day, 'YYYY-MM')`,
+} as const
+export type ReportRow = {
+  key: string | null
+  label: string | null
+  label_en: string | null
+  entered: number
+  passed: number
+  returned: number
+  people: number
+}
+type ReportMatch = Omit<ReportFilters, 'pageNum' | 'pageSize' | 'by'> & { by: ReportBy; scope: CountedScope; from: string; until: string }
+/** Entries of a period by kind, department, cohort or month. */
+export async function findReport(db: Db, { by, scope, kind, baseId, from, until }: ReportMatch): Promise<ReportRow[]> {
+  const { area, readerId } = scope
+  const inScope =
+    area.kind === 'all'
+      ? sql`true`
+      : sql`(${isOfOwnBase(area, 'm.base_id')} or b.supervisor_id = ${readerId}
+          or (e.department_id is not null and ${isOfOwnDepartment(area, 'e.department_id')}))`
+  const { rows } =
+    await sql<ReportRow>`select ${KEYS[by]} as key, ${by === 'department' ? sql`d.name` : by === 'cohort' ? sql`c.name` : sql`null`} as label,
+      ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
+      count(*) filter (where e.state in ('submitted', 'passed', 'returned'))::int as entered, count(*) filter (where e.state = 'passed')::int as passed,
+      count(*) filter (where e.state in ('returned', 'rejected'))::int as returned, count(distinct e.trainee_id)::int as people
+    from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
+    left join rotation_blocks b on b.id = e.block_id left join departments d on d.id = e.department_id left join cohorts c on c.id = t.cohort_id
+    where e.state not in ('withdrawn', 'replaced') and e.case_day between ${from}::date and ${until}::date and ${inScope}
+      and (${kind ?? null}::text is null or e.kind = ${kind ?? null}) and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint)
+    group by 1, 2, 3 order by ${by === 'month' ? sql`1` : sql`4 desc, 1`}`.execute(db)
+  return rows
+}

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const NOW = new Date('2026-11-20T10:00:00Z')
+let house: House
+let world: WorkWorld
+let base: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = NOW
+  world = await aWorkWorld(house)
+  base = await house.as('base')
+  const [mine] = world.trainees
+  const one = (key: number, requirement: 0 | 1, state: string, over: object = {}) => ({
+    ...{ trainee_id: mine!.traineeId, block_id: world.blocks[0]!, department_id: world.departmentId, role: 'performed' },
+    ...{
+      requirement_id: world.requirements[requirement],
+      kind: ['skill', 'basic'][requirement]!,
+      item: ['血培养接种', '革兰染色'][requirement]!,
+    },
+    ...{ key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`, case_day: '2026-11-02', state, written_at: NOW, marks: [] },
+    ...over,
+  })
+  const rows = [
+    ...Array.from({ length: 12 }, (_, n) => one(n, 0, 'passed')),
+    ...[one(20, 1, 'passed'), one(21, 1, 'submitted'), one(22, 1, 'returned'), one(23, 1, 'rejected'), one(24, 1, 'withdrawn')],
+  ]
+  await house.db.insertInto('workload_entries').values(rows).execute()
+})
+
+describe('quantity', () => {
+  test('counts of each requirement at most what is required; refused and withdrawn entries do not count', async () => {
+    const list = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}`)).data as { list: object[] }
+    expect(list.list).toMatchObject([
+      { required: 14, entered: 13, passed: 11, percent: 78, missing: 1 },
+      { required: 14, entered: 0, passed: 0, percent: 0, missing: 2 },
+    ])
+    const ofKind = (await base.get(`/api/v1/workloadQuantity?cohortId=${world.cohortId}&kind=skill`)).data as { list: object[] }
+    expect(ofKind.list[0]).toMatchObject({ required: 10, passed: 10, percent: 100, missing: 0 })
+    const own = (await (await house.as(world.trainees[0]!.username)).get('/api/v1/workloadQuantity/own')).data
+    const lines = [
+      { item: '血培养接种', required: 10, entered: 12, passed: 12, forecast: 0 },
+      { item: '革兰染色', required: 4, entered: 3, passed: 1, forecast: 1 },
+    ]
+    expect(own).toMatchObject({ percent: 78, stages: [{ stage: null, rows: [{ label: '住院药房', until: '2026-11-30', lines }] }] })
+  })
+  test('is shown to the supervisor, department and base of the trainee, and to nobody else', async () => {
+    const path = `/api/v1/workloadQuantity/${world.trainees[0]!.traineeId}`
+    for (const who of ['base', 'dept', 'bhb', world.mentors[0]!.username])
+      expect((await (await house.as(who)).get(path)).status, who).toBe(200)
+    for (const who of ['base2', world.mentors[1]!.username]) expect((await (await house.as(who)).get(path)).status, who).toBe(404)
+    expect((await (await house.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
+  })
+  test('is a line of the completion check', async () => {
+    const check = (await base.get(`/api/v1/completions/candidates?keywords=${encodeURIComponent('学员')}`)).data
+    expect(check).toBeDefined()
+  })
+})
+
+describe('the report', () => {
+  test.each([
+    [
+      'kind',
+      [
+        { label: '技能操作', entered: 12, passed: 12, returned: 0, people: 1 },
+        { label: '基本操作', entered: 3, passed: 1, returned: 2 },
+      ],
+    ],
+    ['department', [{ label: '住院药房', entered: 15, passed: 13, share: 100 }]],
+    ['month', [{ label: '2026-11', entered: 15 }]],
+    ['cohort', [{ entered: 15 }]],
+  ])('counts the entries of a period by %s', async (by, rows) => {
+    expect(((await base.get(`/api/v1/workloadReport?by=${by}`)).data as { list: object[] }).list).toMatchObject(rows)
+    expect((await base.get(`/api/v1/workloadReport?by=${by}&until=2026-11-01`)).data).toMatchObject({ total: 0 })
+    expect((await (await house.as('base2')).get(`/api/v1/workloadReport?by=${by}`)).data).toMatchObject({ total: 0 })
+  })
+  test('is exported as a sheet', async () => {
+    for (const path of ['workloadReport', 'workloadQuantity']) {
+      const { status, body } = await base.get(`/api/v1/${path}/_export`)
+      expect([status, body.length > 3000]).toEqual([200, true])
+    }
+  })
+})
