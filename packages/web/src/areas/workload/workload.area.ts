@@ -11,6 +11,9 @@ export const workloadArea: WebArea = {
     'workload/own/index': () => import('./entries/own-work.page.tsx'),
     'workload/audit/index': () => import('./entries/audit.page.tsx'),
     'workload/entries/index': () => import('./entries/entry-list.page.tsx'),
+    'workload/quantity/own': () => import('./quantity/own-quantity.page.tsx'),
+    'workload/quantity/index': () => import('./quantity/quantity.page.tsx'),
+    'workload/report/index': () => import('./quantity/report.page.tsx'),
   },
   waiting: workloadWaiting,
 }

@@ -54,8 +54,9 @@ describe('quantity', () => {
     expect((await (await house.as(world.trainees[1]!.username)).get(path)).status).toBe(401)
   })
   test('is a line of the completion check', async () => {
-    const check = (await base.get(`/api/v1/completions/candidates?keywords=${encodeURIComponent('学员')}`)).data
-    expect(check).toBeDefined()
+    const { lines } = (await base.get(`/api/v1/completions/candidates/${world.trainees[0]!.traineeId}`)).data as { lines: object[] }
+    const line = { key: 'workload', state: 'missing', detail: '已完成 78%，还有 1 项未达要求' }
+    expect(lines).toContainEqual(expect.objectContaining(line))
   })
 })
 

@@ -22,7 +22,7 @@ export default function EntryListPage() {
   const { list: text } = useText(entryText)
   const { menus, fields, flows, workloadKinds } = useEntryWords()
   const title = menus['works.entries']
-  const list = useListState('workloadEntries', ['kind', 'keywords', 'state', 'from', 'until', 'marked'])
+  const list = useListState('workloadEntries', ['kind', 'keywords', 'state', 'from', 'until', 'marked', 'traineeId', 'requirementId'])
   const result = useEntries(list.input as EntryListInput)
   const [correcting, setCorrecting] = useState<Entry | null>(null)
   const states = entryFlow.states.filter((state) => state !== 'replaced')

@@ -1,6 +1,7 @@
 import type { WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -52,7 +53,9 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
     void loadForm() // there may be no network when it is opened
   }, [])
   const [open, setOpen] = useState<{ refused: NewEntry | null } | null>(null)
-  const [requirementId, setRequirement] = useState<number | null>(null)
+  const [query, setQuery] = useSearchParams()
+  const setRequirement = (id: number | null) => setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
+  const requirementId = Number(query.get('requirementId')) || null
   return (
     <>
       <div className="screen-head">

@@ -1,0 +1,26 @@
+import { useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { useOwnQuantity, useQuantityWords } from './quantity.queries.ts'
+import { quantityText } from './quantity.text.ts'
+import { QuantityParts } from './quantity-parts.tsx'
+
+/** View key workload/quantity/own: what the own standard asks for, by stage and department. */
+export default function OwnQuantityPage() {
+  const { own: text } = useText(quantityText)
+  const title = useQuantityWords().menus['works.ownQuantity']
+  const { data, error, refetch } = useOwnQuantity()
+  if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{title}</h1>
+          <p className="screen-lead">{text.lead}</p>
+        </div>
+      </div>
+      {data === null && <div className="panel list-message">{text.notTrainee}</div>}
+      {data?.stages.length === 0 && <div className="panel list-message">{text.none}</div>}
+      {data && <QuantityParts of={data} entriesPath={(id) => `/workload/own?requirementId=${id}`} />}
+    </section>
+  )
+}

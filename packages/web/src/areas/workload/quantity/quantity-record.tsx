@@ -1,0 +1,24 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { useQuantity, useQuantityWords } from './quantity.queries.ts'
+import { quantityText } from './quantity.text.ts'
+import { QuantityParts } from './quantity-parts.tsx'
+
+/** What the standard of one trainee asks for. */
+export function QuantityRecord({ id }: { id: number }) {
+  const text = useText(quantityText)
+  const list = useQuantityWords().menus['works.quantity']
+  const { data, error, refetch } = useQuantity(id)
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  const facts = [
+    { label: text.search, value: data.number },
+    { label: text.cohort, value: data.cohort },
+    { label: text.done, value: say(text.percent, { value: data.percent ?? 100 }) },
+  ]
+  return (
+    <>
+      <DetailScreen title={data.name} list={list} state={null} sections={[{ title: text.whole, facts }]} />
+      <QuantityParts of={data} entriesPath={(requirementId) => `/workload/entries?traineeId=${id}&requirementId=${requirementId}`} />
+    </>
+  )
+}

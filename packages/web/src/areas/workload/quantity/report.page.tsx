@@ -1,0 +1,69 @@
+import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import { REPORTS_BY, reportExport, type WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, dayFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { type ReportInput, useQuantityWords, useWorkReport } from './quantity.queries.ts'
+import { quantityText } from './quantity.text.ts'
+import { ReportChart } from './report-chart.tsx'
+
+/** View key workload/report/index: entries of a period by kind, department, cohort or month, with the answer as a chart. */
+export default function ReportPage() {
+  const { report: text } = useText(quantityText)
+  const { reportsBy } = useQuantityWords()
+  const { workloadKinds } = useText(entryWords)
+  const list = useListState('workloadReport', ['by', 'kind', 'from', 'until'])
+  const result = useWorkReport(list.input as ReportInput)
+  return (
+    <>
+      <ListScreen<WorkReport>
+        title={text.title}
+        lead={text.lead}
+        {...{ list, result }}
+        columns={useColumns()}
+        filters={[
+          choiceFilter(
+            'by',
+            text.by,
+            REPORTS_BY.map((value) => ({ value, label: reportsBy[value] })),
+          ),
+          choiceFilter(
+            'kind',
+            text.kind,
+            WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] })),
+          ),
+          dayFilter('from', text.from),
+          dayFilter('until', text.until),
+        ]}
+        actions={<ExportButton title={text.title} calls={reportExport} filters={list.filters} />}
+      >
+        {text.empty}
+      </ListScreen>
+      {!result.isLoading && <ReportChart filters={list.filters} />} {/* After the list: its height would push it down. */}
+    </>
+  )
+}
+
+function useColumns(): Column<WorkReport>[] {
+  const { report: text, ...words } = useText(quantityText)
+  const labels = { entered: words.entered, passed: words.passed, returned: text.returned, people: text.people }
+  const figure = (key: keyof typeof labels): Column<WorkReport> => ({
+    ...{ key, title: labels[key], width: 120, align: 'right', card: 'fact' },
+    cell: (row) => <span className="figures">{row[key]}</span>,
+  })
+  return [
+    { key: 'label', title: text.label, width: 240, card: 'title', cell: (row) => row.label },
+    ...(['entered', 'passed', 'returned', 'people'] as const).map(figure),
+    {
+      key: 'share',
+      title: text.share,
+      width: 100,
+      align: 'right',
+      cell: (row) => <span className="figures">{say(words.percent, { value: row.share })}</span>,
+    },
+  ]
+}
