@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { entryMenus } from './entries/menus.ts'
+import { patientMenus } from './library/menus.ts'
 import { quantityMenus } from './quantity/menus.ts'
 
 export const workloadMenus: readonly MenuSeed[] = [
@@ -14,4 +15,5 @@ export const workloadMenus: readonly MenuSeed[] = [
   },
   ...entryMenus,
   ...quantityMenus,
+  ...patientMenus,
 ]

@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { entriesEn } from './entries/words.en.ts'
+import { patientsEn } from './library/words.en.ts'
 import { quantityEn } from './quantity/words.en.ts'
 
-export const workloadEn = joinWords({ area: 'Workload', menus: { workload: 'Workload' } }, entriesEn, quantityEn)
+export const workloadEn = joinWords({ area: 'Workload', menus: { workload: 'Workload' } }, entriesEn, quantityEn, patientsEn)

@@ -8,6 +8,7 @@ import { entryRoutes } from './entries/entry.routes.ts'
 import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
 import { entryNotices } from './entries/entry-notices.seed.ts'
+import { patientRoutes } from './library/patient.routes.ts'
 import { quantitySheet } from './quantity/list-quantities.ts'
 import { reportSheet } from './quantity/list-report.ts'
 import { quantityRoutes } from './quantity/quantity.routes.ts'
@@ -20,6 +21,7 @@ export const workloadArea: Area = {
   routes(bind) {
     entryRoutes(bind)
     quantityRoutes(bind)
+    patientRoutes(bind)
   },
   flows: [entryFlow],
   sheets: [entrySheet, quantitySheet, reportSheet],

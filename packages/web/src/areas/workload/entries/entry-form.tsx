@@ -5,6 +5,9 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { FoundSelect } from '../../../ui/found-select.tsx'
+import { useFoundPatients } from '../library/patient.queries.ts'
+import { patientText } from '../library/patient.text.ts'
 import { type NewEntry, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { type EntryValues, entriesOf, firstValues, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
@@ -48,6 +51,7 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
 
 function Fields({ board }: { board: WorkBoard }) {
   const { form: text } = useText(entryText)
+  const patients = useText(patientText)
   const { fields, caseRoles, workloadKinds } = useEntryWords()
   const form = Form.useFormInstance<EntryValues>()
   const day = Form.useWatch('caseDay', form) ?? board.today
@@ -79,6 +83,9 @@ function Fields({ board }: { board: WorkBoard }) {
         </Field>
       </div>
       {!stay && <LongTextField name="explanation" label={fields.explanation} help={text.explain} shape={entryShape.explanation} rows={2} />}
+      <Field name="patientId" label={fields.patientId} isOptional>
+        <FoundSelect useFound={useFoundPatients} isOptional placeholder={patients.choose} none={patients.none} />
+      </Field>
       <LongTextField
         name="numbers"
         label={text.numbers}

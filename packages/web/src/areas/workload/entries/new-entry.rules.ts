@@ -14,6 +14,8 @@ export type EntryValues = {
   role: NewEntry['role']
   count: number
   numbers: string | null
+  /** A case of the patient library. */
+  patientId: number | null
   note: string | null
   explanation: string | null
 }
@@ -43,7 +45,13 @@ export function entriesOf(board: WorkBoard, values: EntryValues, make: () => str
   const numbers = numbersOf(values.numbers)
   return Array.from({ length: values.count }, (_, at) => ({
     ...{ key: make(), kind: known?.kind ?? values.kind, requirementId: known?.id ?? null, item: known?.item ?? values.item ?? '' },
-    ...{ caseDay: values.caseDay, role: values.role, patientId: null, number: numbers[at] ?? null, note: values.note ?? null },
+    ...{
+      caseDay: values.caseDay,
+      role: values.role,
+      patientId: values.patientId ?? null,
+      number: numbers[at] ?? null,
+      note: values.note ?? null,
+    },
     ...{ explanation: values.explanation ?? null, writtenAt: now.toISOString() },
   }))
 }

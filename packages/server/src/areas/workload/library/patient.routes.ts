@@ -1,0 +1,12 @@
+import * as patient from '@residency/contract/areas/workload/library/patient.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { createPatient, deletePatient, findPatientsToChoose, listPatientDepartments, listPatients, updatePatient } from './patients.ts'
+
+export function patientRoutes(bind: Bind) {
+  bind(patient.listPatients, listPatients)
+  bind(patient.listPatientDepartments, listPatientDepartments)
+  bind(patient.createPatient, createPatient)
+  bind(patient.updatePatient, updatePatient)
+  bind(patient.deletePatient, deletePatient)
+  bind(patient.findPatients, findPatientsToChoose)
+}

@@ -1,0 +1,43 @@
+import { book } from '../../../platform/i18n.ts'
+
+const zh = {
+  lead: '共 {total} 个病例',
+  empty: '病例库还是空的。添加后，轮转到这里的学员登记时可以直接选择。',
+  search: '诊断，或完整的编号',
+  add: '新增病例',
+  edit: '修改病例',
+  saved: '已保存',
+  number: '编号',
+  tail: '…{tail}',
+  numberHelp: '只保存加密值和后四位，不保存姓名',
+  used: '登记',
+  person: '性别、年龄',
+  years: '{age} 岁',
+  actions: '操作',
+  editAction: '修改',
+  remove: '删除',
+  status: '状态',
+  choose: '按诊断或编号搜索，可用扫码枪',
+  none: '没有找到，可直接填编号',
+}
+const en: typeof zh = {
+  lead: '{total} cases',
+  empty: 'The library is empty. Trainees of this department choose its cases when they log.',
+  search: 'Diagnosis, or the whole number',
+  add: 'Add a case',
+  edit: 'Change the case',
+  saved: 'Saved',
+  number: 'Number',
+  tail: '…{tail}',
+  numberHelp: 'Only a keyed hash and the last four characters are kept, and no name',
+  used: 'Entries',
+  person: 'Sex and age',
+  years: '{age} years',
+  actions: 'Actions',
+  editAction: 'Change',
+  remove: 'Delete',
+  status: 'Status',
+  choose: 'Search a diagnosis or number, or scan it',
+  none: 'Nothing found: enter the number below',
+}
+export const patientText = book(zh, en)
