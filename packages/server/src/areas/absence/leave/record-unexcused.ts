@@ -8,7 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays } from '../types/days.rules.ts'
+import { countDays, keptYears } from '../types/days.rules.ts'
 import { absenceScope } from './absence-scope.ts'
 import { explainOverlap, findDayObstacles } from './day-obstacles.ts'
 import { findTraineeById } from './facts.queries.ts'
@@ -33,7 +33,7 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
     if (met) throw fail(met.def, met.data)
     const calendar = await findCalendar(tx.db, span.startsOn, span.endsOn)
     const draft = await insertUnexcused(tx, traineeId, span, reason)
-    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: countDays(span, 'working', calendar).filter(({ days }) => days > 0) }])
+    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: keptYears(countDays(span, 'working', calendar)) }])
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
     await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submitted_at: tx.now() }))
     const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }
