@@ -26,8 +26,11 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (span.endsOn > today) throw fail(errors.recordedAhead)
-    const [own] = await findTraineesOn(tx.db, await absenceScope(tx), span.startsOn, traineeId)
-    const trainee = own && (await findTraineeById(tx.db, traineeId))
+    // a supervisor of its first days only records those
+    const scope = await absenceScope(tx)
+    const [onFirst] = await findTraineesOn(tx.db, scope, span.startsOn, traineeId)
+    const [onLast] = await findTraineesOn(tx.db, scope, span.endsOn, traineeId)
+    const trainee = onFirst && onLast && (await findTraineeById(tx.db, traineeId))
     if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.notYourTrainee)
     const [met] = await findDayObstacles(tx, trainee, span)
     if (met) throw fail(met.def, met.data)
