@@ -41,14 +41,10 @@ export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
 /** Notifies the training office about absences. */
-export async function notifyOffice<A extends Named & { more: Readonly<Record<string, string>> }>(
-  tx: SignedCtx,
-  what: string,
-  absences: readonly A[],
-) {
-  const office =
-    absences.length > 0 ? await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }]) : null
-  const people = [...new Set((office?.get(0) ?? []).map(({ userId }) => userId))]
+export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly (Named & { more: Readonly<Record<string, string>> })[]) {
+  if (absences.length === 0) return
+  const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
+  const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
   await notifyAbout(tx, what, absences, (a) => people.map((userId) => ({ userId, ...blanks(a, a.more), path: pathOf(a, 'leave') })))
 }
 

@@ -12,7 +12,7 @@ const lockAccounts = async (db: Db, of: readonly Claim[]) =>
         (a.granted - a.used - a.used_before)::float8 as left
       from leave_accounts a where (a.trainee_id, a.leave_type_id) in
         (select "traineeId", "typeId" from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) v ("traineeId" bigint, "typeId" bigint))
-      order by a.id for update of a`.execute(db)
+      order by a.trainee_id, a.leave_type_id, a.year for update of a`.execute(db)
   ).rows
 
 /** Which of these absences would take more days than their accounts have; the accounts stay locked. */

@@ -19,7 +19,7 @@ async function findToRecount(tx: SignedCtx): Promise<ProvisionalRow[]> {
   return published.length > 0 ? findProvisional(tx.db, published) : []
 }
 /** The days of absences by today's calendar, all years of each: one over New Year has a year that was published before. */
-async function countedAnew(tx: SignedCtx, rows: readonly ProvisionalRow[]) {
+async function recounted(tx: SignedCtx, rows: readonly ProvisionalRow[]) {
   const from = rows.reduce((day, a) => (a.starts_on < day ? a.starts_on : day), rows[0]!.starts_on)
   const until = rows.reduce((day, a) => (a.ends_on > day ? a.ends_on : day), rows[0]!.ends_on)
   const calendar = await findCalendar(tx.db, from, until)
@@ -42,7 +42,7 @@ export const recountDays = (ctx: SignedCtx) =>
       tx.db,
       rows.map(({ id }) => id),
     )
-    const items = await countedAnew(tx, rows)
+    const items = await recounted(tx, rows)
     const short = await findOverdrawn(tx.db, items, known)
     await settle(
       tx,
@@ -59,9 +59,9 @@ export const recountDays = (ctx: SignedCtx) =>
       const [was, days] = [before.get(id) ?? 0, totalOf(years)]
       return was === days ? [] : [{ ...rows[i]!, more: { before: String(was), days: String(days) } }]
     })
-    const toldNow = changed.filter((a) => !short.has(a.id))
+    const settled = changed.filter((a) => !short.has(a.id))
     const shortNow = changed.filter((a) => short.has(a.id) && a.short_on === null)
-    await notifyAbout(tx, 'recount', toldNow, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
+    await notifyAbout(tx, 'recount', settled, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
     await notifyAbout(tx, 'recountShort', shortNow, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
     await notifyOffice(tx, 'recountShortOffice', shortNow)
     return rows.length - short.size

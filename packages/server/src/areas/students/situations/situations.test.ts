@@ -271,14 +271,14 @@ describe('a situation is decided', () => {
   })
 })
 
-test('papers of an illness are erased two years after it or the training ended, those of a transfer stay', async () => {
+test('papers of an illness are erased two years after it or the training ended, not before', async () => {
   const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
   const withPaper = async (kind: string, ends_on: string | null) => {
     const row = {
       ...{ trainee_id: idOf(), kind, starts_on: '2024-10-01', ends_on, from_major_id: major },
       reason: '病历',
       state: 'ended',
-      base_ids: [],
+      base_ids: [world.baseId],
     }
     const { id } = await house.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()
     const file = {
@@ -297,7 +297,7 @@ test('papers of an illness are erased two years after it or the training ended, 
   }
   await withPaper('illness', '2024-11-01')
   await withPaper('pregnancy', null)
-  await withPaper('transfer', '2024-11-01')
+  await withPaper('illness', '2024-11-21')
   const keeper = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
   const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
   expect([await erase(), await erase()]).toEqual([1, 0])
