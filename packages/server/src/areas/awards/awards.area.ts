@@ -6,6 +6,7 @@ import { awardsEn } from '@residency/contract/areas/awards/words.en'
 import { awardsZh } from '@residency/contract/areas/awards/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { applicationRoutes } from './applications/application.routes.ts'
+import { rankingSheet } from './competition/ranking.sheet.ts'
 import { applicationSheet } from './applications/application.sheet.ts'
 import { applicationNotices } from './applications/application-notices.seed.ts'
 import { applicationsWaiting } from './applications/applications-waiting.ts'
@@ -30,7 +31,7 @@ export const awardsArea: Area = {
     competitionRoutes(bind)
   },
   flows: [awardApplicationFlow, awardCompetitionFlow],
-  sheets: [applicationSheet],
+  sheets: [applicationSheet, rankingSheet],
   notices: [...applicationNotices, ...competitionNotices],
   recordReaders: { awardApplication: mayReadApplication },
   ownRecord: [awardsOwnRecord],

@@ -13,14 +13,18 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useDepartureColumns } from './departure.columns.tsx'
 import { type DepartureListInput, useDepartures } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
+import type { DepartureFormProps } from './departure-form.tsx'
 import { DepartureReview, useDepartureReview } from './departure-review.tsx'
 import type { RatingAveragesProps } from './rating-averages.tsx'
 import { useDepartureWords } from './use-departure-words.ts'
+import { useRetractDeparture } from './use-retract-departure.ts'
 
 const RatingAverages = lazyDialog<RatingAveragesProps>(() => import('./rating-averages.tsx').then((part) => part.default))
+const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
 
 /** View key student/departure/index: departures with their checklists; `?id=` opens one. */
 export default function DeparturesPage() {
@@ -32,11 +36,14 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(departureText)
   const { flows, menus, departureKinds } = useDepartureWords()
   const title = menus['training.departures']
-  const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting'])
+  const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting', 'baseId'])
+  const ofBase = useBaseFilter()
   const result = useDepartures(list.input as DepartureListInput)
   const review = useDepartureReview()
   const { actionsOf, dialogs } = useDecisions<Departure>(review)
   const [isOpen, setOpen] = useState(false)
+  const [isRecording, setRecording] = useState(false)
+  const retract = useRetractDeparture()
   const mayDecide = usePerm([may.base, may.office])
   const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
   const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
@@ -44,19 +51,25 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <ListScreen<Departure>
-        {...{ title, list, result, columns: useDepartureColumns(onOpen, actionsOf) }}
+        {...{ title, list, result, columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('kind', text.kind, kinds),
           choiceFilter('state', text.state, states),
           choiceFilter('waiting', text.waiting, waits),
+          ...ofBase,
         ]}
         actions={
           <>
             <ExportButton title={title} calls={departureExport} filters={list.filters} />
             <Can perm={[may.base, may.office]}>
               <Button onClick={() => setOpen(true)}>{text.averages}</Button>
+            </Can>
+            <Can perm={[may.record]}>
+              <Button type="primary" onClick={() => setRecording(true)}>
+                {text.record.open}
+              </Button>
             </Can>
           </>
         }
@@ -66,6 +79,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
       </ListScreen>
       {dialogs}
       <RatingAverages isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DepartureForm isOpen={isRecording} isRecord onClose={() => setRecording(false)} />
     </>
   )
 }
