@@ -22,5 +22,5 @@ export const absenceArea: WebArea = {
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },
   waiting: absenceWaiting,
-  homeCards: [{ column: 'side', load: () => import('./leave/balance-card.tsx') }],
+  homeCards: [{ column: 'main', load: () => import('./leave/balance-card.tsx') }],
 }

@@ -6,7 +6,7 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
-const RANKING = Object.values(awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns)
+const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
 let house: House
 let world: MentorWorld
 beforeAll(async () => {
@@ -108,11 +108,11 @@ describe('a competition', () => {
     ])
     expect(candidateList[0]!.totals).toHaveLength(5)
     const sheet = await sheetRows((await (await office()).get(`/api/v1/awardCompetitions/ranking/_export?id=${id}`)).body, RANKING)
-    expect(sheet.map((row) => [row['名次'], row['得分'], row['结果'] || null])).toEqual([
-      [1, 98, null],
-      [2, 90, '并列'],
-      [2, 90, '并列'],
-      [4, 50, null],
+    expect(sheet.map((row) => [row.place, row.score, row.result || null])).toEqual([
+      ['1', '98', null],
+      ['2', '90', '并列'],
+      ['2', '90', '并列'],
+      ['4', '50', null],
     ])
     expect((await (await reviewer(0)).get(`/api/v1/awardCompetitions/ranking/_export?id=${id}`)).status).not.toBe(200)
     expect(await step(id, 'conclude', { first: 2, into: 'grant' })).toMatchObject({

@@ -11,14 +11,22 @@ export function Balances() {
   return (
     <section className="panel" aria-label={text.left}>
       <h2>{text.left}</h2>
-      <dl className="leave-balances">
-        {data.map(({ leaveTypeId, type, left, granted }) => (
-          <div key={leaveTypeId}>
-            <dt className="soft">{type}</dt>
-            <dd className="figures">{say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}</dd>
-          </div>
-        ))}
-      </dl>
+      <BalanceList balances={data} />
     </section>
+  )
+}
+
+type Balance = NonNullable<ReturnType<typeof useOwnBalances>['data']>[number]
+export function BalanceList({ balances }: { balances: readonly Balance[] }) {
+  const { own: text } = useText(leaveText)
+  return (
+    <dl className="leave-balances">
+      {balances.map(({ leaveTypeId, type, left, granted }) => (
+        <div key={leaveTypeId}>
+          <dt className="soft">{type}</dt>
+          <dd className="figures">{say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
