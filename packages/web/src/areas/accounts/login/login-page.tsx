@@ -53,7 +53,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
         <div className="login-card">
           {isNew ? (
             <Suspense fallback={<p role="status">{text.opening}</p>}>
-              <Register isPartner={face === 'partner'} onDone={enter} />
+              <Register isPartner={face === 'partner'} forAward={forAward} onDone={enter} />
             </Suspense>
           ) : (
             <>
