@@ -12,10 +12,10 @@ const at = (...parts) => join(root, ...parts)
 /** A failure whose message is shown alone, without a stack trace. */
 export class SetupError extends Error {}
 
-function run(title, command, args, cwd, advice) {
+function run(title, command, args, cwd, advice, notes = process.stdout) {
   // npm prints pages of usage after its error: only the first lines matter.
   const isNpm = title === 'npm ci'
-  const stdio = ['ignore', 'inherit', isNpm ? 'pipe' : 'inherit']
+  const stdio = ['ignore', notes === process.stdout ? 'inherit' : 2, isNpm ? 'pipe' : 'inherit']
   const done = spawnSync(command, args, { cwd, stdio, encoding: 'utf8', shell: process.platform === 'win32' && command === 'npm' })
   if (done.status === 0) return
   if (isNpm)
@@ -67,7 +67,7 @@ function installedAsLocked() {
   })
 }
 
-function install() {
+function install(notes) {
   const stamp = at('node_modules/.installed-for.json')
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
@@ -79,12 +79,12 @@ function install() {
   if (known === wanted) return
   const sameMachine = known === undefined || JSON.parse(known).machine === machine
   if (!sameMachine || !installedAsLocked()) {
-    console.log('Installing packages (the first time takes about a minute) …')
+    notes.write('Installing packages (the first time takes about a minute) …\n')
     const cli = process.env.npm_execpath
     const npm = cli && /npm-cli\.c?js$/.test(cli) ? [process.execPath, [cli]] : ['npm', []]
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const advice = 'The packages could not be installed: check the network and `npm config get registry`, then start again.'
-    run('npm ci', npm[0], [...npm[1], ...args], root, advice)
+    run('npm ci', npm[0], [...npm[1], ...args], root, advice, notes)
   }
   writeFileSync(stamp, wanted)
 }
@@ -116,13 +116,13 @@ function buildAll() {
   })
 }
 
-/** Makes the checkout ready to run; a second call returns within a fraction of a second. */
-export function setup({ build = true } = {}) {
+/** Makes the checkout ready to run; a second call returns within a fraction of a second. `notes`: where it says that it installs. */
+export function setup({ build = true, notes = process.stdout } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     throw new SetupError(`Node ${process.versions.node} is too old: 20.19 or newer is needed.`)
   oneAtATime(at('.cache/setup.lock'), () => {
-    install()
+    install(notes)
     if (build) buildAll()
   })
 }

@@ -332,6 +332,7 @@ create table absences (
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   report_due_on date,
+  short_on date,
   constraint absences_pkey PRIMARY KEY (id),
   constraint absences_apart EXCLUDE USING gist (trainee_id WITH =, halves WITH &&) WHERE ((state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]))),
   constraint absences_ends_half_check CHECK ((ends_half = ANY (ARRAY['am'::text, 'pm'::text]))),
@@ -372,6 +373,7 @@ comment on column absences.planned_ends_on is 'The end as it was approved, where
 comment on column absences.extension_days is 'By how many days it has moved the planned end of the training.';
 comment on column absences.reminded is 'Reminders about the waiting step: 1 its decider, 2 also the next level.';
 comment on column absences.report_due_on is 'Away: the day until which the report is to be handed in.';
+comment on column absences.short_on is 'Since when its account has too few days for those counted anew by the published holidays; the days are those from before.';
 grant delete, insert, select, update on absences to residency_app;
 
 create table admission_outcomes (

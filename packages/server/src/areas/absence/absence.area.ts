@@ -5,6 +5,7 @@ import { absenceWaiting } from '@residency/contract/areas/absence/waiting'
 import { absenceEn } from '@residency/contract/areas/absence/words.en'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
+import { fillAbsenceDemo } from './absence.demo.ts'
 import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
 import { awayRoutes } from './away/away.routes.ts'
 import { awaySheet } from './away/away.sheet.ts'
@@ -64,4 +65,5 @@ export const absenceArea: Area = {
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),
+  demo: fillAbsenceDemo,
 }

@@ -7,6 +7,7 @@ import { fillAwardsDemo } from './awards.demo.ts'
 test('the demo hospital has awards of two years, applications of this one at every step, and a competition with five reviewers', async () => {
   const house = await openHouse()
   await aMentorWorld(house, { mentors: 6, trainees: 12 })
+  await house.db.updateTable('trainees').set({ starts_on: '2024-09-01' }).execute()
   const config = { ...house.config, DEMO_APPLICANTS: 1 }
   const people = new Map(
     (await house.db.selectFrom('users').select(['id', 'username']).execute()).map(({ id, username }) => [username, id]),

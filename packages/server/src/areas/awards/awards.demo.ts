@@ -84,7 +84,7 @@ const addLimits = (db: Db, year: number, today: string | null) =>
 const addGranted = (db: Db, year: number, now: Date, office: number) =>
   sql`with people as (
       select t.user_id, t.id trainee_id, m.base_id, row_number() over (partition by m.base_id order by t.id) n
-      from trainees t join majors m on m.id = t.major_id),
+      from trainees t join majors m on m.id = t.major_id where t.starts_on < make_date(${year}::int, 10, 10)),
     chosen as (select l.id limit_id, p.*, (p.n + k.sort + ${year}::int) % 6 place from people p, award_limits l join award_kinds k on k.id = l.kind_id
       where l.year = ${year}::int and k.audience = 'trainee' and k.mode = 'review')
     insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, reason, submitted_at, decided_at, decided_by,
@@ -98,7 +98,7 @@ const addGranted = (db: Db, year: number, now: Date, office: number) =>
 /** Applications of the present year at each step. */
 const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>
   sql`with people as (select t.user_id, t.id trainee_id, m.base_id, row_number() over (order by t.id desc) n
-      from trainees t join majors m on m.id = t.major_id)
+      from trainees t join majors m on m.id = t.major_id where t.status in ('inTraining', 'extended'))
     insert into award_applications (limit_id, user_id, trainee_id, base_id, statement, state, submitted_at, created_at, updated_at)
     select l.id, p.user_id, p.trainee_id, p.base_id, '轮转考核成绩优良，参与用药教育和处方点评，协助完成教学任务。',
       (array['submitted', 'submitted', 'basePassed', 'officePassed'])[1 + p.n % 4], ${now}::timestamptz - interval '3 days',
@@ -112,7 +112,7 @@ async function addCompetition(db: Db, year: number, now: Date, kindId: number) {
       select l.id, t.user_id, t.id, m.base_id,
         (array['独立完成疑难病例用药会诊，发现并上报严重药品不良反应。', '参与院级课题一项，发表论文一篇，带教实习生。', '年度考核第一，多次获得患者书面表扬。'])[1 + t.id % 3],
         'officePassed', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '9 days', ${now}::timestamptz - interval '4 days'
-      from award_limits l, (select * from trainees order by id limit 6) t join majors m on m.id = t.major_id
+      from award_limits l, (select * from trainees where status in ('inTraining', 'extended') order by id limit 6) t join majors m on m.id = t.major_id
       where l.kind_id = ${kindId}::bigint and l.year = ${year}::int returning id, limit_id),
     c as (insert into award_competitions (limit_id, state, hides_names) select distinct limit_id, 'scoring', true from passed returning id),
     k as (insert into award_competition_criteria (competition_id, name, name_en, weight, scale, sort)

@@ -62,6 +62,28 @@ const ROOMS: Readonly<Record<string, readonly Place[]>> = {
   'SQ01-Y': [['SQ01-Y-11', '望江社区康复室', 'Wangjiang community rehabilitation', 2]],
   'SQ02-Y': [['SQ02-Y-11', '东湖社区康复室', 'Donghu community rehabilitation', 2]],
 }
+/** Rooms that the cohorts of the demo need more seats of than the sign-ups alone, by their names. */
+const SEATS: Readonly<Record<number, readonly string[]>> = {
+  14: ['CT室', '磁共振室'],
+  13: ['门诊药房', '住院药房', '感染临床药学组', '临床血液室', '临床生化室', '临床微生物室'],
+  12: ['临床免疫室', '介入诊疗室'],
+  9: ['静脉用药调配中心', '心血管临床药学组', '重症临床药学组', '分子诊断室', '配血室', '骨髓与流式室'],
+  8: ['普放室', '急诊放射室', '门急诊检验室', 'SPECT/CT室', '影像后处理室'],
+  6: ['肿瘤临床药学组', '内分泌临床药学组', '肾内临床药学组', '儿科临床药学组', '神经内科临床药学组', '社区药房'],
+  5: [
+    '药品库',
+    '药品检验室',
+    '药物信息室',
+    '处方审核点评室',
+    '直线加速器室',
+    '影像质控与信息组',
+    '检验质量管理组',
+    '标本前处理中心',
+    '腹部超声室',
+  ],
+  4: ['中药房', '治疗药物监测室'],
+}
+const WIDER = Object.entries(SEATS).flatMap(([capacity, names]) => names.map((name) => ({ name, capacity: Number(capacity) })))
 /** Clinical departments in which trainees of the laboratory choose to train. */
 const CLINICAL: readonly (readonly [code: string, name: string, nameEn: string])[] = [
   ['LC04', '肾内科', 'Nephrology'],
@@ -94,6 +116,8 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     })
     await addBelow(db, parent, rooms)
   }
+  await sql`update departments d set capacity = v.capacity from jsonb_to_recordset(${JSON.stringify(WIDER)}::jsonb) v (name text, capacity int)
+    where d.name = v.name and d.capacity < v.capacity`.execute(db)
   const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const majors = MAJORS.map(([base, code, name, name_en], at) => {
     return { base_id: bases.get(base)!, code, name, name_en, kind: 'technician', sort: 20 + at }

@@ -29,10 +29,10 @@ const LEADING: readonly BlockRelation[] = ['leader', 'assessor', 'party', 'begun
 const RELATIONS = { sound: new Set<BlockRelation>([...LEADING, 'sound']), short: new Set<BlockRelation>([...LEADING, 'short']) }
 
 /**
- * What has happened of the stays of a cohort: those that are over are passed (one is failed, one of the last waits for its exit), those
- * that run are entered as far as a supervisor has a place.
+ * What has happened of the stays of a cohort: those that are over are passed (one of the last waits for its exit, and one is failed where
+ * that is wanted), those that run are entered as far as a supervisor has a place.
  */
-export async function fillRotationFacts(ctx: SignedCtx, cohortId: number) {
+export async function fillRotationFacts(ctx: SignedCtx, cohortId: number, hasFailed: boolean) {
   const today = dayInChina(ctx.now())
   const begun = await findBegun(ctx, cohortId, today)
   if (begun.length === 0) return
@@ -41,6 +41,7 @@ export async function fillRotationFacts(ctx: SignedCtx, cohortId: number) {
     begun,
     grouped(teachers, (one) => one.department_id),
     today,
+    hasFailed ? FAILED : null,
   )
   await writeFacts(ctx, facts)
   const waiting = facts.findLast((one) => one.isOver)?.id
@@ -61,15 +62,20 @@ const findBegun = ({ db }: SignedCtx, cohortId: number, today: string): Promise<
     .orderBy('b.id')
     .execute()
 
-/** The stay that is failed, by its place among those that are over; there are so many only in a second year. */
+/** The stay that is failed, by its place among those that are over. */
 const FAILED = 17
-function factsOf(begun: readonly Begun[], teachersOf: ReadonlyMap<number, { user_id: number }[]>, today: string): Fact[] {
+function factsOf(
+  begun: readonly Begun[],
+  teachersOf: ReadonlyMap<number, { user_id: number }[]>,
+  today: string,
+  failing: number | null,
+): Fact[] {
   const held: Held[] = []
   return begun.map((one, at) => {
     const supervisorId = supervisorOf(one, teachersOf.get(one.department_id) ?? [], held)
     if (supervisorId !== null) held.push({ supervisorId, from: one.starts_on, until: one.ends_on })
     const isOver = one.ends_on < today
-    const failed = isOver && at === FAILED
+    const failed = isOver && at === failing
     const points = (lot: number, least: number) => (isOver ? least + ((at * lot + one.department_id * 3) % 25) : null)
     return {
       ...{ ...one, supervisorId, isOver, failed },

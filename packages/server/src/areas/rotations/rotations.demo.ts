@@ -10,11 +10,11 @@ import { fillRotationFacts } from './facts.demo.ts'
 import { addDemoPlan } from './plans.demo.ts'
 
 /** Cohorts by base and major. `yearsAgo`: before the training year that runs; `by`: the account that answers for the base. */
-type CohortSeed = { base: string; major: string; profession: string; label: string; yearsAgo: 0 | 1; count: number; by: string }
+type CohortSeed = { base: string; major: string; profession: string; label: string; yearsAgo: 0 | 1 | 2; count: number; by: string }
 const COHORTS: readonly CohortSeed[] = [
-  { base: 'YS', major: '100701', profession: 'pharmacist', label: '医院药师', yearsAgo: 1, count: 12, by: 'base' },
-  { base: 'JY', major: '101001', profession: 'technician', label: '检验技术', yearsAgo: 0, count: 11, by: 'base2' },
-  { base: 'YX', major: '101003', profession: 'technician', label: '影像技术', yearsAgo: 0, count: 10, by: 'admin' },
+  { base: 'YS', major: '100701', profession: 'pharmacist', label: '医院药师', yearsAgo: 1, count: 43, by: 'base' },
+  { base: 'JY', major: '101001', profession: 'technician', label: '检验技术', yearsAgo: 2, count: 42, by: 'base2' },
+  { base: 'YX', major: '101003', profession: 'technician', label: '影像技术', yearsAgo: 0, count: 35, by: 'admin' },
 ]
 const LENGTH_MONTHS = 36
 const DAY_MS = 86_400_000
@@ -25,7 +25,7 @@ const earlier = (ctx: SignedCtx, at: Date): SignedCtx => ({ ...ctx, now: () => a
 const yearBegun = (today: string) => Number(today.slice(0, 4)) - (today.slice(5, 7) < '09' ? 1 : 0)
 
 /**
- * Rotations of the demo hospital: three cohorts of three majors, one in its second year, each with a plan in force, with what has happened
+ * Rotations of the demo hospital: 120 trainees in three cohorts of three majors, one in each year of the training, each with a plan in force, with what has happened
  * since, and a draft. Comes with the crowd of applicants, after standards and teachers.
  */
 export async function fillRotationsDemo(demo: Demo) {
@@ -38,7 +38,7 @@ export async function fillRotationsDemo(demo: Demo) {
     const published = new Date(startOfDayInChina(startsOn).getTime() - 6 * DAY_MS)
     const name = `${startsOn.slice(0, 4)} 级轮转计划`
     plans.set(seed.base, await addDemoPlan(earlier(demo.ctxOf(seed.by), published), { baseId, cohortId, name, startsOn }))
-    await fillRotationFacts(demo.ctxOf(seed.by), cohortId)
+    await fillRotationFacts(demo.ctxOf(seed.by), cohortId, seed.yearsAgo === 1)
   }
   await fillRotationEvents(demo, { closing: plans.get('YS')!, drafted: plans.get('JY')!, swapping: plans.get('YS')! })
 }

@@ -43,6 +43,7 @@ import { FUND, mayReadFund } from './funds/list-funds.ts'
 import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
 import { spendingSheet } from './funds/spending.sheet.ts'
 import { studentsOwnRecord } from './own-record.ts'
+import { eraseSituationPapers } from './situations/erase-papers.ts'
 import { followTime } from './situations/follow-time.ts'
 import { mayReadSituation, SITUATION } from './situations/list-situations.ts'
 import { situationRoutes } from './situations/situation.routes.ts'
@@ -70,7 +71,7 @@ export const studentsArea: Area = {
   notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],
   sheets: [traineeSheet, traineeBankSheet, finalScoreSheet, situationSheet, departureSheet, fundSheet, spendingSheet],
   ownRecord: [studentsOwnRecord, fileOwnRecord, completionOwnRecord, situationsOwnRecord, departuresOwnRecord, fundsOwnRecord],
-  erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments],
+  erasers: [eraseTraineeBank, eraseCertificates, eraseRatingComments, eraseSituationPapers],
   recordReaders: {
     ...{ [TRAINEE_ENTRY]: mayReadEntry, [TRAINEE_CHANGE]: mayReadTraineeChange, [SITUATION]: mayReadSituation },
     ...{ [FUND]: mayReadFund, [SPENDING]: mayReadSpending },

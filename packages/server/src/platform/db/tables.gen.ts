@@ -94,6 +94,10 @@ export interface Absences {
    */
   returned_on: string | null;
   revoke_reason: string | null;
+  /**
+   * Since when its account has too few days for those counted anew by the published holidays; the days are those from before.
+   */
+  short_on: string | null;
   starts_half: Generated<string>;
   starts_on: string;
   state: Generated<string>;

@@ -91,6 +91,7 @@ export const submitAway = endpoint({
   answer: z.object({ id: z.number(), state }),
   errors: [
     leaveErrors.noTrainee,
+    leaveErrors.trainingOver,
     leaveErrors.outsideTraining,
     leaveErrors.absenceOverlaps,
     leaveErrors.absenceMeets,

@@ -215,7 +215,15 @@ export const deleteLeaveDraft = endpoint({
   access: { permission: may.own },
   answer: z.null(),
 })
-const refusals = [errors.noTrainee, errors.typeClosed, errors.outsideTraining, errors.absenceOverlaps, errors.absenceMeets, errors.noDays]
+const refusals = [
+  errors.noTrainee,
+  errors.typeClosed,
+  errors.trainingOver,
+  errors.outsideTraining,
+  errors.absenceOverlaps,
+  errors.absenceMeets,
+  errors.noDays,
+]
 export const submitLeave = endpoint({
   method: 'POST',
   path: '/api/v1/leaves/own',

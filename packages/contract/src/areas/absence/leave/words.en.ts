@@ -133,6 +133,8 @@ export const leaveEn = {
   },
   errors: {
     noTrainee: 'You have no training record yet and cannot apply for leave; please ask the training office',
+    trainingOver:
+      'Your training is over; leave and time away can no longer be applied for. If that is not so, please ask the training office',
     outsideTraining: 'These days are outside the training ({from} to {until}); please choose others',
     absenceOverlaps: '“{what}” is entered from {from} to {until} already; choose other days, or withdraw that one first',
     absenceMeets: '“{what}” is on {from} at the same time; choose other days, or ask the teacher in charge first',

@@ -126,6 +126,7 @@ export const leaveZh = {
   },
   errors: {
     noTrainee: '你还没有学员档案，不能请假；请联系培训办公室',
+    trainingOver: '你的培训已经结束，不能再请假或外出；如有出入，请联系培训办公室',
     outsideTraining: '这些日期不在培训期内（{from} 至 {until}）；请调整日期',
     absenceOverlaps: '{from} 至 {until} 已有“{what}”，同一时间不能重复；请调整日期，或先撤回那一次',
     absenceMeets: '{from} 有“{what}”，时间冲突；请调整日期，或先联系负责老师',

@@ -12,6 +12,8 @@ import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 /** Entries of the own calendar during which nobody can be on leave. */
 const MEETING = ['exam', 'classDay']
 
+/** Days are counted up to here; the end of a training may be unknown. */
+const LAST_DAY = '2100-12-31'
 /** What the trainee is away for, has to attend, or is not in training for, on these days. */
 export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
   const { absenceKinds } = leaveWords[ctx.language]
@@ -24,7 +26,7 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   ])
   const found: Obstacle[] = []
   const until = trainee.planned_end
-  if (startsOn < trainee.starts_on || (until !== null && endsOn > until))
+  if (startsOn < trainee.starts_on || endsOn > (until ?? LAST_DAY))
     found.push({ def: errors.outsideTraining, data: { from: trainee.starts_on, until: until ?? '…' } })
   if (meeting) {
     const what = meeting.type

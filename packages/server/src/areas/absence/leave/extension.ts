@@ -1,5 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { DaysOfYear, Span } from '../types/days.rules.ts'
+import { wholeDaysOver } from './extension.rules.ts'
 import { findTakenDays } from './facts.queries.ts'
 import { calendarDaysOf } from './parts.rules.ts'
 
@@ -18,9 +19,8 @@ export async function extensionOf(ctx: Pick<SignedCtx, 'db'>, { id, trainee_id, 
     years.map(({ year }) => year),
     id,
   )
-  const excess = years.map(({ year, days }) => {
+  return years.reduce((sum, { year, days }) => {
     const before = taken.get(year) ?? 0
-    return Math.max(0, before + days - over) - Math.max(0, before - over)
-  })
-  return Math.floor(excess.reduce((sum, days) => sum + days, 0))
+    return sum + wholeDaysOver(before + days, over) - wholeDaysOver(before, over)
+  }, 0)
 }

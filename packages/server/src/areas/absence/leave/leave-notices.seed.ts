@@ -25,6 +25,10 @@ const toDecider = ({ kind, name, title, body }: Words, more: readonly NoticeBlan
   name: { zh: `${name[0]}（给审批人）`, en: `${name[1]} (to deciders)` },
   ...{ title: { zh: title[0], en: title[1] }, body: { zh: body[0], en: body[1] } },
 })
+const COUNTED: readonly NoticeBlank[] = [
+  { name: 'before', zh: '原天数', en: 'Days before', example: '8', exampleEn: '8' },
+  { name: 'days', zh: '新天数', en: 'Days now', example: '9', exampleEn: '9' },
+]
 const DAYS = ['{type}（{from} 至 {until}）', '{type} ({from} to {until})'] as const
 
 /** Notices about leave: whose turn it is, and what became of it. */
@@ -166,9 +170,34 @@ export const leaveNotices: readonly NoticeKind[] = [
         `By the published holidays your ${DAYS[1]} is {days} days instead of {before}.`,
       ],
     },
-    [
-      { name: 'before', zh: '原天数', en: 'Days before', example: '8', exampleEn: '8' },
-      { name: 'days', zh: '新天数', en: 'Days now', example: '7', exampleEn: '7' },
-    ],
+    COUNTED,
+  ),
+  toTrainee(
+    {
+      ...{
+        kind: 'recountShort',
+        name: ['节假日公布后天数不够', 'When the published holidays make days too few'],
+        title: ['请假天数不够了', 'The days of your leave are too few'],
+      },
+      body: [
+        `节假日公布后，${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系培训办公室，或改期。`,
+        `By the published holidays your ${DAYS[1]} takes {days} days; you have too few, so {before} are counted for now. Please ask the training office or choose other days.`,
+      ],
+    },
+    COUNTED,
+  ),
+  toDecider(
+    {
+      ...{
+        kind: 'recountShortOffice',
+        name: ['节假日公布后天数不够（毕后办）', 'When the published holidays make days too few, to the office'],
+        title: ['有请假天数不够', 'A leave has too few days'],
+      },
+      body: [
+        `节假日公布后，{name} 的${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请在请假余额中调整，或请学员改期；调整后会自动更新。`,
+        `By the published holidays {name}’s ${DAYS[1]} takes {days} days, more than are left; {before} are counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.`,
+      ],
+    },
+    COUNTED,
   ),
 ]

@@ -40,6 +40,14 @@ export const notifyNextLevel = async (tx: SignedCtx, what: string, ids: readonly
 export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
+/** Notifies the training office about absences. */
+export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly (Named & { more: Readonly<Record<string, string>> })[]) {
+  if (absences.length === 0) return
+  const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
+  const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
+  await notifyAbout(tx, what, absences, (a) => people.map((userId) => ({ userId, ...blanks(a, a.more), path: pathOf(a, 'leave') })))
+}
+
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.is_waiting
 export const first: Whom = (row, all) => row.step === all.find(({ absence_id }) => absence_id === row.absence_id)!.step

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { proofRuns } from '../../../testing/proof.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
 import { eraseLeavePapers } from './erase-papers.ts'
@@ -235,6 +237,24 @@ describe('a leave', () => {
     expect(await end()).toBe(extension.newEnd)
     await ofMaternity.set({ papers_from: 0 }).execute()
   })
+  test('over the limit of a year prolongs it by what all of them are over, decided together or not, and no more once one is revoked', async () => {
+    const { traineeId } = world.trainees[3]!
+    await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
+    await house.db.insertInto('leave_step_rules').values({ leave_type_id: types.personal!, supervisor_over: 0 }).execute()
+    const rule = (extends_training: string, extends_over: number | null) =>
+      house.db.updateTable('leave_types').set({ extends_training, extends_over }).where('id', '=', types.personal!).execute()
+    await rule('overLimit', 5)
+    const ids = [await applied(3, 'personal', '2026-11-16', '2026-11-19'), await applied(3, 'personal', '2026-11-23', '2026-11-26')]
+    await base.post(`${PATH}/act`, { action: 'approve', ids })
+    const moved = async () =>
+      (await house.db.selectFrom('trainees').select('extension_days').where('id', '=', traineeId).executeTakeFirstOrThrow()).extension_days
+    expect(await moved()).toBe(3)
+    await own(3, ids[0]!, 'revoke', { reason: '不需要了' })
+    expect(await act(base, ids[0]!, 'passRevoke')).toMatchObject({ status: 200 })
+    expect(await moved()).toBe(0)
+    await house.db.deleteFrom('leave_step_rules').where('leave_type_id', '=', types.personal!).execute()
+    await rule('never', null)
+  })
 })
 
 describe('after its approval a leave', () => {
@@ -302,6 +322,17 @@ describe('a leave is refused, and the message says why', () => {
   })
   test('if it lies outside the training', async () => {
     expect((await refusal(0, 'personal', '2025-01-06', '2025-01-06', { urgentReason: '补请' }))[1]).toContain('不在培训期内')
+    expect((await refusal(0, 'personal', '9999-12-30', '9999-12-31'))[0], 'an end that is not recorded').toBe(409)
+  })
+  test('once the training is over, away too', async () => {
+    const ofOne = house.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
+    for (const status of ['finished', 'departed']) {
+      await ofOne.set({ status, status_since: '2026-11-01' }).execute()
+      expect(await refusal(3, 'personal', '2026-11-12'), status).toEqual([409, errors.trainingOver])
+    }
+    const away = new URLSearchParams({ startsOn: '2026-11-12', startsHalf: 'am', endsOn: '2026-11-12', endsHalf: 'pm' })
+    expect((await (await trainee(3)).get(`/api/v1/aways/own/preview?${away}`)).data).toMatchObject({ refusal: errors.trainingOver })
+    await ofOne.set({ status: 'inTraining', status_since: null }).execute()
   })
   test('if it overlaps another, which it names; half a day beside it is free', async () => {
     await applied(0, 'personal', '2026-11-12', '2026-11-12', { endsHalf: 'am' })
@@ -376,6 +407,74 @@ test('of fifty submissions at the same instant no more are held than the account
   expect(await used(0, 'annual')).toEqual([[2026, 5]])
 })
 
+test('whatever is done to leaves in whatever order, accounts hold what they hold and ends move by what is over the limit', async () => {
+  await twoStays(0)
+  await stay(1, P, '2026-11-01', '2027-01-31', 0)
+  const everybody = world.trainees.map(({ traineeId }) => traineeId)
+  await house.db
+    .updateTable('leave_types')
+    .set({ extends_training: 'overLimit', extends_over: 3 })
+    .where('id', '=', types.personal!)
+    .execute()
+  await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', 'in', everybody).execute()
+  let seed = 14
+  const chance = (n: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((seed / 2_147_483_648) * n)
+  }
+  const dayAt = (i: number) => new Date(TUESDAY.getTime() + i * 86_400_000).toISOString().slice(0, 10)
+  const done: Record<string, number> = {}
+  const note = (what: string, { status, msg }: { status: number; msg: string }) => {
+    expect(status, msg).toBeLessThan(500)
+    if (status === 200) done[what] = (done[what] ?? 0) + 1
+  }
+  for (let turn = 0; turn < proofRuns(800); turn++) {
+    house.clock.now = new Date(TUESDAY.getTime() + turn * 5 * 3_600_000)
+    const open = await house.db
+      .selectFrom('absences')
+      .selectAll()
+      .where('state', 'in', ['submitted', 'supervisorPassed', 'approved', 'reported', 'revokeRequested'])
+      .orderBy('id')
+      .execute()
+    const a = open[chance(open.length)]
+    if (!a || chance(3) === 0) {
+      const from = Math.floor(turn / 5) + chance(50)
+      const more = { startsHalf: chance(2) ? 'am' : 'pm', urgentReason: '急事' }
+      note('apply', await apply(chance(2), ['annual', 'personal'][chance(2)]!, dayAt(from), dayAt(from + chance(3)), more))
+    } else {
+      const owner = everybody.indexOf(a.trainee_id)
+      const what = a.state === 'approved' ? (a.starts_on > dayAt(turn / 5) ? 'revoke' : 'report') : chance(4) === 0 ? 'withdraw' : 'decide'
+      if (what !== 'decide') note(what, await own(owner, a.id, what, { reason: '改变', lastOn: a.starts_on, lastHalf: 'pm' }))
+      else {
+        const action = { reported: 'confirmReport', revokeRequested: 'passRevoke' }[a.state] ?? (chance(4) ? 'approve' : 'reject')
+        const step = a.state === 'supervisorPassed' || (a.state === 'revokeRequested' && chance(2))
+        const who = step ? await house.as('dept') : await mentor(owner === 0 && a.starts_on >= '2026-12-01' ? 1 : 0)
+        const reply = await act(who, a.id, action, action === 'reject' ? '不行' : undefined)
+        note(action, reply)
+        const undo = (reply.data as { undo: { id: number } } | null)?.undo
+        if (undo && chance(2)) note('undo', await who.post(`${PATH}/undo`, { decision: undo.id }))
+      }
+    }
+    await house.asOwner('truncate rate_limits, submit_locks')
+    const { rows } = await sql<{ wrong: string }>`
+      select a.id || ' holds ' || a.used as wrong from leave_accounts a where a.used <> (select coalesce(sum(d.days), 0) from absence_days d
+        join absences b on b.id = d.absence_id where d.is_held and d.year = a.year and b.trainee_id = a.trainee_id and b.leave_type_id = a.leave_type_id)
+      union all select t.id || ' moved by ' || t.extension_days from trainees t where t.id = any(${everybody}::bigint[]) and t.extension_days <>
+        (select coalesce(sum(greatest(0, floor(y.days - 3))), 0) from (select sum(d.days) as days from absence_days d join absences b on b.id = d.absence_id
+          where b.trainee_id = t.id and b.leave_type_id = ${types.personal!} and b.state in ('approved', 'revokeRequested', 'reported', 'confirmed')
+          group by d.year) y)
+      union all select b.id || ' stands in the timetable' from absences b join rotation_absences r on r.absence_id = b.id
+        where b.state not in ('approved', 'revokeRequested', 'reported', 'confirmed')`.execute(house.db)
+    expect(rows, `turn ${turn}`).toEqual([])
+  }
+  expect(Object.keys(done)).toEqual(expect.arrayContaining(['apply', 'approve', 'reject', 'revoke', 'undo']))
+  await house.db
+    .updateTable('leave_types')
+    .set({ extends_training: 'never', extends_over: null })
+    .where('id', '=', types.personal!)
+    .execute()
+})
+
 describe('reminders', () => {
   const audit = Object.assign(async () => {}, { within: () => audit })
   const system = () =>
@@ -404,27 +503,60 @@ describe('reminders', () => {
     expect([await remindTrainees(system()), await remindTrainees(system())]).toEqual([1, 0])
     expect((await (await trainee(0)).get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'reportBack', count: 1 }))
   })
+  async function publish(year: number, days: Record<string, 'off' | 'work'>) {
+    await house.db.insertInto('calendar_years').values({ year, source: 'imported', changed_at: house.clock.now, version: 1 }).execute()
+    const rows = Object.entries(days).map(([day, published_kind]) => ({ day, of_year: year, published_kind, published_name: '调休' }))
+    await house.db.insertInto('calendar_days').values(rows).execute()
+  }
+  const unpublish = async (year: number) => {
+    await house.db.deleteFrom('calendar_days').where('of_year', '=', year).execute()
+    await house.db.deleteFrom('calendar_years').where('year', '=', year).execute()
+  }
+  const daysOf = async (id: number) =>
+    (await house.db.selectFrom('absence_days').selectAll().where('absence_id', '=', id).orderBy('year').execute()).map(
+      (row) => `${row.days}${row.is_provisional ? ' provisional' : ''}`,
+    )
   test('days of a year without a calendar are provisional, and counted anew when it is published', async () => {
     const id = await applied(0, 'personal', '2027-01-01', '2027-01-04')
     const days = async () =>
       await house.db.selectFrom('absence_days').select(['days', 'is_provisional']).where('absence_id', '=', id).executeTakeFirstOrThrow()
     expect(await days()).toEqual({ days: '2.0', is_provisional: true })
     expect(await recountDays(system())).toBe(0)
-    const at = { year: 2027, source: 'imported', changed_at: house.clock.now, version: 1 }
-    await house.db
-      .insertInto('calendar_years')
-      .values(at)
-      .onConflict((on) => on.column('year').doUpdateSet({ source: 'imported' }))
-      .execute()
-    await house.db
-      .insertInto('calendar_days')
-      .values({ day: '2027-01-01', of_year: 2027, published_kind: 'off', published_name: '元旦' })
-      .execute()
+    await publish(2027, { '2027-01-01': 'off' })
     expect([await recountDays(system()), await recountDays(system())]).toEqual([1, 0])
     expect(await days()).toEqual({ days: '1.0', is_provisional: false })
-    await house.db.deleteFrom('calendar_days').where('of_year', '=', 2027).execute()
-    await house.db.deleteFrom('calendar_years').where('year', '=', 2027).execute()
+    await unpublish(2027)
     expect(await noticesOf(world.trainees[0]!.userId)).toContain('leave.recount')
+  })
+  test('days counted anew that an account does not have stay as they were and are told once; the others go on, and it is tried again', async () => {
+    const [long, other] = [await applied(0, 'annual', '2027-01-04', '2027-01-10'), await applied(1, 'personal', '2027-01-04', '2027-01-10')]
+    await publish(2027, { '2027-01-09': 'work' })
+    expect([await recountDays(system()), await recountDays(system())]).toEqual([1, 0])
+    expect([await daysOf(long), await daysOf(other)]).toEqual([['5.0 provisional'], ['6.0']])
+    const noticed = async (userId: number) => (await noticesOf(userId)).filter((kind) => kind.startsWith('leave.recountShort'))
+    expect([await noticed(world.trainees[0]!.userId), await noticed(office.userId)]).toEqual([
+      ['leave.recountShort'],
+      ['leave.recountShortOffice'],
+    ])
+    await house.db.updateTable('leave_accounts').set({ adjusted: 1 }).where('year', '=', 2027).where('used', '=', '5').execute()
+    expect([await recountDays(system()), await daysOf(long), await used(0, 'annual')]).toEqual([1, ['6.0'], [[2027, 6]]])
+    await unpublish(2027)
+  })
+  test('a leave over New Year is counted anew by the calendars of both years, also where a year had no days before', async () => {
+    await publish(2027, { '2027-12-31': 'off' })
+    const id = await applied(0, 'personal', '2027-12-30', '2028-01-02')
+    expect(await daysOf(id)).toEqual(['1.0', '0.0 provisional'])
+    await publish(2028, { '2028-01-02': 'work' })
+    expect(await recountDays(system())).toBe(1)
+    expect([await daysOf(id), await used(0, 'personal')]).toEqual([
+      ['1.0', '1.0'],
+      [
+        [2027, 1],
+        [2028, 1],
+      ],
+    ])
+    await unpublish(2027)
+    await unpublish(2028)
   })
 })
 
@@ -439,6 +571,9 @@ describe('an unexcused absence', () => {
     expect((await supervisor.get(`${PATH}/unexcused/trainees?on=2026-11-09`)).data).toMatchObject([{ value: world.trainees[0]!.traineeId }])
     expect(await record(supervisor, 1, '2026-11-09')).toMatchObject({ status: 404 })
     expect(await record(supervisor, 0, '2026-11-11')).toMatchObject({ msg: errors.recordedAhead })
+    const span = { startsOn: '2026-10-30', startsHalf: 'am', endsOn: '2026-11-02', endsHalf: 'pm', reason: '未到岗' }
+    const partly = await supervisor.post(`${PATH}/unexcused`, { traineeId: world.trainees[0]!.traineeId, ...span })
+    expect(partly, 'days before the own stay').toMatchObject({ status: 404 })
     const { data } = await record(supervisor, 0, '2026-11-09')
     const { id } = data as { id: number }
     expect(await noticesOf(world.trainees[0]!.userId)).toEqual(['leave.record'])

@@ -3,7 +3,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { findCalendar, findWorkingDayCounter } from '../../settings/settings.public.ts'
-import { countDays, type Span, totalOf } from '../types/days.rules.ts'
+import { countDays, keptYears, type Span, totalOf } from '../types/days.rules.ts'
 import { ruleOf, stepsFor } from '../types/steps.rules.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
@@ -11,6 +11,7 @@ import { partsOf, staysOf } from './parts.rules.ts'
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
+const ENDED: readonly string[] = ['finished', 'departed']
 /** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
 export async function planSpan(
   ctx: SignedCtx,
@@ -27,11 +28,12 @@ export async function planSpan(
     findDayObstacles(ctx, trainee, span),
     findWorkingDayCounter(ctx.db, startsOn, endsOn),
   ])
-  const years = countDays(span, countedBy, calendar).filter(({ days }) => days > 0)
+  const years = keptYears(countDays(span, countedBy, calendar))
   const [total, workingDays] = [totalOf(years), totalOf(countDays(span, 'working', calendar))]
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
   const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
+  if (ENDED.includes(trainee.status)) obstacles.unshift({ def: errors.trainingOver })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
     ...{ countedBy, years, total, workingDays, steps, obstacles },

@@ -8,7 +8,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays } from '../types/days.rules.ts'
+import { countDays, keptYears } from '../types/days.rules.ts'
 import { absenceScope } from './absence-scope.ts'
 import { explainOverlap, findDayObstacles } from './day-obstacles.ts'
 import { findTraineeById } from './facts.queries.ts'
@@ -26,14 +26,17 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
     if (span.endsOn > today) throw fail(errors.recordedAhead)
-    const [own] = await findTraineesOn(tx.db, await absenceScope(tx), span.startsOn, traineeId)
-    const trainee = own && (await findTraineeById(tx.db, traineeId))
+    // a supervisor of its first days only records those
+    const scope = await absenceScope(tx)
+    const [onFirst] = await findTraineesOn(tx.db, scope, span.startsOn, traineeId)
+    const [onLast] = await findTraineesOn(tx.db, scope, span.endsOn, traineeId)
+    const trainee = onFirst && onLast && (await findTraineeById(tx.db, traineeId))
     if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.notYourTrainee)
     const [met] = await findDayObstacles(tx, trainee, span)
     if (met) throw fail(met.def, met.data)
     const calendar = await findCalendar(tx.db, span.startsOn, span.endsOn)
     const draft = await insertUnexcused(tx, traineeId, span, reason)
-    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: countDays(span, 'working', calendar).filter(({ days }) => days > 0) }])
+    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: keptYears(countDays(span, 'working', calendar)) }])
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
     await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submitted_at: tx.now() }))
     const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }

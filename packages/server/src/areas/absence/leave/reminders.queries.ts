@@ -56,12 +56,23 @@ export const findProvisional = (db: Db, years: readonly number[]) =>
     .innerJoin('trainees as t', 't.id', 'a.trainee_id')
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
     .select(['a.id', 'a.trainee_id', 'a.leave_type_id', 'a.state', 'a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
-    .select(['a.kind', 'a.extension_days', 't.user_id as owner_user_id', 't.real_name as name', 'y.name as type', 'y.name_en as type_en'])
+    .select([
+      'a.kind',
+      'a.extension_days',
+      'a.short_on',
+      't.user_id as owner_user_id',
+      't.real_name as name',
+      'y.name as type',
+      'y.name_en as type_en',
+    ])
     .select(sql<'working' | 'calendar'>`coalesce(y.counted_by, 'working')`.as('counted_by'))
     .where(sql<boolean>`a.id in (select absence_id from absence_days where is_provisional and year = any(${sql.val([...years])}::int[]))`)
+    // those that are tried again come last, so that they keep nobody waiting
+    .orderBy(sql`a.short_on nulls first`)
     .orderBy('a.id')
     .limit(MOST)
     .forUpdate('a')
     .execute()
+export type ProvisionalRow = Awaited<ReturnType<typeof findProvisional>>[number]
 export const findProvisionalYears = async (db: Db) =>
   (await db.selectFrom('absence_days').select('year').distinct().where('is_provisional', '=', true).execute()).map(({ year }) => year)

@@ -9,7 +9,7 @@ export async function changeAccounts(db: Db, changes: readonly AccountChange[], 
   if (changes.length === 0) return
   const wanted = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) v ("traineeId" bigint, "typeId" bigint, year int, days numeric)`
   await sql`select a.id from leave_accounts a join ${wanted} on a.trainee_id = v."traineeId" and a.leave_type_id = v."typeId" and a.year = v.year
-    order by a.id for update of a`.execute(db)
+    order by a.trainee_id, a.leave_type_id, a.year for update of a`.execute(db)
   await sql`update leave_accounts a set used = a.used + s.days, updated_at = ${now}, version = a.version + 1
     from (select v."traineeId", v."typeId", v.year, sum(v.days) as days from ${wanted} group by 1, 2, 3) s
     where a.trainee_id = s."traineeId" and a.leave_type_id = s."typeId" and a.year = s.year`.execute(db)

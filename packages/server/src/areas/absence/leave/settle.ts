@@ -2,6 +2,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ApprovedDays, recordAbsences, removeAbsences } from '../../rotations/rotations.public.ts'
 import { shiftEnds } from '../../students/students.public.ts'
 import type { Span } from '../types/days.rules.ts'
+import { findExtensions } from './find-extensions.ts'
 import { holdsDays, isInTimetable } from './leave.policy.ts'
 import { wholeDaysOf } from './parts.rules.ts'
 import { changeAccounts, findSettled, writeDays, writeExtensions, type YearOfAbsence } from './settle.queries.ts'
@@ -57,11 +58,11 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
       days ? [{ absenceId: id, traineeId, ...days, reason: title }] : [],
     ),
   )
-  const wanted = items.map(({ id, traineeId, extensionDays }) => ({
-    id,
-    traineeId,
-    extensionDays,
-    days: extensionDays - (before.get(id)?.extensionDays ?? 0),
+  const own = items.map(({ id, traineeId, extensionDays }) => ({ id, traineeId, extensionDays, was: before.get(id)?.extensionDays ?? 0 }))
+  const overLimit = new Map((await findExtensions(tx.db, items)).map((one) => [one.id, one]))
+  const wanted = [...own.filter(({ id }) => !overLimit.has(id)), ...overLimit.values()].map((one) => ({
+    ...one,
+    days: one.extensionDays - one.was,
   }))
   await writeExtensions(tx.db, wanted)
   await shiftEnds(

@@ -1,10 +1,10 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays, type Span } from '../types/days.rules.ts'
+import { countDays, keptYears, type Span } from '../types/days.rules.ts'
 import type { AbsenceRow } from './absence.queries.ts'
-import { extensionOf } from './extension.ts'
 import { isInTimetable } from './leave.policy.ts'
+import { calendarDaysOf } from './parts.rules.ts'
 import type { SettledState, YearOfAbsence } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
@@ -45,16 +45,13 @@ export async function settlementsOf(
   ]
   if (!from || !until) return []
   const calendar = await findCalendar(tx.db, from, until)
-  return Promise.all(
-    rows.map(async ({ span, ...a }) => {
-      const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
-      const years: readonly YearOfAbsence[] = isSame
-        ? known.find(({ id }) => id === a.id)!.years
-        : countDays(span, (a.counted_by ?? 'working') as 'working', calendar).filter(({ days }) => days > 0)
-      const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
-      const extensionDays =
-        type && isInTimetable(state) ? await extensionOf(tx, { id: a.id, trainee_id: a.trainee_id, type, span, years }) : 0
-      return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, years, extensionDays }
-    }),
-  )
+  return rows.map(({ span, ...a }) => {
+    const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
+    const years: readonly YearOfAbsence[] = isSame
+      ? known.find(({ id }) => id === a.id)!.years
+      : keptYears(countDays(span, (a.counted_by ?? 'working') as 'working', calendar))
+    // what is over the limit of a year is found when all leaves of the type are known (find-extensions.ts)
+    const extensionDays = a.extends_training === 'always' && isInTimetable(state) ? calendarDaysOf(span) : 0
+    return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, years, extensionDays }
+  })
 }

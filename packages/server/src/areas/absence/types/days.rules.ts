@@ -31,5 +31,7 @@ export function countDays(span: Span, by: CountedBy, { known, unpublishedYears }
     return { year, days: whole - lateStart - earlyEnd, isProvisional: by === 'working' && unpublishedYears.includes(year) }
   })
 }
+/** Years that are kept of a count: those with days, and those that may get some once their holidays are published. */
+export const keptYears = (years: readonly DaysOfYear[]) => years.filter(({ days, isProvisional }) => days > 0 || isProvisional)
 /** The days of all years together. */
 export const totalOf = (years: readonly DaysOfYear[]) => years.reduce((sum, { days }) => sum + days, 0)

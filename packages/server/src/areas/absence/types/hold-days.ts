@@ -11,10 +11,11 @@ const moreThanNothing = (daysByYear: readonly YearDays[]) => daysByYear.filter((
 
 /**
  * Holds the days of a leave in the caller's transaction, each year from its own account. Refuses with what is left and when new days come.
+ * A year of which no day counts yet has its account opened too, for when its holidays are published.
  * `startsOn`: the day on which seniority is judged; in a later year it is New Year.
  */
 export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, daysByYear }: Held & { startsOn: string }) {
-  const wanted = moreThanNothing(daysByYear)
+  const wanted = daysByYear
   if (wanted.length === 0) return
   const type = found(await findLeaveType(tx.db, typeId))
   const name = labelIn(tx.language, type.name, type.name_en)
@@ -35,7 +36,7 @@ export async function holdDays(tx: SignedCtx, { traineeId, typeId, startsOn, day
     const facts = { type: name, year, left: Number(left), wanted: days }
     throw next ? fail(errors.leaveDaysShort, { ...facts, on: next.on, days: next.days }) : fail(errors.leaveDaysOver, facts)
   }
-  await addUsed(tx.db, { traineeId, typeId }, wanted, tx.now())
+  await addUsed(tx.db, { traineeId, typeId }, moreThanNothing(wanted), tx.now())
 }
 
 /** Gives held days back: after a rejection, withdrawal, revocation or an early return. */

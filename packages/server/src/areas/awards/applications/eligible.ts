@@ -9,9 +9,9 @@ import { limitStateOn } from '../kinds/award-limit.rules.ts'
 import { type GrantRefusal, refusedPerson } from './grant.rules.ts'
 import { type AwardPerson, findOfferedAward, findOpenAwards } from './person.queries.ts'
 
-/** Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside. */
+/** Whom somebody counts as: a trainee is no teacher, and whoever is either is not from outside. Trainees who have left count as nobody. */
 export function audienceOf(person: AwardPerson): AwardAudience | null {
-  if (person.trainee_id !== null) return 'trainee'
+  if (person.trainee_id !== null) return person.has_left ? null : 'trainee'
   if (person.is_teacher) return 'teacher'
   return person.is_applicant ? 'outside' : null
 }

@@ -15,6 +15,8 @@ const isTeacher = sql<boolean>`exists (select from user_roles ur join roles r on
 const isApplicant = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code = 'APPLICANT')`
 
+const hasLeft = sql<boolean>`(t.status is not distinct from 'departed')`
+
 const people = (db: Db) =>
   db
     .selectFrom('users as u')
@@ -25,7 +27,7 @@ const people = (db: Db) =>
 /** What awards need to know of somebody: whom they count as, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
-    .select(['u.id', 't.id as trainee_id', 'm.base_id as trainee_base_id'])
+    .select(['u.id', 't.id as trainee_id', 'm.base_id as trainee_base_id', hasLeft.as('has_left')])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select([isTeacher.as('is_teacher'), isApplicant.as('is_applicant'), baseOfDepartment.as('teacher_base_id')])
     .where('u.id', '=', userId)
@@ -43,7 +45,7 @@ export function findPeopleInScope(
   let match = people(db).select(['u.id', 't.number']).select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
   match =
     audience === 'trainee'
-      ? match.where('t.id', 'is not', null).where(isOfOwnBase(scope, 'm.base_id'))
+      ? match.where('t.id', 'is not', null).where('t.status', '<>', 'departed').where(isOfOwnBase(scope, 'm.base_id'))
       : match.where('t.id', 'is', null).where(isTeacher).where(worksAtOwnBase(scope, 'u.department_id'))
   if (userId) match = match.where('u.id', '=', userId)
   if (keywords) {

@@ -30,9 +30,14 @@ export function findCompetitionPage(db: Db, { state, year }: AwardCompetitionFil
   return findPage(match, page, (rows) => counted(rows).orderBy('c.id', 'desc'))
 }
 export const findCompetition = (db: Db, id: number) => counted(competitions(db)).where('c.id', '=', id).executeTakeFirst()
-/** The row is locked: whoever opens, closes, concludes or submits scores waits for the others. */
-export const findCompetitionForUpdate = (db: Db, id: number) =>
-  counted(competitions(db)).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
+/**
+ * The row is locked: whoever opens, closes, concludes or submits scores waits for the others. It is read once it is locked: the counts of a
+ * statement that had to wait are those from before it waited.
+ */
+export async function findCompetitionForUpdate(db: Db, id: number) {
+  await db.selectFrom('award_competitions').select('id').where('id', '=', id).forUpdate().execute()
+  return findCompetition(db, id)
+}
 
 /** Awards that reviewers score and have no competition yet, with the applications that the office has passed. */
 export const findAwardsToCompete = (db: Db) =>

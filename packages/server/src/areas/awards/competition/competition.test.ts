@@ -4,6 +4,7 @@ import { anAward, applied } from '../../../testing/awards.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { runOverlapping } from '../../../testing/run-overlapping.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
 
 const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
@@ -42,9 +43,19 @@ type Sheets = {
   sheets: { id: number; code: number; name: string | null; statement: string; points: unknown[]; files: unknown[] }[]
 }
 const scoring = async (n: number, id: number) => (await (await reviewer(n)).get(`/api/v1/awardScoring/one?id=${id}`)).data as Sheets
+const criteriaOf = async (id: number) =>
+  (
+    await house.db
+      .selectFrom('award_competition_criteria')
+      .select('id')
+      .where('competition_id', '=', id)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id)
 const save = async (n: number, id: number, candidateId: number, points: readonly number[]) => {
-  const { criteria } = await scoring(n, id)
-  const given = points.map((value, i) => ({ criterionId: criteria[i]!.id, points: value }))
+  const criteria = await criteriaOf(id)
+  const given = points.map((value, i) => ({ criterionId: criteria[i]!, points: value }))
   return (await reviewer(n)).put(`/api/v1/awardScoring/${id}`, { candidateId, points: given })
 }
 const submit = async (n: number, id: number) => (await reviewer(n)).post(`/api/v1/awardScoring/${id}/submit`, {})
@@ -222,6 +233,36 @@ describe('a competition', () => {
     expect((await read(id)).candidateList[0]).toMatchObject({ id: candidates[0], score: 100 })
     expect(await save(1, id, candidates[0]!, [1, 1])).toMatchObject({ status: 409, msg: expect.stringContaining('没有开放') })
   })
+})
+
+test('closed at the moment at which the last reviewer submits it counts every sheet once', async () => {
+  const { id, candidates } = await aCompetition()
+  const criteria = await criteriaOf(id)
+  const full = [10, 20]
+  const sheets = world.mentors.flatMap(({ userId }) =>
+    candidates.flatMap((candidate_id) =>
+      criteria.map((criterion_id, i) => ({ candidate_id, reviewer_id: userId, criterion_id, points: full[i]! })),
+    ),
+  )
+  await house.db.insertInto('award_scores').values(sheets).execute()
+  const ofRound = house.db.updateTable('award_reviewers').set({ submitted_at: house.clock.now }).where('competition_id', '=', id)
+  const last = world.mentors[4]!.userId
+  await ofRound.where('user_id', '<>', last).execute()
+  const reply = await runOverlapping(
+    house,
+    async (db) => {
+      await db.selectFrom('award_competitions').select('id').where('id', '=', id).forKeyShare().execute()
+      await db
+        .updateTable('award_reviewers')
+        .set({ submitted_at: house.clock.now })
+        .where('competition_id', '=', id)
+        .where('user_id', '=', last)
+        .execute()
+    },
+    () => step(id, 'close', { reason: '评审会时间已到' }),
+  )
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  expect((await read(id)).candidateList.map(({ score }) => score)).toEqual([100, 100, 100, 100])
 })
 
 describe('scores are blind', () => {

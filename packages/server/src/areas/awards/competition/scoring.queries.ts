@@ -18,8 +18,10 @@ export const findDuties = (db: Db, userId: number) => duties(db, userId).orderBy
 export const findDuty = (db: Db, userId: number, id: number) => duties(db, userId).where('c.id', '=', id).executeTakeFirst()
 export type DutyRow = NonNullable<Awaited<ReturnType<typeof findDuty>>>
 /** The same locked: scores are saved and submitted one after the other, and not while the competition is being closed. */
-export const findDutyForUpdate = (db: Db, userId: number, id: number) =>
-  duties(db, userId).where('c.id', '=', id).forUpdate('r').forKeyShare('c').executeTakeFirst()
+export async function findDutyForUpdate(db: Db, userId: number, id: number) {
+  await duties(db, userId).where('c.id', '=', id).forUpdate('r').forKeyShare('c').execute()
+  return findDuty(db, userId, id)
+}
 /** One reviewer’s own points in a competition. */
 export const findOwnScores = (db: Db, userId: number, competitionId: number) =>
   db

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { situationWords } from '@residency/contract/areas/students/situations/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { studentsArea } from '../students.area.ts'
+import { eraseSituationPapers } from './erase-papers.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 const PATH = '/api/v1/situations'
@@ -266,4 +269,38 @@ describe('a situation is decided', () => {
     const { status, body } = await base.get(`${PATH}/_export?kind=suspension`)
     expect([status, body.length > 3000]).toEqual([200, true])
   })
+})
+
+test('papers of an illness are erased two years after it or the training ended, not before', async () => {
+  const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
+  const withPaper = async (kind: string, ends_on: string | null) => {
+    const row = {
+      ...{ trainee_id: idOf(), kind, starts_on: '2024-10-01', ends_on, from_major_id: major },
+      reason: '病历',
+      state: 'ended',
+      base_ids: [world.baseId],
+    }
+    const { id } = await house.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()
+    const file = {
+      key: `situation-${id}`,
+      purpose: 'proof',
+      name: 'p.jpg',
+      type: 'image/jpeg',
+      size: 11,
+      record_kind: 'situation',
+      record_id: id,
+    }
+    await house.db
+      .insertInto('files')
+      .values({ ...file, content_hash: stored.contentHash, stored_as: stored.storedAs, user_id: world.trainees[0]!.userId })
+      .execute()
+  }
+  await withPaper('illness', '2024-11-01')
+  await withPaper('pregnancy', null)
+  await withPaper('illness', '2024-11-21')
+  const keeper = { db: house.db, blobs: house.blobs, fields: fieldCrypto(house.keys), now: () => house.clock.now }
+  const erase = () => eraseSituationPapers.erase(keeper, new Date('2024-11-20T02:00:00Z'), 10)
+  expect([await erase(), await erase()]).toEqual([1, 0])
+  await house.db.updateTable('trainees').set({ status: 'departed', status_since: '2024-11-10' }).where('id', '=', idOf()).execute()
+  expect([await erase(), await erase()]).toEqual([1, 0])
 })

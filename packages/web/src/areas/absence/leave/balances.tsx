@@ -3,7 +3,7 @@ import './leave.css'
 import { useOwnBalances } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 
-/** Days left this year of each type that has days. */
+/** Days left this year of each type that has days, in a panel of its own. */
 export function Balances() {
   const { own: text } = useText(leaveText)
   const { data = [] } = useOwnBalances()
@@ -11,17 +11,17 @@ export function Balances() {
   return (
     <section className="panel" aria-label={text.left}>
       <h2>{text.left}</h2>
-      <BalanceList balances={data} />
+      <BalanceList />
     </section>
   )
 }
 
-type Balance = NonNullable<ReturnType<typeof useOwnBalances>['data']>[number]
-export function BalanceList({ balances }: { balances: readonly Balance[] }) {
+export function BalanceList() {
   const { own: text } = useText(leaveText)
+  const { data = [] } = useOwnBalances()
   return (
-    <dl className="leave-balances">
-      {balances.map(({ leaveTypeId, type, left, granted }) => (
+    <dl className="leave-balances" aria-label={text.left}>
+      {data.map(({ leaveTypeId, type, left, granted }) => (
         <div key={leaveTypeId}>
           <dt className="soft">{type}</dt>
           <dd className="figures">{say(text.leftOf, { left: left ?? 0, granted: granted ?? 0 })}</dd>

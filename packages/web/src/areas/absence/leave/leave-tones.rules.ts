@@ -1,4 +1,4 @@
-import type { Absence, LeaveStepLine } from '@residency/contract/areas/absence/leave/leave.contract'
+import type { Absence, LeaveStepLine, OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { FlowStep } from '../../../screens/detail-screen.tsx'
 import type { Tone } from '../../../ui/state-tag.tsx'
@@ -21,6 +21,9 @@ export const LEAVE_TONES: Readonly<Record<LeaveState, Tone>> = {
 }
 /** The list of records in which an absence of this kind is opened. */
 export const recordsOf = (kind: Absence['kind']) => (kind === 'away' ? '/daily/away-record' : '/daily/leave-record')
+/** Whether something is still to come of an own absence: somebody decides it, or the trainee can. */
+export const isUnderWay = ({ state, waitsFor, ownActions }: Pick<OwnAbsence, 'state' | 'waitsFor' | 'ownActions'>) =>
+  waitsFor !== null || ownActions.length > 0 || LEAVE_TONES[state] === 'wait'
 type Span = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 type Halves = Readonly<Record<'am' | 'pm', string>>
 /** The days of an absence; half days only where it begins or ends with one. */

@@ -8,7 +8,6 @@ export const leaveText = book(
     urgent: '紧急',
     overdue: '逾期未销假',
     deputyFor: '代 {name} 处理',
-    home: { title: '请假与外出', leave: '请假', away: '外出', none: '今年没有按年计天数的假；其他假的规定在申请时显示' },
     own: {
       lead: '办理请假、销假和撤销',
       notTrainee: '你还没有学员档案；请联系培训办公室',
@@ -124,12 +123,6 @@ export const leaveText = book(
     urgent: 'Urgent',
     overdue: 'Report back overdue',
     deputyFor: 'For {name}',
-    home: {
-      title: 'Leave and away',
-      leave: 'Ask for leave',
-      away: 'Be away',
-      none: 'No leave with days by the year; what holds for others is shown when you apply',
-    },
     own: {
       lead: 'Apply for leave, report back, revoke',
       notTrainee: 'You have no training record yet; please ask the training office',

@@ -1,0 +1,86 @@
+import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { beforeAll, expect, test } from 'vitest'
+import { AREAS, WORDS } from '../../areas.ts'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
+import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+
+let house: House
+let today: string
+beforeAll(async () => {
+  house = await openHouse()
+  today = dayInChina(house.clock.now)
+  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const people = new Map(
+    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+  )
+  await house.db.transaction().execute(async (db) => {
+    const services = { areas: AREAS, jobs: { send: async () => {} } }
+    const { keys } = house
+    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
+    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
+    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    for (const name of ['standards', 'teachers', 'rotations', 'absence']) await AREAS.find((area) => area.name === name)!.demo!(demo)
+  })
+})
+const rows = async <T = Record<string, unknown>>(query: string) => (await house.asOwner(query)).rows as T[]
+
+test('about 120 trainees have absences of every kind and state, of two years and over New Year', async () => {
+  const [cohorts] = await rows<{ count: string }>('select count(*) from trainees where cohort_id is not null')
+  expect(Number(cohorts!.count)).toBeGreaterThanOrEqual(118)
+  const states = (await rows<{ state: string }>('select distinct state from absences')).map(({ state }) => state)
+  expect(new Set([...states, 'draft'])).toEqual(new Set(leaveFlow.states))
+  expect((await rows(`select id from absences where starts_on < '${today}'::date - 600`)).length).toBeGreaterThan(20)
+  expect((await rows(`select id from absences where date_part('year', starts_on) < date_part('year', ends_on)`)).length).toBeGreaterThan(3)
+  expect(await rows(`select id from absences where state in ('recorded', 'confirmed', 'reported') and ends_on > '${today}'`)).toEqual([])
+})
+test('accounts hold the days of the absences that hold days, and the timetable those that are approved', async () => {
+  expect(
+    await rows(`select id from leave_accounts l where used <> (select coalesce(sum(d.days), 0) from absence_days d join absences a on a.id = d.absence_id
+      where d.is_held and a.trainee_id = l.trainee_id and a.leave_type_id = l.leave_type_id and d.year = l.year)`),
+  ).toEqual([])
+  expect(
+    await rows(`select a.id from absences a left join rotation_absences r on r.absence_id = a.id
+      where (r.id is not null) <> (a.state in ('approved', 'revokeRequested', 'reported', 'confirmed')
+        and a.starts_on + (a.starts_half = 'pm')::int <= a.ends_on - (a.ends_half = 'am')::int)`),
+  ).toEqual([])
+  expect(
+    await rows(`select t.id from trainees t join absences a on a.trainee_id = t.id where a.extension_days > t.extension_days`),
+  ).toEqual([])
+  expect(await rows(`select id from absences where extension_days > 100`)).toHaveLength(1)
+})
+test('the history of each leads to its state by steps that the flow knows, and steps wait where the flow says', async () => {
+  const history = await rows<{ record_id: string; action: string; from_state: string; to_state: string }>(
+    `select record_id, action, from_state, to_state from flow_history where flow = 'leave' order by record_id, at, id`,
+  )
+  const reached = new Map<string, string>()
+  for (const { record_id, action, from_state, to_state } of history) {
+    const { from, to } = leaveFlow.actions[action as 'submit']
+    expect(from as readonly string[], action).toContain(from_state)
+    expect(to_state).toBe(to)
+    expect(from_state).toBe(reached.get(record_id) ?? 'draft')
+    reached.set(record_id, to_state)
+  }
+  const absences = await rows<{ id: string; state: string }>('select id, state from absences')
+  expect(absences.filter(({ id, state }) => reached.get(id) !== state)).toEqual([])
+  expect(
+    await rows(`select a.id from absences a where a.waits_step is distinct from
+      case when a.state in ('submitted', 'supervisorPassed', 'departmentPassed', 'basePassed')
+        then (select s.step from absence_steps s where s.absence_id = a.id and s.outcome is null order by s.rank limit 1) end`),
+  ).toEqual([])
+})
+test('every reviewer has something to decide, and situations and a departure are at several steps', async () => {
+  for (const name of ['teacher', 'base', 'base2', 'bhb'])
+    expect(((await (await house.as(name)).get('/api/v1/leaves?waiting=1')).data as { total: number }).total, name).toBeGreaterThan(0)
+  const situations = await rows<{ state: string }>('select distinct state from trainee_situations')
+  expect(situations.map(({ state }) => state).sort()).toEqual(['basePassed', 'ended', 'inForce', 'officePassed', 'rejected', 'submitted'])
+  expect(
+    await rows(
+      `select d.id from trainee_departures d join trainees t on t.id = d.trainee_id where d.left_at is not null and t.status = 'departed'`,
+    ),
+  ).toHaveLength(1)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { excessOf } from './extension.rules.ts'
+
+test('leaves are over the limit of a year together: the one that goes over it prolongs the training, each day once', () => {
+  const rows = [
+    { id: 1, year: 2026, days: 4 },
+    { id: 2, year: 2026, days: 3.5 },
+    { id: 2, year: 2027, days: 6 },
+    { id: 3, year: 2027, days: 0.5 },
+  ]
+  expect([...excessOf(rows, 5)]).toEqual([
+    [1, 0],
+    [2, 2 + 1],
+    [3, 0],
+  ])
+  expect([...excessOf(rows.slice(1), 5)]).toEqual([
+    [2, 1],
+    [3, 0],
+  ])
+})
+test('half days over a limit prolong it once they make a whole one', () => {
+  const half = [1, 2, 3].map((id) => ({ id, year: 2026, days: 0.5 }))
+  expect([...excessOf([{ id: 9, year: 2026, days: 5 }, ...half], 5)]).toEqual([
+    [9, 0],
+    [1, 0],
+    [2, 1],
+    [3, 0],
+  ])
+})
