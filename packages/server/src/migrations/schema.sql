@@ -3988,6 +3988,7 @@ create table trainee_departures (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  recorded_by bigint,
   constraint trainee_departures_pkey PRIMARY KEY (id),
   constraint trainee_departures_kind_check CHECK ((kind = ANY (ARRAY['dropout'::text, 'completion'::text]))),
   constraint trainee_departures_left CHECK (((left_at IS NULL) OR (state = 'departed'::text))),
@@ -3996,6 +3997,7 @@ create table trainee_departures (
   constraint trainee_departures_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'basePassed'::text, 'departed'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint trainee_departures_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   constraint trainee_departures_base_passed_by_fkey FOREIGN KEY (base_passed_by) REFERENCES users(id),
+  constraint trainee_departures_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES users(id),
   constraint trainee_departures_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainees(id)
 );
 CREATE INDEX trainee_departures_base ON public.trainee_departures USING btree (base_id, id DESC);
@@ -4004,9 +4006,11 @@ CREATE INDEX trainee_departures_leaving ON public.trainee_departures USING btree
 CREATE INDEX trainee_departures_of ON public.trainee_departures USING btree (trainee_id, id DESC);
 CREATE UNIQUE INDEX trainee_departures_one ON public.trainee_departures USING btree (trainee_id) WHERE (state = ANY (ARRAY['submitted'::text, 'basePassed'::text, 'departed'::text]));
 CREATE INDEX trainee_departures_passer ON public.trainee_departures USING btree (base_passed_by) WHERE (base_passed_by IS NOT NULL);
+CREATE INDEX trainee_departures_recorder ON public.trainee_departures USING btree (recorded_by) WHERE (recorded_by IS NOT NULL);
 CREATE INDEX trainee_departures_state ON public.trainee_departures USING btree (state, id DESC);
 comment on column trainee_departures.base_id is 'The base that decides: the one of the trainee when it was asked for.';
 comment on column trainee_departures.left_at is 'When the departure took effect: status, cohort and timetable follow once the decision can no longer be undone.';
+comment on column trainee_departures.recorded_by is 'Who recorded it for a base or the office; null: the trainee asked for it.';
 grant delete, insert, select, update on trainee_departures to residency_app;
 
 create table trainee_entries (

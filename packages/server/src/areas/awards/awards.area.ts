@@ -16,6 +16,7 @@ import { fillAwardsDemo } from './awards.demo.ts'
 import { competitionRoutes } from './competition/competition.routes.ts'
 import { competitionNotices } from './competition/competition-notices.seed.ts'
 import { competitionsWaiting } from './competition/competition-waiting.ts'
+import { rankingSheet } from './competition/ranking.sheet.ts'
 import { isLevelUsed } from './kinds/award-kind.queries.ts'
 import { AWARD_LEVELS } from './kinds/award-limit.rules.ts'
 import { awardKindRoutes } from './kinds/kind.routes.ts'
@@ -30,7 +31,7 @@ export const awardsArea: Area = {
     competitionRoutes(bind)
   },
   flows: [awardApplicationFlow, awardCompetitionFlow],
-  sheets: [applicationSheet],
+  sheets: [applicationSheet, rankingSheet],
   notices: [...applicationNotices, ...competitionNotices],
   recordReaders: { awardApplication: mayReadApplication },
   ownRecord: [awardsOwnRecord],

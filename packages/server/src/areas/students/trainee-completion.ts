@@ -6,6 +6,7 @@ import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { filled } from '../../platform/sheets/sheet-plan.ts'
 import { scoreLines } from './completion/score-lines.ts'
+import { disciplineCompletion } from './situations/discipline-line.ts'
 import { areMonthsDone, monthsDone } from './training-months.rules.ts'
 
 type Training = {
@@ -33,9 +34,10 @@ function monthsLine(ctx: SignedCtx, t: Training): CompletionLine {
   return { ...line, state: 'missing', detail }
 }
 
-/** The months done and the final examinations. */
+/** The months done, the final examinations and open measures. */
 export async function traineeCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
   const scores = await scoreLines(ctx, trainees)
+  const discipline = await disciplineCompletion(ctx, trainees)
   const rows = await ctx.db
     .selectFrom('trainees')
     .select(['id', 'starts_on', 'length_months', 'planned_end', 'status', 'status_since'])
@@ -47,5 +49,5 @@ export async function traineeCompletion(ctx: SignedCtx, trainees: readonly Train
     )
     .where('id', '=', sql<number>`any(${sql.val(trainees.map(({ id }) => id))}::bigint[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? [])]]))
+  return new Map(rows.map((row) => [row.id, [monthsLine(ctx, row), ...(scores.get(row.id) ?? []), ...(discipline.get(row.id) ?? [])]]))
 }

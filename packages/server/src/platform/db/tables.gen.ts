@@ -2485,6 +2485,10 @@ export interface TraineeDepartures {
    */
   left_at: Timestamp | null;
   reason: string;
+  /**
+   * Who recorded it for a base or the office; null: the trainee asked for it.
+   */
+  recorded_by: number | null;
   refusal: string | null;
   state: Generated<string>;
   trainee_id: number;

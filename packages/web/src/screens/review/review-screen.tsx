@@ -30,6 +30,9 @@ type ReviewScreenProps<Row extends Decidable> = {
   children: ReactNode
 }
 
+/** More steps than these have a line of their own. */
+const SHORT = 4
+
 /** A review page: application left, evidence right, decision below. After a decision the next waiting record opens. */
 export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row>) {
   const { review, record, error, waiting, isVisit = false, onOpen, lead, steps, tools, evidence, children } = props
@@ -68,7 +71,7 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
             <div className="screen-lead">{lead}</div>
           </div>
           {steps && !isPhone && (
-            <div className="review-steps">
+            <div className={steps.length > SHORT ? 'review-steps is-long' : 'review-steps'}>
               <Steps size="small" current={stepNow(steps)} items={steps.map(({ title, state }) => ({ title, status: state }))} />
             </div>
           )}

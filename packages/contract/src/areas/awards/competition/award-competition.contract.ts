@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   emptyAsAbsent,
   endpoint,
+  exportCalls,
   idParam,
   kernelErrors,
   optionalText,
@@ -95,6 +96,13 @@ export const getAwardCompetition = endpoint({
   errors: [kernelErrors.notFound],
 })
 export type OpenedAwardCompetition = z.output<typeof getAwardCompetition.answer>
+
+export const rankingExport = exportCalls({
+  path: '/api/v1/awardCompetitions/ranking',
+  what: 'candidates of a competition with their places',
+  exporting: may.manage,
+  filters: z.object({ id }),
+})
 
 const saved = z.object({ id: z.number(), state, version: z.number() })
 const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow]

@@ -48,5 +48,22 @@ export const awardCompetitionEn = {
     tieUndecided: '{count} share place {place}, {left} of them can be taken; tick who is taken and say why',
     tieReason: 'Please say how the tie was decided',
   },
+  results: { granted: 'Granted', tied: 'Tied' },
+  sheets: {
+    competitionRanking: {
+      title: 'Ranking of a competition',
+      columns: {
+        place: 'Place',
+        name: 'Name',
+        code: 'Number',
+        base: 'Base',
+        score: 'Score',
+        result: 'Result',
+        points: 'Means by criterion',
+        totals: 'Scores of the reviewers',
+      },
+      rules: {},
+    },
+  },
   waiting: { scoreAwards: 'competitions to score', concludeAwards: 'competitions that can be closed or concluded' },
 } as const satisfies SameWords<typeof awardCompetitionZh>

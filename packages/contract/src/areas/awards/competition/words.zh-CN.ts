@@ -45,5 +45,22 @@ export const awardCompetitionZh = {
     tieUndecided: '有 {count} 人并列第 {place} 名，其中可取 {left} 人；请勾选入选的人并说明理由',
     tieReason: '请说明并列者中如何取舍',
   },
+  results: { granted: '已授予', tied: '并列' },
+  sheets: {
+    competitionRanking: {
+      title: '评选排名',
+      columns: {
+        place: '名次',
+        name: '姓名',
+        code: '编号',
+        base: '专业基地',
+        score: '得分',
+        result: '结果',
+        points: '各项平均分',
+        totals: '评委评分',
+      },
+      rules: {},
+    },
+  },
   waiting: { scoreAwards: '项评选待你评分', concludeAwards: '项评选可以结束评分或公布结果' },
 } as const

@@ -97,6 +97,9 @@ export const blocksEn = {
     rotations: 'Rotations',
     done: '{done} of {all} months done',
     failed: '{count} failed without a repeat',
+    absence: 'Absence within its limit',
+    absent: '{days} working days absent; at most {limit}% of each rotation',
+    absentOver: '{count} rotations over it, to be repeated',
   },
   errors: {
     entryOutside: 'The arrival must be within the rotation ({from} to {until})',

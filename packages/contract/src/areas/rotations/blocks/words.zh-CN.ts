@@ -94,6 +94,9 @@ export const blocksZh = {
     rotations: '轮转',
     done: '已完成 {done} 个月，共 {all} 个月',
     failed: '{count} 次不合格待补轮',
+    absence: '请假天数在限度内',
+    absent: '共缺勤 {days} 个工作日，每段轮转最多 {limit}%',
+    absentOver: '{count} 段超过，需要补轮',
   },
   errors: {
     entryOutside: '报到日期须在轮转期间内（{from} 至 {until}）',

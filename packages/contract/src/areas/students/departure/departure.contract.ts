@@ -9,6 +9,7 @@ import {
   optionalText,
   pageOf,
   recordId,
+  recordOption,
   requiredText,
   reviewCalls,
   searchQuery,
@@ -36,6 +37,8 @@ export const departureForm = z.object({
   isConfirmed: z.boolean().default(false),
 })
 export type DepartureForm = z.output<typeof departureForm>
+export const recordedDepartureForm = departureForm.omit({ isConfirmed: true }).extend({ traineeId: recordId })
+export type RecordedDepartureForm = z.output<typeof recordedDepartureForm>
 
 const clearance = z.object({
   id: z.number(),
@@ -60,6 +63,8 @@ const departure = z.object({
   leavesOn: z.string(),
   reason: z.string(),
   refusal: z.string().nullable(),
+  /** Who recorded it for a base or the office; null: the trainee asked. */
+  recordedBy: z.string().nullable(),
   signed: z.number(),
   items: z.number(),
   state,
@@ -97,9 +102,9 @@ export const getOwnDeparture = endpoint({
 export const getDepartureConsequences = endpoint({
   method: 'GET',
   path: '/api/v1/departures/consequences',
-  summary: 'What follows for the reader’s own training from leaving on a day',
-  access: { permission: may.own },
-  query: z.object({ leavesOn: calendarDay }),
+  summary: 'What follows from leaving on a day: for the reader’s own training, or for a trainee of the reader’s bases',
+  access: { permission: [may.own, may.record] },
+  query: z.object({ leavesOn: calendarDay, traineeId: emptyAsAbsent(id) }),
   answer: consequences,
   errors: [errors.departureNoTrainee],
 })
@@ -124,11 +129,36 @@ export const askForDeparture = endpoint({
 export const withdrawDeparture = endpoint({
   method: 'DELETE',
   path: '/api/v1/departures/own/{id}',
-  summary: 'Withdraw the own departure before the office has decided',
-  access: { permission: may.own },
+  summary: 'Withdraw the departure that the reader asked for or recorded, before the office has decided',
+  access: { permission: [may.own, may.record] },
   params: idParam,
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
+})
+export const findDepartureTrainees = endpoint({
+  method: 'GET',
+  path: '/api/v1/departures/trainees',
+  summary: 'Trainees of the reader’s bases who have not left, by name or number, as choices of a form',
+  access: { permission: may.record },
+  query: z.object({ keywords: emptyAsAbsent(z.string().trim().max(60)) }),
+  answer: z.array(recordOption.extend({ note: z.string() })),
+})
+export const recordDeparture = endpoint({
+  method: 'POST',
+  path: '/api/v1/departures',
+  summary: 'Record the departure of a trainee who does not come any more; it has no evaluation by the trainee',
+  access: { permission: may.record },
+  body: recordedDepartureForm,
+  once: true,
+  answer: z.object({ id: z.number() }),
+  errors: [
+    errors.departureTraineeUnknown,
+    errors.departureOver,
+    errors.departureUnderWay,
+    errors.departureNotCompleted,
+    errors.departureCompleted,
+    errors.departureBeforeStart,
+  ],
 })
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),

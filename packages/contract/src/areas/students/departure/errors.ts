@@ -3,6 +3,8 @@ import { errorsOf } from '../../../kernel/index.ts'
 export const departureErrors = errorsOf('students', {
   departureNoTrainee: { status: 409, code: 'B0001' },
   departureOver: { status: 409, code: 'B0001' },
+  departureTraineeUnknown: { status: 404, code: 'B0001', field: 'traineeId' },
+  departureBeforeStart: { status: 409, code: 'B0001', field: 'leavesOn' },
   departureUnderWay: { status: 409, code: 'B0001', field: 'kind' },
   departureNotCompleted: { status: 409, code: 'B0001', field: 'kind' },
   departureCompleted: { status: 409, code: 'B0001', field: 'kind' },

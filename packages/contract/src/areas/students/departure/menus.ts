@@ -30,6 +30,7 @@ export const departureMenus: readonly MenuSeed[] = [
     roles: signers,
     permissions: {
       [may.list]: withOffice,
+      [may.record]: bases,
       [may.sign]: withOffice,
       [may.base]: bases,
       [may.office]: ['BHB_ADMIN'],

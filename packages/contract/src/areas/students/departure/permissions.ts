@@ -2,6 +2,7 @@ import type { Permission } from '../../../kernel/index.ts'
 
 export const departurePermissions = {
   own: 'students:departure:own',
+  record: 'students:departure:record',
   list: 'students:departure:list',
   sign: 'students:departure:sign',
   base: 'students:departure:base',

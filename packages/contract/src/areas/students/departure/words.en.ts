@@ -4,6 +4,7 @@ import type { departureZh } from './words.zh-CN.ts'
 export const departureEn = {
   auditActions: {
     'students.departure.ask': 'Asked to leave',
+    'students.departure.record': 'Recorded a departure',
     'students.departure.decideItem': 'Decided an item of a departure',
     'students.departure.rate': 'Rated at a departure',
     'students.departure.leave': 'A trainee left',
@@ -14,9 +15,11 @@ export const departureEn = {
     'departure.passAsOffice': 'Departure confirmed by the office',
     'departure.rejectAsOffice': 'Departure refused by the office',
     'departure.withdraw': 'Departure withdrawn',
+    'departure.retract': 'Record of a departure retracted',
     'departure.undo': 'Decision about a departure undone',
   },
   fields: {
+    traineeId: 'Trainee',
     leavesOn: 'Leaves on',
     isConfirmed: 'Consequences read',
     outcome: 'Result',
@@ -58,12 +61,14 @@ export const departureEn = {
         passAsOffice: 'Confirm the departure',
         rejectAsOffice: 'Refuse as office',
         withdraw: 'Withdraw',
+        retract: 'Retract',
       },
     },
   },
   waiting: { signDepartureItems: 'departures have items for you to sign off', decideDepartures: 'departures wait for a decision' },
   permissions: {
     'students:departure:own': 'Ask to leave and rate',
+    'students:departure:record': 'Record departures of trainees',
     'students:departure:list': 'See departures',
     'students:departure:sign': 'Sign items of departures off',
     'students:departure:base': 'Decide departures for a base',
@@ -75,6 +80,8 @@ export const departureEn = {
   errors: {
     departureNoTrainee: 'You have no trainee record; please contact your base or the office',
     departureOver: 'You have left already',
+    departureTraineeUnknown: 'Only trainees of your bases can be recorded, please choose again; your own departure you ask for yourself',
+    departureBeforeStart: 'The day of leaving is before the training began on {day}; choose a later day',
     departureUnderWay: 'A departure is under way already; wait for its result or withdraw it first',
     departureNotCompleted: 'The completion is not confirmed yet; complete first, or leave without completion',
     departureCompleted: 'The completion is confirmed; leave after completion instead',
@@ -104,6 +111,7 @@ export const departureEn = {
         kind: 'Kind',
         leavesOn: 'Leaves on',
         reason: 'Why',
+        recordedBy: 'Recorded by',
         signed: 'Items signed off',
         items: 'Items',
         state: 'State',

@@ -1,6 +1,7 @@
 export const departureZh = {
   auditActions: {
     'students.departure.ask': '申请离院',
+    'students.departure.record': '登记学员离院',
     'students.departure.decideItem': '办理离院手续项',
     'students.departure.rate': '离院评价',
     'students.departure.leave': '学员离院生效',
@@ -11,9 +12,11 @@ export const departureZh = {
     'departure.passAsOffice': '离院：毕后办通过',
     'departure.rejectAsOffice': '离院：毕后办不通过',
     'departure.withdraw': '离院：学员撤回',
+    'departure.retract': '离院：撤销登记',
     'departure.undo': '撤销离院的决定',
   },
   fields: {
+    traineeId: '学员',
     leavesOn: '离院日期',
     isConfirmed: '已知悉后果',
     outcome: '办理结果',
@@ -49,12 +52,14 @@ export const departureZh = {
         passAsOffice: '确认离院',
         rejectAsOffice: '毕后办不通过',
         withdraw: '撤回',
+        retract: '撤销登记',
       },
     },
   },
   waiting: { signDepartureItems: '份离院手续待你办理', decideDepartures: '份离院申请待审核' },
   permissions: {
     'students:departure:own': '申请本人离院和评价',
+    'students:departure:record': '为学员登记离院',
     'students:departure:list': '查看离院申请',
     'students:departure:sign': '办理离院手续项',
     'students:departure:base': '以基地身份审核离院',
@@ -66,6 +71,8 @@ export const departureZh = {
   errors: {
     departureNoTrainee: '本人还没有学员档案，请联系基地或毕后办',
     departureOver: '已经离院，不能再申请',
+    departureTraineeUnknown: '只能登记本人管理的基地的学员，请重新选择；本人的离院由本人申请',
+    departureBeforeStart: '离院日期早于培训开始日期 {day}，请选择之后的日期',
     departureUnderWay: '已有一份离院申请在办理，请等待结果或先撤回',
     departureNotCompleted: '还没有通过结业审核，不能办理结业离院；请先完成结业审核，或选择退培',
     departureCompleted: '结业已经批准，请办理结业离院，不能再退培',
@@ -95,6 +102,7 @@ export const departureZh = {
         kind: '类别',
         leavesOn: '离院日期',
         reason: '原因',
+        recordedBy: '登记人',
         signed: '已办结项数',
         items: '手续项数',
         state: '状态',

@@ -1,6 +1,7 @@
 import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
 import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { createAwardCompetition } from './begin-round.ts'
 import { closeAwardCompetition } from './close-competition.ts'
 import { concludeAwardCompetition } from './conclude-competition.ts'
@@ -9,12 +10,14 @@ import { findAwardReviewers, listAwardCompetitions, listCompetitionAwards } from
 import { getScoring, listScoringDuties } from './list-scoring.ts'
 import { openAwardCompetition } from './open-competition.ts'
 import { appointAwardReviewers, deleteAwardCompetition } from './prepare-competition.ts'
+import { rankingSheet } from './ranking.sheet.ts'
 import { saveScores, submitScores } from './save-scores.ts'
 
 export function competitionRoutes(bind: Bind) {
   bind(competition.listAwardCompetitions, listAwardCompetitions)
   bind(competition.listCompetitionAwards, listCompetitionAwards)
   bind(competition.getAwardCompetition, getAwardCompetition)
+  bindExport(bind, competition.rankingExport, rankingSheet)
   bind(competition.findAwardReviewers, findAwardReviewers)
   bind(competition.createAwardCompetition, createAwardCompetition)
   bind(competition.deleteAwardCompetition, deleteAwardCompetition)

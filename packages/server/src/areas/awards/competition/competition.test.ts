@@ -1,10 +1,13 @@
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { sheetRows } from '../../../testing/sheets.ts'
 
+const RANKING = awardCompetitionWords['zh-cn'].sheets.competitionRanking.columns
 let house: House
 let world: MentorWorld
 beforeAll(async () => {
@@ -115,6 +118,14 @@ describe('a competition', () => {
       [candidates[3], 4, 50, false],
     ])
     expect(candidateList[0]!.totals).toHaveLength(5)
+    const sheet = await sheetRows((await (await office()).get(`/api/v1/awardCompetitions/ranking/_export?id=${id}`)).body, RANKING)
+    expect(sheet.map((row) => [row.place, row.score, row.result || null])).toEqual([
+      ['1', '98', null],
+      ['2', '90', '并列'],
+      ['2', '90', '并列'],
+      ['4', '50', null],
+    ])
+    expect((await (await reviewer(0)).get(`/api/v1/awardCompetitions/ranking/_export?id=${id}`)).status).not.toBe(200)
     expect(await step(id, 'conclude', { first: 2, into: 'grant' })).toMatchObject({
       status: 409,
       msg: expect.stringContaining('2 人并列第 2 名'),

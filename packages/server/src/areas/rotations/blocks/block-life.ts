@@ -7,6 +7,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { monthsOf } from '../own/block-months.rules.ts'
+import { absenceCompletion } from './absence-line.ts'
 import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */
@@ -22,11 +23,12 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
   })
 }
 
-/** Months of rotation that are passed, of all that are placed; failed stays without a repeat. */
+/** Months of rotation that are passed, of all that are placed; failed stays without a repeat; absence within its limit. */
 export async function blockCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
   const blocks = grouped(await findTraineeBlocks(ctx.db, ids), (b) => b.trainee_id)
-  return new Map(ids.map((id) => [id, [rotationLine(ctx, id, blocks.get(id) ?? [])]]))
+  const absence = await absenceCompletion(ctx, trainees)
+  return new Map(ids.map((id) => [id, [rotationLine(ctx, id, blocks.get(id) ?? []), ...(absence.get(id) ?? [])]]))
 }
 function rotationLine(ctx: SignedCtx, id: number, blocks: Awaited<ReturnType<typeof findTraineeBlocks>>): CompletionLine {
   const { completion: words } = blockWords[ctx.language]

@@ -14,6 +14,16 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.trainee_id')
     .orderBy('b.starts_on')
     .execute()
+/** The base of each trainee's major. */
+export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .select(['t.id', 'm.base_id'])
+    .where('t.id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .execute()
+  return new Map(rows.map(({ id, base_id }) => [id, base_id]))
+}
 /** Trainees of a day by department. */
 export async function countTraineesByDepartment(db: Db, day: string): Promise<Map<number, number>> {
   const rows = await db

@@ -2,6 +2,7 @@ import { completionZh } from '@residency/contract/areas/students/completion/word
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { importSheet, sheetBytes, someOf } from '../../../testing/sheets.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -22,7 +23,7 @@ beforeAll(async () => {
 /** Trainees of a year's training that ends in two weeks. */
 beforeEach(async () => {
   await house.asOwner(
-    'truncate rate_limits, submit_locks, rotation_blocks, certificates, certificate_batches, completions, final_scores, notices, flow_decisions restart identity cascade',
+    'truncate rate_limits, submit_locks, rotation_blocks, rotation_absences, trainee_situations, certificates, certificate_batches, completions, final_scores, notices, flow_decisions restart identity cascade',
   )
   await house.db
     .updateTable('trainees')
@@ -58,12 +59,35 @@ describe('the check', () => {
   test('names every line; what no area answers is not recorded, and nothing is met by default', async () => {
     const lines = await linesOf(0)
     expect(lines.map(({ key }) => key)).toEqual([
-      ...['months', 'finalTheory', 'finalSkill', 'rotations'],
-      ...['workload', 'evaluations', 'assessments', 'absence', 'discipline'],
+      ...['months', 'finalTheory', 'finalSkill', 'discipline', 'rotations', 'absence'],
+      ...['workload', 'evaluations', 'assessments'],
     ])
-    expect(lines.filter(({ state }) => state === 'met')).toEqual([])
+    expect(lines.filter(({ state }) => state === 'met').map(({ key }) => key)).toEqual(['discipline'])
     const { list } = await candidates('months=1')
-    expect(list.find(({ id }) => id === idOf(0))).toMatchObject({ actions: ['propose', 'score'], counts: { met: 0 } })
+    expect(list.find(({ id }) => id === idOf(0))).toMatchObject({ actions: ['propose', 'score'], counts: { met: 1 } })
+  })
+  test('a measure in force is missing until it is over, and absence beyond the limit of a stay is missing', async () => {
+    const id = idOf(1)
+    const major = await house.db.selectFrom('trainees').select('major_id').where('id', '=', id).executeTakeFirstOrThrow()
+    const measure = { kind: 'discipline', measure: 'warning', starts_on: '2026-10-01', reason: '迟到', from_major_id: major.major_id }
+    const made = await house.db
+      .insertInto('trainee_situations')
+      .values({ ...measure, trainee_id: id, base_ids: [world.baseId], state: 'inForce' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await aBlock(house, { traineeId: id, departmentId: world.departmentId, from: '2026-09-01', until: '2026-09-30', state: 'entered' })
+    const away = { trainee_id: id, reason: '病假', created_by: world.trainees[1]!.userId }
+    await house.db
+      .insertInto('rotation_absences')
+      .values({ ...away, starts_on: '2026-09-01', ends_on: '2026-09-20' })
+      .execute()
+    const of = (lines: readonly Line[], key: string) => lines.find((line) => line.key === key)
+    expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'missing', detail: '1 项处分生效中' })
+    expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'missing', detail: expect.stringContaining('1 段超过') })
+    await house.db.updateTable('trainee_situations').set({ state: 'ended' }).where('id', '=', made.id).execute()
+    await house.db.updateTable('rotation_absences').set({ ends_on: '2026-09-04' }).where('trainee_id', '=', id).execute()
+    expect(of(await linesOf(1), 'discipline')).toMatchObject({ state: 'met' })
+    expect(of(await linesOf(1), 'absence')).toMatchObject({ state: 'met' })
   })
   test('final scores are met from 60 on, missing below, and lead to where they are recorded', async () => {
     expect(await score(0, { skill: 59.5 })).toMatchObject({ status: 200 })
@@ -121,7 +145,7 @@ describe('final scores', () => {
 
 describe('proposing', () => {
   test('with unmet lines needs a reason, and names them, those not recorded too', async () => {
-    expect(why(await propose(base, [0]))[0]).toMatch(/培训时长、.*轮转、工作量.*请写明/)
+    expect(why(await propose(base, [0]))[0]).toMatch(/培训时长、.*轮转、.*工作量.*请写明/)
     expect((await propose(base, [0], '补记中')).data).toMatchObject({ done: 1, rows: [{ isDone: true }] })
     const row = await completionOf(0)
     expect(row).toMatchObject({ state: 'proposed', reason: '补记中' })

@@ -1,4 +1,4 @@
-import type { DepartureForm } from '@residency/contract/areas/students/departure/departure.contract'
+import type { DepartureForm, RecordedDepartureForm } from '@residency/contract/areas/students/departure/departure.contract'
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { departureWords } from '@residency/contract/areas/students/departure/words'
@@ -9,43 +9,69 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { insertChecklist } from './clearance.queries.ts'
-import { ownDepartures, relationsToDeparture } from './departure.policy.ts'
+import { relationsToDeparture, takeBackOf, visibleDepartures } from './departure.policy.ts'
 import { findDeparturesForUpdate } from './departure.queries.ts'
-import { findLeaver } from './leaver.queries.ts'
+import { findLeaver, findLeaverInCharge } from './leaver.queries.ts'
+import { notifyOfRecord, notifyOfRetraction } from './notify-of-departures.ts'
 import { kindObstacle } from './obstacles.ts'
 
 const EVALUATION = { name: departureWords['zh-cn'].evaluation, nameEn: departureWords.en.evaluation }
 
+type Leaver = NonNullable<Awaited<ReturnType<typeof findLeaver>>>
+type Asked = Pick<DepartureForm, 'kind' | 'leavesOn' | 'reason'>
+
+/** Refuses whoever has left, and leaving with or without completion where it is the other. */
+function mustBeLeaving({ status }: Leaver, kind: Asked['kind']) {
+  if (status === 'departed') throw fail(errors.departureOver)
+  const obstacle = kindObstacle(kind, status)
+  if (obstacle) throw fail(obstacle)
+}
+async function write(tx: SignedCtx, trainee: Leaver, { kind, leavesOn, reason }: Asked, recordedBy: number | null) {
+  const { id } = await tx.db
+    .insertInto('trainee_departures')
+    .values({
+      ...{ trainee_id: trainee.id, kind, leaves_on: leavesOn, reason, base_id: trainee.base_id, recorded_by: recordedBy },
+      ...{ created_at: tx.now(), updated_at: tx.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch(constraintErrors({ trainee_departures_one: errors.departureUnderWay }))
+  await insertChecklist(tx, id, recordedBy === null ? EVALUATION : null)
+  const action = recordedBy === null ? 'students.departure.ask' : 'students.departure.record'
+  await tx.audit({ action, entity: 'departure', entityId: id, detail: { traineeId: trainee.id, kind, leavesOn } })
+  return { id }
+}
+
 /** A trainee asks to leave; the checklist is what the office keeps now. */
-export const askForDeparture = (ctx: SignedCtx, { kind, leavesOn, reason, isConfirmed }: DepartureForm) =>
+export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: DepartureForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await findLeaver(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.departureNoTrainee)
-    if (trainee.status === 'departed') throw fail(errors.departureOver)
-    const obstacle = kindObstacle(kind, trainee.status)
-    if (obstacle) throw fail(obstacle)
-    if (kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
-    if (leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
-    const { id } = await tx.db
-      .insertInto('trainee_departures')
-      .values({
-        ...{ trainee_id: trainee.id, kind, leaves_on: leavesOn, reason, base_id: trainee.base_id },
-        ...{ created_at: tx.now(), updated_at: tx.now() },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ trainee_departures_one: errors.departureUnderWay }))
-    await insertChecklist(tx, id, EVALUATION)
-    const detail = { traineeId: trainee.id, kind, leavesOn }
-    await tx.audit({ action: 'students.departure.ask', entity: 'departure', entityId: id, detail })
-    return { id }
+    mustBeLeaving(trainee, form.kind)
+    if (form.kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
+    if (form.leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
+    return write(tx, trainee, form, null)
   })
 
-/** The trainee takes it back before the office has decided. */
+/** A base or the office records that a trainee does not come any more, also since a day that is past; the trainee is told. */
+export const recordDeparture = (ctx: SignedCtx, { traineeId, ...form }: RecordedDepartureForm) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await findLeaverInCharge(tx, traineeId)
+    if (!trainee) throw fail(errors.departureTraineeUnknown)
+    mustBeLeaving(trainee, form.kind)
+    if (form.leavesOn < trainee.starts_on) throw fail(errors.departureBeforeStart, { day: trainee.starts_on })
+    const made = await write(tx, trainee, form, tx.actor.userId)
+    await notifyOfRecord(tx, trainee.user_id, form)
+    return made
+  })
+
+/** Whoever asked for it or recorded it takes it back before the office has decided. */
 export const withdrawDeparture = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const row = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
+    const row = found((await findDeparturesForUpdate(tx.db, visibleDepartures(tx.actor), [id]))[0])
     const record = { id, state: row.state, relations: relationsToDeparture(row, tx.actor) }
-    await advance(tx, departureFlow, 'withdraw', record, {}, (state) => updateRow(tx, 'trainee_departures', row, { state }))
+    const action = takeBackOf(row, tx.actor) ?? 'withdraw'
+    await advance(tx, departureFlow, action, record, {}, (state) => updateRow(tx, 'trainee_departures', row, { state }))
+    if (action === 'retract') await notifyOfRetraction(tx, row.user_id)
     return null
   })

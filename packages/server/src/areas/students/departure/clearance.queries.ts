@@ -27,13 +27,14 @@ export const findClearance = (db: Db, scope: DepartureScope, id: number) =>
 export const findDepartureOfClearance = (db: Db, id: number) =>
   db.selectFrom('departure_clearances').select('departure_id').where('id', '=', id).executeTakeFirst()
 
-/** The checklist of a departure as the office keeps it now; what the trainee rates is one item of it. */
-export async function insertChecklist(tx: SignedCtx, departureId: number, evaluation: { name: string; nameEn: string }) {
+type Evaluation = { name: string; nameEn: string } | null
+/** The checklist of a departure as the office keeps it now; what the trainee rates, if anything, is one item of it. */
+export async function insertChecklist(tx: SignedCtx, departureId: number, evaluation: Evaluation) {
   await sql`insert into departure_clearances (departure_id, name, name_en, owner, department_id, sort)
     select ${departureId}::bigint, name, name_en, owner, department_id, sort from departure_items where status = 1 and owner <> 'trainee'
     union all
-    select ${departureId}::bigint, ${evaluation.name}::text, ${evaluation.nameEn}::text, 'trainee', null, min(sort) from departure_items
-      where status = 1 and owner = 'trainee' having count(*) > 0`.execute(tx.db)
+    select ${departureId}::bigint, ${evaluation?.name ?? ''}::text, ${evaluation?.nameEn ?? ''}::text, 'trainee', null, min(sort) from departure_items
+      where status = 1 and owner = 'trainee' and ${evaluation !== null}::boolean having count(*) > 0`.execute(tx.db)
 }
 type Outcome = { outcome: 'signed' | 'refused'; remark: string | null }
 export const writeOutcome = (tx: SignedCtx, id: number, { outcome, remark }: Outcome) =>

@@ -8,6 +8,21 @@ const DAY: NoticeBlank = { name: 'day', zh: '离院日期', en: 'Day', example: 
 /** Notices about a departure, to the trainee. */
 export const departureNotices: readonly NoticeKind[] = [
   {
+    ...{ kind: 'departure.record', group, blanks: [DAY, REASON] },
+    name: { zh: '登记离院后（给学员）', en: 'When a departure is recorded (to the trainee)' },
+    title: { zh: '已为你登记离院', en: 'Your departure was recorded' },
+    body: {
+      zh: '已登记你自 {day} 起离院：{reason}。有异议请尽快联系基地或毕后办。',
+      en: 'Your departure from {day} was recorded: {reason}. If this is wrong, please contact your base or the office soon.',
+    },
+  },
+  {
+    ...{ kind: 'departure.retract', group, blanks: [] },
+    name: { zh: '撤销离院登记后（给学员）', en: 'When the record of a departure is retracted (to the trainee)' },
+    title: { zh: '离院登记已撤销', en: 'The record of your departure was retracted' },
+    body: { zh: '为你登记的离院已撤销，培训照常进行。', en: 'The departure recorded for you was retracted; your training goes on.' },
+  },
+  {
     ...{ kind: 'departure.itemRefused', group, blanks: [ITEM, REASON] },
     name: { zh: '离院手续缺件后（给学员）', en: 'When something is missing for a departure (to the trainee)' },
     title: { zh: '离院手续缺件', en: 'Something is missing for your departure' },

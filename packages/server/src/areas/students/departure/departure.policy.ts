@@ -24,11 +24,18 @@ export const departuresInCharge = (actor: Reader): DepartureScope => {
 export const visibleDepartures = (actor: Reader): DepartureScope => ({ ...departuresInCharge(actor), userId: actor.userId })
 export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, isOffice: true, area: null }
 
-export type DepartureFacts = { state: string; user_id: number; base_passed_by: number | null; administered: boolean }
+export type DepartureFacts = {
+  state: string
+  user_id: number
+  recorded_by: number | null
+  base_passed_by: number | null
+  administered: boolean
+}
 /** Nobody decides about oneself (the flow refuses it), and whoever decided for the base does not decide for the office. */
 export function relationsToDeparture(one: DepartureFacts, actor: Reader): ReadonlySet<DepartureRelation> {
   const held: Record<DepartureRelation, boolean> = {
-    owner: one.user_id === actor.userId,
+    owner: one.user_id === actor.userId && one.recorded_by === null,
+    recorder: one.recorded_by === actor.userId,
     base: one.administered,
     office: isOffice(actor) && one.base_passed_by !== actor.userId,
   }
@@ -38,13 +45,16 @@ const allowed = (one: DepartureFacts, actor: Reader): readonly string[] =>
   allowedActions(departureFlow, one.state, actor, relationsToDeparture(one, actor))
 export const departureActions = (one: DepartureFacts, actor: Reader) =>
   DEPARTURE_REVIEW_ACTIONS.filter((action) => allowed(one, actor).includes(action))
-/** The trainee rates as long as items are signed off. */
-export const mayRate = (one: DepartureFacts, actor: Reader) => one.user_id === actor.userId && one.state === departureFlow.initial
+/** The trainee who asked rates as long as items are signed off. */
+export const mayRate = (one: DepartureFacts, actor: Reader) =>
+  one.user_id === actor.userId && one.recorded_by === null && one.state === departureFlow.initial
 const ENDED: readonly string[] = ['rejected', 'withdrawn']
 /** Somebody in training, or finished, asks to leave unless a departure is under way. */
 export const mayAsk = (training: string, latest: DepartureFacts | undefined) =>
   training !== 'departed' && (!latest || ENDED.includes(latest.state))
-export const mayWithdraw = (one: DepartureFacts, actor: Reader) => allowed(one, actor).includes('withdraw')
+/** How the reader may take it back: what was asked for is withdrawn, what was recorded is retracted. */
+export const takeBackOf = (one: DepartureFacts, actor: Reader) =>
+  (['withdraw', 'retract'] as const).find((action) => allowed(one, actor).includes(action)) ?? null
 
 export type ClearanceFacts = { owner: string; outcome: string | null; is_own_department: boolean }
 /** Whether the reader is the owner of an item: of its department, the trainee's base, or the office. */

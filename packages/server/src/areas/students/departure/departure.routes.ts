@@ -3,7 +3,8 @@ import * as item from '@residency/contract/areas/students/departure/departure-it
 import * as rating from '@residency/contract/areas/students/departure/rating.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { askForDeparture, withdrawDeparture } from './ask-to-leave.ts'
+import { findDepartureTrainees } from '../situations/list-choices.ts'
+import { askForDeparture, recordDeparture, withdrawDeparture } from './ask-to-leave.ts'
 import { decideClearance } from './decide-items.ts'
 import { departureSheet } from './departure.sheet.ts'
 import { addDepartureItem, listDepartureItems, updateDepartureItem } from './keep-items.ts'
@@ -15,6 +16,8 @@ export function departureRoutes(bind: Bind) {
   bind(departure.getOwnDeparture, getOwnDeparture)
   bind(departure.getDepartureConsequences, getDepartureConsequences)
   bind(departure.askForDeparture, askForDeparture)
+  bind(departure.findDepartureTrainees, findDepartureTrainees)
+  bind(departure.recordDeparture, recordDeparture)
   bind(departure.withdrawDeparture, withdrawDeparture)
   bind(rating.listOwnRatings, listOwnRatings)
   bind(rating.saveOwnRatings, saveOwnRatings)

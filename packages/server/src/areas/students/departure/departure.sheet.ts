@@ -9,7 +9,20 @@ import { departuresInCharge } from './departure.policy.ts'
 import { countDepartures, findDepartureBatch } from './departure.queries.ts'
 import { kindIn } from './departure-labels.ts'
 
-const COLUMNS = ['name', 'number', 'base', 'major', 'kind', 'leavesOn', 'reason', 'signed', 'items', 'state', 'createTime'] as const
+const COLUMNS = [
+  'name',
+  'number',
+  'base',
+  'major',
+  'kind',
+  'leavesOn',
+  'reason',
+  'recordedBy',
+  'signed',
+  'items',
+  'state',
+  'createTime',
+] as const
 type Filters = Omit<DepartureFilters, 'pageNum' | 'pageSize'>
 const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: departuresInCharge(ctx.actor) })
 /** Departures as a sheet, in the reader's scope. */
@@ -21,7 +34,15 @@ export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const { states } = departureWords[ctx.language].flows.departure
     for await (const s of everyRow(async (page) => ({ rows: await findDepartureBatch(ctx.db, matchOf(ctx, filters), page) })))
       yield {
-        ...{ name: s.name, number: s.number, leavesOn: s.leaves_on, reason: s.reason, signed: s.signed, items: s.items },
+        ...{
+          name: s.name,
+          number: s.number,
+          leavesOn: s.leaves_on,
+          reason: s.reason,
+          recordedBy: s.recorder,
+          signed: s.signed,
+          items: s.items,
+        },
         ...{ base: labelIn(ctx.language, s.base, s.base_en), major: labelIn(ctx.language, s.major, s.major_en) },
         kind: kindIn(ctx, s.kind),
         state: states[s.state as keyof typeof states],

@@ -1,12 +1,30 @@
+import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
+import { holds } from '@residency/contract/kernel'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { visibleTrainees } from '../students.policy.ts'
 
-const leavers = (db: Db, userId: number) =>
+const leavers = (db: Db) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases', 'bases.id', 'm.base_id')
     .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
-    .select(['t.id', 't.status', 't.planned_end', 'm.base_id', 'c.name as cohort'])
-    .where('t.user_id', '=', userId)
+    .select(['t.id', 't.user_id', 't.status', 't.starts_on', 't.planned_end', 'm.base_id', 'c.name as cohort'])
+const own = (db: Db, userId: number) => leavers(db).where('t.user_id', '=', userId)
+/** Somebody else of the bases whose trainees the reader sees as staff. */
+const inCharge = ({ db, actor }: SignedCtx, traineeId: number) =>
+  leavers(db)
+    .where('t.id', '=', traineeId)
+    .where('t.user_id', '<>', actor.userId)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, visibleTrainees(actor)))
 /** The trainee who asks to leave, locked. */
-export const findLeaver = (db: Db, userId: number) => leavers(db, userId).forUpdate('t').executeTakeFirst()
-export const findOwnTraining = (db: Db, userId: number) => leavers(db, userId).executeTakeFirst()
+export const findLeaver = (db: Db, userId: number) => own(db, userId).forUpdate('t').executeTakeFirst()
+export const findLeaverInCharge = (tx: SignedCtx, traineeId: number) => inCharge(tx, traineeId).forUpdate('t').executeTakeFirst()
+export const findOwnTraining = (db: Db, userId: number) => own(db, userId).executeTakeFirst()
+/** Nobody without the right to record a departure. */
+export const findTrainingInCharge = async (ctx: SignedCtx, traineeId: number) =>
+  holds(ctx.actor, may.record) ? inCharge(ctx, traineeId).executeTakeFirst() : undefined

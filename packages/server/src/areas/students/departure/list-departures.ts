@@ -12,12 +12,12 @@ import {
   mayAsk,
   mayDecideItem,
   mayRate,
-  mayWithdraw,
   ownDepartures,
+  takeBackOf,
   visibleDepartures,
 } from './departure.policy.ts'
 import { type DepartureRow, findDeparture, findDeparturePage, findDeparturesOf } from './departure.queries.ts'
-import { findOwnTraining } from './leaver.queries.ts'
+import { findOwnTraining, findTrainingInCharge } from './leaver.queries.ts'
 import { obstacleTo } from './obstacles.ts'
 
 const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
@@ -25,7 +25,7 @@ const shownDeparture = (ctx: SignedCtx, s: DepartureRow) => ({
   ...{ major: labelIn(ctx.language, s.major, s.major_en), base: labelIn(ctx.language, s.base, s.base_en) },
   ...{ leavesOn: s.leaves_on, reason: s.reason, refusal: s.refusal, signed: s.signed, items: s.items },
   ...{ state: s.state as never, createTime: minuteInChina(s.created_at), version: s.version },
-  ...{ actions: departureActions(s, ctx.actor), mayWithdraw: mayWithdraw(s, ctx.actor) },
+  ...{ actions: departureActions(s, ctx.actor), mayWithdraw: takeBackOf(s, ctx.actor) !== null, recordedBy: s.recorder },
 })
 const shownClearance = (ctx: SignedCtx, s: DepartureRow, item: ClearanceRow) => ({
   ...{ id: item.id, name: labelIn(ctx.language, item.name, item.name_en), owner: item.owner as 'office' },
@@ -68,8 +68,11 @@ export async function getOwnDeparture(ctx: SignedCtx) {
   const departure = latest ? await opened(ctx, latest) : null
   return { isTrainee: trainee !== undefined, mayAsk: trainee !== undefined && mayAsk(trainee.status, latest), departure }
 }
-export async function getDepartureConsequences(ctx: SignedCtx, { leavesOn }: { leavesOn: string }) {
-  const trainee = await findOwnTraining(ctx.db, ctx.actor.userId)
+export async function getDepartureConsequences(
+  ctx: SignedCtx,
+  { leavesOn, traineeId }: { leavesOn: string; traineeId?: number | undefined },
+) {
+  const trainee = traineeId ? await findTrainingInCharge(ctx, traineeId) : await findOwnTraining(ctx.db, ctx.actor.userId)
   if (!trainee) throw fail(errors.departureNoTrainee)
   return consequencesOf(ctx, { ...trainee, trainee_id: trainee.id, leaves_on: leavesOn })
 }

@@ -27,3 +27,8 @@ export const notifyOfRefusedItem = (
   const valuesEn = { item: item.name_en ?? item.name }
   return notify(tx, 'departure.itemRefused', [{ userId, values: { item: item.name, reason }, valuesEn, path: OWN_PAGE }])
 }
+/** Tells the trainee that the own departure was recorded. */
+export const notifyOfRecord = (tx: SignedCtx, userId: number, { leavesOn, reason }: { leavesOn: string; reason: string }) =>
+  notify(tx, 'departure.record', [{ userId, values: { day: leavesOn, reason }, path: OWN_PAGE }])
+export const notifyOfRetraction = (tx: SignedCtx, userId: number) =>
+  notify(tx, 'departure.retract', [{ userId, values: {}, path: OWN_PAGE }])

@@ -1,4 +1,3 @@
-import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { departureErrors as errors } from '@residency/contract/areas/students/departure/errors'
 import { LEAST_RATINGS, type RatingsForm } from '@residency/contract/areas/students/departure/rating.contract'
 import { kernelErrors, labelIn } from '@residency/contract/kernel'
@@ -6,7 +5,7 @@ import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { signEvaluation } from './clearance.queries.ts'
-import { departuresInCharge, ownDepartures } from './departure.policy.ts'
+import { departuresInCharge, mayRate, ownDepartures } from './departure.policy.ts'
 import { findDeparture, findDeparturesForUpdate } from './departure.queries.ts'
 import { findAverages, findRatings, replaceRatings } from './rating.queries.ts'
 import { findSubjects, keyOf, type Subject } from './subjects.ts'
@@ -38,7 +37,7 @@ function mustCover(subjects: ReadonlyMap<string, Subject>, { ratings }: RatingsF
 export const saveOwnRatings = (ctx: SignedCtx, { id, ratings }: RatingsForm & { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const one = found((await findDeparturesForUpdate(tx.db, ownDepartures(tx.actor), [id]))[0])
-    if (one.state !== departureFlow.initial) throw fail(kernelErrors.actionNotNow)
+    if (!mayRate(one, tx.actor)) throw fail(kernelErrors.actionNotNow)
     const subjects = new Map((await findSubjects(tx, one.trainee_id)).map((it) => [keyOf(it.departmentId, it.supervisorId), it]))
     mustCover(subjects, { ratings })
     await replaceRatings(tx, id, ratings)

@@ -12,8 +12,13 @@ export async function listSituationMajors(ctx: SignedCtx) {
     base: label(m.base, m.base_en),
   }))
 }
+type Typed = { keywords?: string | undefined }
 /** Trainees of the reader's bases, as choices of a record. */
-export async function findSituationTrainees(ctx: SignedCtx, { keywords }: { keywords?: string | undefined }) {
-  const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords)
+export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords)
+/** The same with those who have completed: whoever has not left may leave. */
+export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, ['departed'])
+
+async function choicesOf(ctx: SignedCtx, keywords: string | undefined, over?: readonly string[]) {
+  const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords, over)
   return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
 }

@@ -18,9 +18,10 @@ export function findTraineeToAsk(db: Db, scope: BaseScope, { id, userId }: { id?
   return one.select(['t.id', 't.user_id', 't.major_id', 't.planned_end', 'm.base_id']).forUpdate('t').executeTakeFirst()
 }
 
-/** Trainees in training by name or number, those who began last first; at most twenty. */
-export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined) {
-  let match = inScope(db, scope).where('t.status', 'not in', ['finished', 'departed'])
+const OVER = ['finished', 'departed']
+/** Trainees in training by name or number, those who began last first; at most twenty. `over`: the states that are left out. */
+export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined, over: readonly string[] = OVER) {
+  let match = inScope(db, scope).where('t.status', 'not in', over)
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))

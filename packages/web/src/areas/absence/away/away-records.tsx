@@ -9,6 +9,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useLeaveWords } from '../leave/leave.queries.ts'
 import { leaveText } from '../leave/leave.text.ts'
 import { useAwayColumns } from './away.columns.tsx'
@@ -17,7 +18,7 @@ import { awayText } from './away.text.ts'
 import { AWAY_STATES } from './away-states.rules.ts'
 import { useAwayReview } from './use-away-review.ts'
 
-const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'from', 'until', 'overdue']
+const FILTERS = ['queue', 'keywords', 'tripKind', 'state', 'baseId', 'from', 'until', 'overdue']
 /** Aways as a list: what waits for the reader, or all records in scope. */
 export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
   const { review: common } = useText(leaveText)
@@ -26,6 +27,7 @@ export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean
   const { menus, awayQueues, awayStates, fields } = useAwayWords()
   const states: Readonly<Record<string, string>> = { ...flows.leave.states, ...awayStates }
   const list = useListState(isWaiting ? 'away-review' : 'away-record', FILTERS)
+  const ofBase = useBaseFilter()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
   const result = useAways({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as AwayListInput)
   const kinds = useTripKinds().data ?? []
@@ -47,6 +49,7 @@ export function AwayRecords({ isWaiting = false, onOpen }: { isWaiting?: boolean
             common.state,
             AWAY_STATES.map((value) => ({ value, label: states[value]! })),
           ),
+          ...ofBase,
           dayFilter('from', common.from),
           dayFilter('until', common.until),
           choiceFilter('overdue', overdue, [{ value: '1', label: overdue }]),

@@ -10,18 +10,21 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useLeaveColumns } from './leave.columns.tsx'
-import { type LeaveListInput, useLeaves, useLeaveWords } from './leave.queries.ts'
+import { type LeaveListInput, useLeaves, useLeaveWords, useTypeChoices } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { RecordAbsence } from './record-absence.tsx'
 import { useLeaveReview } from './use-leave-review.ts'
 
-const FILTERS = ['queue', 'keywords', 'state', 'from', 'until', 'kind', 'overdue']
+const FILTERS = ['queue', 'keywords', 'state', 'leaveTypeId', 'baseId', 'from', 'until', 'kind', 'overdue']
 /** Absences as a list: what waits for the reader, or all records in scope. */
 export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; onOpen: (id: number) => void }) {
   const { review: text, overdue } = useText(leaveText)
   const { menus, queues, flows, absenceKinds, fields } = useLeaveWords()
   const list = useListState(isWaiting ? 'leave-review' : 'leave-record', FILTERS)
+  const ofBase = useBaseFilter()
+  const types = useTypeChoices()
   const filters = isWaiting ? { ...list.filters, waiting: '1' } : list.filters
   const result = useLeaves({ ...list.input, ...(isWaiting ? { waiting: '1' } : {}) } as LeaveListInput)
   const review = useLeaveReview()
@@ -45,6 +48,8 @@ export function LeaveList({ isWaiting = false, onOpen }: { isWaiting?: boolean; 
               flows.leave.states,
             ),
           ),
+          ...(types.length > 0 ? [choiceFilter('leaveTypeId', text.type, types)] : []),
+          ...ofBase,
           dayFilter('from', text.from),
           dayFilter('until', text.until),
           choiceFilter('kind', fields.kind, choices(['leave', 'unexcused'], absenceKinds)),

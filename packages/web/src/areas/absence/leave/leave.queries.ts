@@ -1,9 +1,12 @@
+import { listFigureChoices } from '@residency/contract/areas/absence/figures/figure.contract'
+import { figurePermissions } from '@residency/contract/areas/absence/figures/permissions'
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
@@ -28,5 +31,10 @@ export const useReportBack = () =>
 
 export type LeaveListInput = InputOf<typeof list.listLeaves>
 export const useLeaves = (input: LeaveListInput) => useListOf(list.listLeaves, input)
+/** Leave types as choices of a filter, for whoever reads the figures too. */
+export function useTypeChoices() {
+  const { data } = useEndpoint(listFigureChoices, usePerm([figurePermissions.list]) ? {} : null)
+  return (data?.types ?? []).map(({ value, label }) => ({ value: String(value), label }))
+}
 export const useLeave = (id: number) => useEndpoint(list.getLeave, { id })
 export const useWaitingLeaves = () => useWaitingOf(list.listLeaves, { waiting: '1' })

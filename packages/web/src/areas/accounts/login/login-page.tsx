@@ -4,7 +4,7 @@ import { ownTitle } from '../../../platform/own-title.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
 import type { Token } from './login.calls.ts'
-import { afterLogin, FACES, type Face } from './login.rules.ts'
+import { afterLogin, FACES, type Face, isForAward } from './login.rules.ts'
 import { loginText } from './login.text.ts'
 import { focusField } from './login-fields.tsx'
 import { LoginIdentity } from './login-identity.tsx'
@@ -20,11 +20,13 @@ const Register = lazy(() => import('./register.tsx'))
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
   const text = useText(loginText)
   const [method, setWay] = useState<LoginMethod>('password')
+  const forAward = isForAward(face, window.location.search)
+  const { name, lead } = forAward ? text.award : text.faces[face]
   const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
-    document.title = `${text.faces[face].name} · ${ownTitle() ?? text.product}`
-  }, [text, face])
+    document.title = `${name} · ${ownTitle() ?? text.product}`
+  }, [text, name])
   // Not on a touch screen: the keyboard would cover the page.
   useEffect(() => {
     if (!startsNew && window.matchMedia('(pointer: fine)').matches) focusField('username')
@@ -51,12 +53,12 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
         <div className="login-card">
           {isNew ? (
             <Suspense fallback={<p role="status">{text.opening}</p>}>
-              <Register isPartner={face === 'partner'} onDone={enter} />
+              <Register isPartner={face === 'partner'} forAward={forAward} onDone={enter} />
             </Suspense>
           ) : (
             <>
-              <h1>{text.faces[face].name}</h1>
-              <p className="login-lead">{text.faces[face].lead}</p>
+              <h1>{name}</h1>
+              <p className="login-lead">{lead}</p>
               <LoginMethods method={method} onChange={setWay} />
               <div role="tabpanel" id="login-panel" aria-labelledby={`login-${method}`}>
                 {method === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
@@ -71,8 +73,8 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
               </button>
             </p>
           )}
-          {face === 'applicant' && <RegistrationClosed />}
-          {face === 'applicant' && (
+          {face === 'applicant' && !forAward && <RegistrationClosed />}
+          {face === 'applicant' && !forAward && (
             <p className="login-note">
               <a href={`${BASE}/white/intakes`}>{text.notice}</a>
             </p>

@@ -1,7 +1,18 @@
 import { MOBILE_PATTERN } from '@residency/contract/kernel'
 import { describe, expect, test } from 'vitest'
 import { identOf } from '../../../app/guard.rules.ts'
-import { afterLogin, bareNumber, FACES, type Face, faceOf, judgeArrival, MOBILE, passwordIssues, smsIssues } from './login.rules.ts'
+import {
+  afterLogin,
+  bareNumber,
+  FACES,
+  type Face,
+  faceOf,
+  isForAward,
+  judgeArrival,
+  MOBILE,
+  passwordIssues,
+  smsIssues,
+} from './login.rules.ts'
 import { loginText } from './login.text.ts'
 
 const sentencesOf = (issues: Partial<Record<string, keyof (typeof loginText)['zh-cn']['issues']>>) =>
@@ -52,6 +63,12 @@ describe('five faces', () => {
     expect(afterLogin('staff', '')).toBe('/')
     expect(afterLogin('staff', '?redirect=%2Fsystem%2Fuser%3Fpage%3D2')).toBe('/system/user?page=2')
     expect(afterLogin('staff', '?redirect=https%3A%2F%2Fevil.example')).toBe('/')
+  })
+  test('whoever comes for an award from outside is not told of intakes', () => {
+    expect(isForAward('applicant', '?redirect=%2Fsign%2Faward%2Fapply')).toBe(true)
+    expect(isForAward('applicant', '?redirect=%2Fsign%2Fawards')).toBe(false)
+    expect(isForAward('applicant', '')).toBe(false)
+    expect(isForAward('staff', '?redirect=%2Fsign%2Faward')).toBe(false)
   })
   test('who is logged in does not see the form again, a partner may', () => {
     const homeOf = (face: Face) => judgeArrival(face, FACES[face].path, '', true).home

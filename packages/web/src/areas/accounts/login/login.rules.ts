@@ -17,6 +17,9 @@ export const faceOf = (path: string): Face =>
 /** The target after login: the remembered page of this application, else the face's home. */
 export const afterLogin = (face: Face, search: string) => safeRedirect(new URLSearchParams(search).get('redirect')) ?? FACES[face].home
 
+/** Applicants who come for an award from outside have nothing to do with intakes. */
+export const isForAward = (face: Face, search: string) => face === 'applicant' && /^\/sign\/award(\/|$)/.test(afterLogin(face, search))
+
 /** The target for a user who already has a session; a partner may still open the partner login. */
 const whenLoggedIn = (face: Face) => (face === 'partner' ? null : FACES[face].home)
 

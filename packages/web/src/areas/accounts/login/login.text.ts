@@ -5,6 +5,7 @@ export const loginText = book(
     product: '医技药师规范化培训管理平台',
     hospital: '医院毕业后教育',
     promise: '从报名到结业，每一步都有据可查。',
+    award: { name: '评优申报登录', lead: '院外人员登录或注册后申报奖项、查询结果' },
     faces: {
       staff: { name: '管理人员登录', lead: '毕后办、专业基地与科室' },
       teacher: { name: '教师登录', lead: '带教老师与导师' },
@@ -62,6 +63,7 @@ export const loginText = book(
     product: 'Residency Training for Medical Technicians and Pharmacists',
     hospital: 'Postgraduate medical education',
     promise: 'From sign-up to completion, every step on record.',
+    award: { name: 'Award applications', lead: 'Log in or register to apply for an award, and follow it' },
     faces: {
       staff: { name: 'Staff login', lead: 'Education office, bases and departments' },
       teacher: { name: 'Teacher login', lead: 'Supervisors and mentors' },

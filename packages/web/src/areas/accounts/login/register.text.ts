@@ -3,6 +3,9 @@ import { book } from '../../../platform/i18n.ts'
 export const registerText = book(
   {
     title: '注册报名账号',
+    awardTitle: '注册评优申报账号',
+    awardSubmit: '注册并开始申报',
+    awardKnown: '如果该手机号已有账号，将为它开通申报，原密码不变。',
     partnerTitle: '注册合作单位',
     partnerLead: '毕后办审核通过后，可以为本单位人员报名',
     partnerSubmit: '注册并提交审核',
@@ -54,6 +57,9 @@ export const registerText = book(
     agree: 'I have read and accept the',
     consent: 'Consent to the handling of personal data',
     submit: 'Register and sign up',
+    awardTitle: 'Register to apply for an award',
+    awardSubmit: 'Register and apply',
+    awardKnown: 'If the number has an account already, it can be used here too; its password stays.',
     registering: 'Registering…',
     known: 'If the number has an account already, sign-up is opened to it and its password stays.',
     issues: {

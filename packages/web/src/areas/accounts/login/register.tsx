@@ -11,8 +11,9 @@ import type { Registering } from './register.rules.ts'
 import { registerText } from './register.text.ts'
 import { useRegister } from './use-register.ts'
 
-/** Registration of an account for an applicant or a partner unit: mobile number with code, names, password, consent. */
-export default function Register({ isPartner = false, onDone }: { isPartner?: boolean; onDone: (token: Token) => void }) {
+type Props = { isPartner?: boolean; forAward?: boolean; onDone: (token: Token) => void }
+/** Registration of an account for an applicant, an entrant for an award or a partner unit: mobile number with code, names, password, consent. */
+export default function Register({ isPartner = false, forAward = false, onDone }: Props) {
   const login = useText(loginText)
   const text = useText(registerText)
   const captcha = useCaptcha()
@@ -26,7 +27,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
   const strength = typed.password && say(text.strength, { strength: text.strengths[strengthOf(typed.password)] })
   return (
     <form className="register-form" onSubmit={submit} noValidate>
-      <h1>{isPartner ? text.partnerTitle : text.title}</h1>
+      <h1>{isPartner ? text.partnerTitle : forAward ? text.awardTitle : text.title}</h1>
       <p className="login-lead">{isPartner ? text.partnerLead : text.lead}</p>
       <LoginSummary refusal={form.refusal && (form.refusal.message || login.network)} count={Object.keys(form.issues).length} />
       <LoginField
@@ -39,7 +40,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
         value={typed.iphoneNum}
         onChange={(iphoneNum) => change({ iphoneNum })}
         error={wrong('iphoneNum')}
-        note={isPartner ? undefined : text.known}
+        note={isPartner ? undefined : forAward ? text.awardKnown : text.known}
       />
       <CaptchaField state={captcha} error={wrong('captchaCode')} note={form.hasTicket ? login.captchaLater : undefined} />
       <LoginField
@@ -102,7 +103,7 @@ export default function Register({ isPartner = false, onDone }: { isPartner?: bo
       />
       <Agreement isGiven={typed.hasConsent} onChange={(hasConsent) => change({ hasConsent })} error={wrong('hasConsent')} />
       <button type="submit" className="login-submit" disabled={form.isBusy}>
-        {form.isBusy ? text.registering : isPartner ? text.partnerSubmit : text.submit}
+        {form.isBusy ? text.registering : isPartner ? text.partnerSubmit : forAward ? text.awardSubmit : text.submit}
       </button>
     </form>
   )

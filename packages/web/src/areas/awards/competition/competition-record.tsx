@@ -1,10 +1,11 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import type { OpenedAwardCompetition } from '@residency/contract/areas/awards/competition/award-competition.contract'
+import { type OpenedAwardCompetition, rankingExport } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../awards.css'
@@ -12,7 +13,7 @@ import type { AppointProps } from './appoint-reviewers.tsx'
 import type { CloseProps } from './close-competition.tsx'
 import { useCompetition, useDeleteCompetition, useOpenCompetition } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
-import { COMPETITION_TONES } from './competition-tones.rules.ts'
+import { COMPETITION_TONES, isRanked } from './competition-tones.rules.ts'
 import type { ConcludeProps } from './conclude-competition.tsx'
 import { Ranking } from './ranking.tsx'
 import { ReviewerList } from './reviewer-list.tsx'
@@ -77,6 +78,7 @@ function Acts({ one, onDialog, onBack }: ActsProps) {
   }
   return (
     <div className="screen-actions">
+      {isRanked(one.state) && <ExportButton title={text.rankingSheet} calls={rankingExport} filters={{ id: one.id }} />}
       {may('delete') && <Button onClick={() => void onRemove()}>{text.remove}</Button>}
       {may('appoint') && <Button onClick={() => onDialog('appoint')}>{text.appoint}</Button>}
       {may('open') && (

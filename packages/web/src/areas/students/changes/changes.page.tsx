@@ -14,6 +14,7 @@ import type { Review } from '../../../screens/review/review.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { FILE_PATHS, useFileWords } from '../file/file.queries.ts'
 import '../students.css'
 import { useTraineeChangeColumns } from './change.columns.tsx'
@@ -37,7 +38,8 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
   const text = useText(changeText)
   const { states } = useTraineeChangeWords().flows.traineeChange
   const { fields, fileSections } = useFileWords()
-  const list = useListState('trainee-changes', ['keywords', 'state', 'field'])
+  const list = useListState('trainee-changes', ['keywords', 'state', 'field', 'baseId'])
+  const ofBase = useBaseFilter()
   const result = useTraineeChanges(list.input as TraineeChangeListInput)
   const { actionsOf, dialogs } = useDecisions(review)
   const [isOpen, setOpen] = useState(false)
@@ -59,6 +61,7 @@ function ChangeList({ review, onOpen }: { review: Review; onOpen: (id: number) =
           textFilter('keywords', text.search),
           choiceFilter('state', text.state, choices),
           choiceFilter('field', text.fact, things),
+          ...ofBase,
         ]}
         actions={
           <Can perm={[may.fields]}>

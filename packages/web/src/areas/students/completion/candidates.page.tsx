@@ -9,6 +9,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useCandidateColumns } from './candidate.columns.tsx'
 import { type CandidateListInput, useCandidates, useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
@@ -26,7 +27,8 @@ export default function CandidatesPage() {
 function CandidateList() {
   const { candidates: text } = useText(completionText)
   const { menus, fields, sheets } = useCompletionWords()
-  const list = useListState('completion-candidates', ['keywords', 'months', 'stage'])
+  const list = useListState('completion-candidates', ['keywords', 'months', 'stage', 'baseId'])
+  const ofBase = useBaseFilter()
   const result = useCandidates(list.input as CandidateListInput)
   const { propose, actionsOf, dialogs } = useCandidateActs()
   const months = MONTHS.map((n) => ({ value: String(n), label: n ? say(text.within, { months: n }) : text.over }))
@@ -40,6 +42,7 @@ function CandidateList() {
           textFilter('keywords', text.search),
           choiceFilter('months', fields.months, months),
           choiceFilter('stage', fields.stage, stages),
+          ...ofBase,
         ]}
         actions={<SheetButtons title={sheets.finalScores.title} calls={finalScoreSheet} filters={{}} />}
         bulk={(rows, done) => (

@@ -6,6 +6,7 @@ import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useCompletionColumns } from './completion.columns.tsx'
 import { type CompletionListInput, useCompletions, useCompletionWords } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
@@ -21,7 +22,8 @@ export default function CompletionsPage() {
 function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
   const { review: text } = useText(completionText)
   const { fields, flows, menus } = useCompletionWords()
-  const list = useListState('completions', ['keywords', 'state'])
+  const list = useListState('completions', ['keywords', 'state', 'baseId'])
+  const ofBase = useBaseFilter()
   const result = useCompletions(list.input as CompletionListInput)
   const review = useCompletionReview()
   const { actionsOf, dialogs } = useDecisions(review)
@@ -31,7 +33,7 @@ function CompletionList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Completion>
         {...{ title: menus['training.completions'], list, result, columns: useCompletionColumns(onOpen, actionsOf) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states), ...ofBase]}
         bulk={(rows, done) => <CompletionBulk rows={rows} onDone={done} />}
       >
         {text.empty}

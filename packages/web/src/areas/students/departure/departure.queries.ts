@@ -14,8 +14,13 @@ export const useDepartures = (input: DepartureListInput) => useListOf(departure.
 export const useOneDeparture = (id: number) => useEndpoint(departure.getDeparture, { id })
 export const useWaitingDepartures = () => useWaitingOf(departure.listDepartures, { waiting: 'any' })
 export const useOwnDeparture = () => useEndpoint(departure.getOwnDeparture, {})
-export const useConsequences = (leavesOn: string | null) =>
-  useEndpoint(departure.getDepartureConsequences, leavesOn === null ? null : { leavesOn })
+/** What follows from leaving; null while the form is not complete. */
+export const useConsequences = (input: InputOf<typeof departure.getDepartureConsequences> | null) =>
+  useEndpoint(departure.getDepartureConsequences, input)
+export const useDepartureTrainees = (keywords: string, isOpen: boolean) =>
+  useEndpoint(departure.findDepartureTrainees, isOpen ? { keywords } : null)
+export const useRecordDeparture = () =>
+  useChange(DEPARTURE_PATHS, (form: InputOf<typeof departure.recordDeparture>) => call(departure.recordDeparture, form, { quiet: true }))
 export const useAskForDeparture = () =>
   useChange(DEPARTURE_PATHS, (form: InputOf<typeof departure.askForDeparture>) => call(departure.askForDeparture, form, { quiet: true }))
 export const useWithdrawDeparture = () => useChange(DEPARTURE_PATHS, (id: number) => call(departure.withdrawDeparture, { id }))

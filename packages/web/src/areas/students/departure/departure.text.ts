@@ -3,7 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const departureText = book(
   {
     lead: '{total} 份，待你办理的排在最前',
-    empty: '没有离院申请：学员在“离院”中申请，各项手续由其负责人在这里办结',
+    empty: '没有离院申请：学员在“离院”中申请，不再到岗的由基地或毕后办登记，各项手续由其负责人在这里办结',
     search: '学员姓名或编号',
     name: '学员',
     kind: '类别',
@@ -47,6 +47,20 @@ export const departureText = book(
     averagesLead: '满 3 名学员才显示平均分；本人和本人负责的科室不在其中。',
     noAverages: '还没有满 3 名学员的评价',
     average: '{name} {average} 分（{count} 人）',
+    record: {
+      open: '登记离院',
+      title: '为学员登记离院',
+      submit: '登记',
+      sent: '已登记，各项手续由负责人办结',
+      by: '登记人',
+      dayHelp: '不再到岗的第一天，可以是过去的日期',
+      reasonHelp: '学员会收到通知并看到原因；由他人登记的离院不含学员评价',
+      retract: '撤销登记',
+      retractQuestion: '撤销 {name} 的离院登记？',
+      retractNote: '已办结的手续不保留，学员会收到通知。',
+      retracted: '已撤销登记',
+      own: '由{name}登记。有异议请尽快联系基地或毕后办。',
+    },
     own: {
       lead: '离开培训前，各项手续由负责人逐项办结，再由基地和毕后办确认。',
       notTrainee: '本人还没有学员档案，请联系基地或毕后办',
@@ -86,7 +100,8 @@ export const departureText = book(
   },
   {
     lead: '{total} departures, those that wait for you first',
-    empty: 'No departures: trainees ask under “Departure”; the owners sign the items off here',
+    empty:
+      'No departures: trainees ask under “Departure”, bases and office record who does not come any more; the owners sign the items off here',
     search: 'Trainee or number',
     name: 'Trainee',
     kind: 'Kind',
@@ -130,6 +145,20 @@ export const departureText = book(
     averagesLead: 'Averages show from 3 trainees on; you and the departments you answer for are left out.',
     noAverages: 'Nothing is rated by 3 trainees yet',
     average: '{name} {average} ({count} trainees)',
+    record: {
+      open: 'Record a departure',
+      title: 'Record the departure of a trainee',
+      submit: 'Record',
+      sent: 'Recorded; the owners sign the items off',
+      by: 'Recorded by',
+      dayHelp: 'The first day of absence; it may be past',
+      reasonHelp: 'The trainee is told and sees it; a recorded departure has no evaluation by the trainee',
+      retract: 'Retract',
+      retractQuestion: 'Retract the departure of {name}?',
+      retractNote: 'Items signed off are not kept; the trainee is told.',
+      retracted: 'Retracted',
+      own: 'Recorded by {name}. If this is wrong, please contact your base or the office soon.',
+    },
     own: {
       lead: 'Before you leave every item is signed off by its owner, then base and office confirm.',
       notTrainee: 'You have no trainee record; please contact your base or the office',

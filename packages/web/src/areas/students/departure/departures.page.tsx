@@ -1,11 +1,9 @@
-import { DEPARTURE_KINDS, type Departure, departureExport } from '@residency/contract/areas/students/departure/departure.contract'
-import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { type Departure, departureExport } from '@residency/contract/areas/students/departure/departure.contract'
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can, usePerm } from '../../../platform/permissions.tsx'
-import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
@@ -16,11 +14,15 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useDepartureColumns } from './departure.columns.tsx'
 import { type DepartureListInput, useDepartures } from './departure.queries.ts'
 import { departureText } from './departure.text.ts'
+import type { DepartureFormProps } from './departure-form.tsx'
 import { DepartureReview, useDepartureReview } from './departure-review.tsx'
 import type { RatingAveragesProps } from './rating-averages.tsx'
+import { useDepartureFilters } from './use-departure-filters.ts'
 import { useDepartureWords } from './use-departure-words.ts'
+import { useRetractDeparture } from './use-retract-departure.ts'
 
 const RatingAverages = lazyDialog<RatingAveragesProps>(() => import('./rating-averages.tsx').then((part) => part.default))
+const DepartureForm = lazyDialog<DepartureFormProps>(() => import('./departure-form.tsx').then((part) => part.default))
 
 /** View key student/departure/index: departures with their checklists; `?id=` opens one. */
 export default function DeparturesPage() {
@@ -30,33 +32,32 @@ export default function DeparturesPage() {
 
 function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(departureText)
-  const { flows, menus, departureKinds } = useDepartureWords()
+  const { menus } = useDepartureWords()
   const title = menus['training.departures']
-  const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting'])
+  const list = useListState('departures', ['keywords', 'kind', 'state', 'waiting', 'baseId'])
   const result = useDepartures(list.input as DepartureListInput)
   const review = useDepartureReview()
   const { actionsOf, dialogs } = useDecisions<Departure>(review)
   const [isOpen, setOpen] = useState(false)
+  const [isRecording, setRecording] = useState(false)
+  const retract = useRetractDeparture()
   const mayDecide = usePerm([may.base, may.office])
-  const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
-  const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
-  const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
   return (
     <>
       <ListScreen<Departure>
-        {...{ title, list, result, columns: useDepartureColumns(onOpen, actionsOf) }}
+        {...{ title, list, result, columns: useDepartureColumns(onOpen, (row) => [...actionsOf(row), ...retract(row)]) }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[
-          textFilter('keywords', text.search),
-          choiceFilter('kind', text.kind, kinds),
-          choiceFilter('state', text.state, states),
-          choiceFilter('waiting', text.waiting, waits),
-        ]}
+        filters={useDepartureFilters()}
         actions={
           <>
             <ExportButton title={title} calls={departureExport} filters={list.filters} />
             <Can perm={[may.base, may.office]}>
               <Button onClick={() => setOpen(true)}>{text.averages}</Button>
+            </Can>
+            <Can perm={[may.record]}>
+              <Button type="primary" onClick={() => setRecording(true)}>
+                {text.record.open}
+              </Button>
             </Can>
           </>
         }
@@ -66,6 +67,7 @@ function DepartureList({ onOpen }: { onOpen: (id: number) => void }) {
       </ListScreen>
       {dialogs}
       <RatingAverages isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DepartureForm isOpen={isRecording} isRecord onClose={() => setRecording(false)} />
     </>
   )
 }

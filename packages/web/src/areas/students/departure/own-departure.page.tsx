@@ -37,7 +37,7 @@ export default function OwnDeparturePage() {
       </div>
       {!departure && <div className="panel list-message">{isTrainee ? text.none : text.notTrainee}</div>}
       {departure && <OwnDeparture one={departure} />}
-      <DepartureForm isOpen={isOpen} onClose={() => setOpen(false)} />
+      <DepartureForm isOpen={isOpen} isRecord={false} onClose={() => setOpen(false)} />
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { OpenedDeparture } from '@residency/contract/areas/students/departu
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -18,7 +18,7 @@ const RatingForm = lazyDialog<RatingFormProps>(() => import('./rating-form.tsx')
 
 /** The trainee's departure: facts, how it stands, the checklist with the evaluation. */
 export function OwnDeparture({ one }: { one: OpenedDeparture }) {
-  const { own: text } = useText(departureText)
+  const { own: text, record: note } = useText(departureText)
   const { flows, departureKinds } = useDepartureWords()
   const factsOf = useDepartureFacts()
   const withdraw = useWithdrawDeparture()
@@ -35,6 +35,7 @@ export function OwnDeparture({ one }: { one: OpenedDeparture }) {
           <StateTag tone={DEPARTURE_TONES[one.state]}>{flows.departure.states[one.state]}</StateTag>
         </div>
         <FactList facts={factsOf(one).slice(1)} />
+        {one.recordedBy && <p>{say(note.own, { name: one.recordedBy })}</p>}
         {hasLeft(one.state) && <p className="soft">{text.gone}</p>}
         {one.mayWithdraw && <Button onClick={() => void giveUp()}>{text.withdraw}</Button>}
       </section>

@@ -13,6 +13,7 @@ export function useDepartureFacts(): (one: Departure) => Fact[] {
     [fields.leavesOn, one.leavesOn],
     [text.progress, say(text.count, { signed: one.signed, items: one.items })],
     [text.createTime, one.createTime],
+    ...(one.recordedBy ? [[text.record.by, one.recordedBy] as const] : []),
     [text.reason, one.reason, true],
     ...(one.refusal ? [[text.refusal, one.refusal, true] as const] : []),
   ]

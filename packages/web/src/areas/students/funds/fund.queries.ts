@@ -1,3 +1,4 @@
+import { getDictOptions } from '@residency/contract/areas/settings/dictionary.contract'
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
 import type { InputOf } from '@residency/contract/kernel'
@@ -23,6 +24,8 @@ export const useWithdrawFund = () => useChange(FUND_PATHS, (id: number) => call(
 export const useMoveFundMoney = () =>
   useChange(FUND_PATHS, (form: InputOf<typeof fund.moveFundMoney>) => call(fund.moveFundMoney, form, { quiet: true }))
 
+/** Lines of budgets, as choices of a filter. */
+export const useFundLines = () => useEndpoint(getDictOptions, { typeCode: fund.FUND_LINES })
 export const useSpendings = (input: SpendingListInput) => useListOf(spending.listSpendings, input)
 export const useSpendingsOfFund = (fundId: number) => useListOf(spending.listSpendings, { fundId, pageNum: 1, pageSize: MOST_OF_ONE })
 export const useOneSpending = (id: number) => useEndpoint(spending.getSpending, { id })

@@ -8,6 +8,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useFundColumns } from './fund.columns.tsx'
 import { type FundListInput, useFunds } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
@@ -25,7 +26,8 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
   const { fields, flows, menus } = useFundWords()
   const title = menus['daily.funds']
-  const list = useListState('funds', ['keywords', 'state'])
+  const list = useListState('funds', ['keywords', 'state', 'baseId'])
+  const ofBase = useBaseFilter()
   const result = useFunds(list.input as FundListInput)
   const review = useFundReview()
   const { actionsOf, dialogs } = useDecisions<Fund>(review)
@@ -36,7 +38,7 @@ function FundList({ onOpen }: { onOpen: (id: number) => void }) {
       <ListScreen<Fund>
         {...{ title, list, result, columns }}
         lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states), ...ofBase]}
         actions={<ExportButton title={title} calls={fundExport} filters={list.filters} />}
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >

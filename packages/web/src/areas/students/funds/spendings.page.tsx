@@ -8,7 +8,8 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { type SpendingListInput, useSpendings } from './fund.queries.ts'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
+import { type SpendingListInput, useFundLines, useSpendings } from './fund.queries.ts'
 import { fundText } from './fund.text.ts'
 import { useSpendingColumns } from './spending.columns.tsx'
 import { SpendingReview, useSpendingReview } from './spending-review.tsx'
@@ -24,7 +25,9 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(fundText)
   const { fields, flows, menus } = useFundWords()
   const title = menus['daily.fundSpendings']
-  const list = useListState('fundSpendings', ['keywords', 'state', 'from', 'until'])
+  const list = useListState('fundSpendings', ['keywords', 'state', 'line', 'baseId', 'from', 'until'])
+  const ofBase = useBaseFilter()
+  const lines = useFundLines().data ?? []
   const result = useSpendings(list.input as SpendingListInput)
   const review = useSpendingReview()
   const { actionsOf, dialogs } = useDecisions<Spending>(review)
@@ -38,6 +41,8 @@ function SpendingList({ onOpen }: { onOpen: (id: number) => void }) {
         filters={[
           textFilter('keywords', text.search),
           choiceFilter('state', fields.state, states),
+          choiceFilter('line', fields.line, lines),
+          ...ofBase,
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),
         ]}

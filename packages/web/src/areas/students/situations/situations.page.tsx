@@ -13,6 +13,7 @@ import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
 import { useSituationColumns } from './situation.columns.tsx'
 import { type SituationListInput, useSituations } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
@@ -33,7 +34,8 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(situationText)
   const { fields, flows, menus, situationKinds } = useSituationWords()
   const title = menus['training.situations']
-  const list = useListState('situations', ['keywords', 'kind', 'state', 'from', 'until'])
+  const list = useListState('situations', ['keywords', 'kind', 'state', 'baseId', 'from', 'until'])
+  const ofBase = useBaseFilter()
   const result = useSituations(list.input as SituationListInput)
   const review = useSituationReview()
   const { actionsOf, dialogs } = useDecisions<Situation>(review)
@@ -51,6 +53,7 @@ function SituationList({ onOpen }: { onOpen: (id: number) => void }) {
           textFilter('keywords', text.search),
           choiceFilter('kind', fields.kind, kinds),
           choiceFilter('state', fields.state, states),
+          ...ofBase,
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),
         ]}

@@ -5,12 +5,13 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import { useSituationTrainees } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
 
+type Props = { name: string; label: string; shape: z.ZodType; useFound?: typeof useSituationTrainees }
 /** A trainee of the reader's bases, searched by name or number. */
-export function TraineeField({ name, label, shape }: { name: string; label: string; shape: z.ZodType }) {
+export function TraineeField({ name, label, shape, useFound = useSituationTrainees }: Props) {
   const text = useText(situationText)
   return (
     <Field name={name} label={label} shape={shape}>
-      <FoundSelect useFound={useSituationTrainees} placeholder={text.traineePlaceholder} none={text.nobody} />
+      <FoundSelect useFound={useFound} placeholder={text.traineePlaceholder} none={text.nobody} />
     </Field>
   )
 }

@@ -1,0 +1,74 @@
+import { departureWords } from '@residency/contract/areas/students/departure/words'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+const PATH = '/api/v1/departures'
+const { errors } = departureWords['zh-cn']
+let house: House
+let world: MentorWorld
+let [office, base, base2, trainee]: Caller[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-20T01:00:00Z')
+  world = await aMentorWorld(house, { mentors: 0, trainees: 1 })
+  ;[office, base, base2] = [await house.as('bhb'), await house.as('base'), await house.as('base2')]
+  trainee = await house.as(world.trainees[0]!.username)
+})
+beforeEach(async () => {
+  await house.asOwner(
+    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, notices',
+  )
+})
+const form = (over: object = {}) => ({
+  ...{ kind: 'dropout', leavesOn: '2026-11-02', reason: '连续两周未到岗，联系不上', traineeId: world.trainees[0]!.traineeId },
+  ...over,
+})
+const record = (who: Caller, over: object = {}) => who.post(PATH, form(over))
+const recorded = async (who: Caller) => ((await record(who)).data as { id: number }).id
+type Opened = {
+  clearances: { id: number; owner: string; mayDecide: boolean }[]
+  recordedBy: string
+  mayWithdraw: boolean
+  mayRate: boolean
+}
+const open = async (who: Caller, id: number) => (await who.get(`${PATH}/${id}`)).data as Opened
+
+describe('a departure on behalf of a trainee', () => {
+  test('is recorded by the base or the office, also since a past day, once at a time; the trainee is told', async () => {
+    const found = (await office!.get(`${PATH}/trainees?keywords=${encodeURIComponent('学员1')}`)).data as { value: number }[]
+    expect(found.map(({ value }) => value)).toContain(form().traineeId)
+    const query = `${PATH}/consequences?leavesOn=2026-11-02&traineeId=${form().traineeId}`
+    expect((await office!.get(query)).data).toMatchObject({ stays: 0 })
+    expect((await base2!.get(query)).msg).toBe(errors.departureNoTrainee)
+    expect((await record(base2!)).errors[0]?.path).toBe('traineeId')
+    expect((await record(trainee!)).status).not.toBe(200)
+    expect((await record(office!, { leavesOn: '2020-01-01' })).errors[0]?.path).toBe('leavesOn')
+    expect((await record(office!, { kind: 'completion' })).msg).toBe(errors.departureNotCompleted)
+    expect((await record(office!)).status).toBe(200)
+    expect((await record(base!)).msg).toBe(errors.departureUnderWay)
+    const notices = await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[0]!.userId).execute()
+    expect(notices).toEqual([{ kind: 'departure.record' }])
+  })
+  test('has no evaluation, so that it is decided without the trainee, who sees who recorded it and cannot withdraw it', async () => {
+    const id = await recorded(office!)
+    const seen = await open(trainee!, id)
+    expect(seen).toMatchObject({ mayWithdraw: false, mayRate: false })
+    expect(seen.recordedBy).toBeTruthy()
+    expect(seen.clearances.map(({ owner }) => owner)).not.toContain('trainee')
+    expect((await trainee!.put(`${PATH}/own/${id}/ratings`, { ratings: [] })).status).toBe(409)
+    expect((await trainee!.delete(`${PATH}/own/${id}`)).status).not.toBe(200)
+    for (const who of [office!, base!])
+      for (const item of (await open(who, id)).clearances.filter(({ mayDecide }) => mayDecide))
+        await who.post(`${PATH}/clearances/${item.id}/decide`, { outcome: 'signed', remark: null })
+    expect(await base!.post(`${PATH}/${id}/act`, { action: 'passAsBase', version: 1 })).toMatchObject({ status: 200 })
+    expect(await office!.post(`${PATH}/${id}/act`, { action: 'passAsOffice', version: 2 })).toMatchObject({ data: { state: 'departed' } })
+  })
+  test('is retracted by who recorded it, and by nobody else', async () => {
+    const id = await recorded(base!)
+    expect((await office!.delete(`${PATH}/own/${id}`)).status).toBe(409)
+    expect((await base!.delete(`${PATH}/own/${id}`)).status).toBe(200)
+    expect(await open(base!, id)).toMatchObject({ state: 'withdrawn', mayWithdraw: false })
+  })
+})

@@ -1,0 +1,74 @@
+import type { EvidenceFilters } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { sql } from 'kysely'
+import type { EvidenceEntry, Finding } from '../../../algorithms/evidence/entry.ts'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase } from '../../teachers/teachers.public.ts'
+import type { FindingScope } from './evidence.policy.ts'
+
+const findingsIn = (db: Db, { area, readerId }: FindingScope) =>
+  db
+    .selectFrom('workload_findings as f')
+    .innerJoin('bases as o', 'o.id', 'f.base_id')
+    .leftJoin('trainees as t', 't.id', 'f.trainee_id')
+    .leftJoin('users as d', 'd.id', 'f.decider_id')
+    .where(sql<boolean>`${isOfOwnBase(area, 'f.base_id')} and coalesce(t.user_id, f.decider_id) <> ${readerId}`)
+const shown = (match: ReturnType<typeof findingsIn>) =>
+  match
+    .leftJoin('users as l', 'l.id', 'f.looked_by')
+    .selectAll('f')
+    .select(['o.name as base', 'o.name_en as base_en'])
+    .select(sql<string>`coalesce(t.real_name, d.real_name, d.nickname)`.as('name'))
+    .select(sql<string | null>`coalesce(l.real_name, l.nickname)`.as('reader'))
+export type FindingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+export type FindingMatch = Omit<EvidenceFilters, 'pageNum' | 'pageSize'> & { scope: FindingScope }
+/** One page, those that nobody has looked at first, then the latest. */
+export function findFindingPage(db: Db, { scope, kind, baseId, looked, from, until, keywords }: FindingMatch, page: Page) {
+  let match = findingsIn(db, scope)
+  if (kind) match = match.where('f.kind', '=', kind)
+  if (baseId) match = match.where('f.base_id', '=', baseId)
+  if (looked) match = match.where('f.looked_at', looked === '1' ? 'is not' : 'is', null)
+  if (from) match = match.where('f.ends_on', '>=', from)
+  if (until) match = match.where('f.starts_on', '<=', until)
+  if (keywords) match = match.where(sql<boolean>`coalesce(t.real_name, d.real_name, d.nickname) ilike ${containing(keywords)}`)
+  const first = sql`f.looked_at desc nulls first`
+  return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.ends_on', 'desc').orderBy('f.id', 'desc'))
+}
+export const findFinding = (db: Db, scope: FindingScope, id: number) => shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
+export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
+  shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+export const findThresholds = (db: Db) => db.selectFrom('workload_thresholds').selectAll().executeTakeFirstOrThrow()
+export const findThresholdsForUpdate = (db: Db) => db.selectFrom('workload_thresholds').selectAll().forUpdate().executeTakeFirst()
+export const findBaseIds = async (db: Db) => (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+/** Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in seconds, days since 1970. */
+export async function findEvidenceEntries(db: Db, baseId: number, since: string): Promise<EvidenceEntry[]> {
+  const { rows } = await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
+      case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
+      e.case_day - date '1970-01-01' as "caseDay", extract(epoch from e.written_at)::float8 as "writtenAt",
+      extract(epoch from e.created_at)::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
+      b.starts_on - date '1970-01-01' as "blockFrom",
+      case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as "blockUntil",
+      e.decided_by::text as decider, extract(epoch from e.decided_at)::float8 as "decidedAt", null as "openedAt",
+      case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
+    from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
+    left join rotation_blocks b on b.id = e.block_id
+    where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(db)
+  return rows
+}
+/** Puts down what was found of a base; what is found no longer goes, unless somebody has looked at it. */
+export async function replaceFindings(db: Db, baseId: number, findings: readonly Finding[], now: Date) {
+  const given = JSON.stringify(
+    findings.map((one) => ({ ...one, trainee: one.trainee && Number(one.trainee), decider: one.decider && Number(one.decider), out_of: one.of })),
+  )
+  await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(db)
+  await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,
+      entries, found_at, updated_at)
+    select ${baseId}, kind, trainee, decider, "from", "until", figure, threshold, unit, out_of, expected,
+      array(select jsonb_array_elements_text(entries)::bigint), ${now}, ${now}
+    from jsonb_to_recordset(${given}::jsonb) g (kind text, trainee bigint, decider bigint, "from" date, "until" date, figure numeric,
+      threshold numeric, unit text, out_of integer, expected numeric, entries jsonb)
+    on conflict on constraint workload_findings_once do update set ends_on = excluded.ends_on, figure = excluded.figure,
+      out_of = excluded.out_of, expected = excluded.expected, entries = excluded.entries, found_at = excluded.found_at`.execute(db)
+}

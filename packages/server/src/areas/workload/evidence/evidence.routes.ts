@@ -1,0 +1,13 @@
+import * as evidence from '@residency/contract/areas/workload/evidence/evidence.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { evidenceSheet, getEvidence, getThresholds, listEvidence, lookAtEvidence, updateThresholds } from './list-evidence.ts'
+
+export function evidenceRoutes(bind: Bind) {
+  bind(evidence.listEvidence, listEvidence)
+  bindExport(bind, evidence.evidenceExport, evidenceSheet)
+  bind(evidence.getEvidence, getEvidence)
+  bind(evidence.lookAtEvidence, lookAtEvidence)
+  bind(evidence.getThresholds, getThresholds)
+  bind(evidence.updateThresholds, updateThresholds)
+}

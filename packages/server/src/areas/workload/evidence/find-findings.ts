@@ -1,0 +1,36 @@
+import { setImmediate } from 'node:timers/promises'
+import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/evidence/entry.ts'
+import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { findBaseIds, findEvidenceEntries, findThresholds, replaceFindings } from './evidence.queries.ts'
+
+const MOST_DAYS = 400
+const DAY_MS = 86_400_000
+/** The finder's thresholds with those that the office has set. */
+async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
+  const set = await findThresholds(ctx.db)
+  return {
+    ...EVIDENCE_THRESHOLDS,
+    ...{ lateDays: set.late_days, burstEntries: set.burst_entries, burstSeconds: set.burst_minutes * 60 },
+    approvalSeconds: Number(set.approval_seconds),
+  }
+}
+/** Looks through the workload of each base of the last thirteen months; between its steps other requests are answered. */
+export async function findFindings(ctx: SignedCtx) {
+  const thresholds = await thresholdsOf(ctx)
+  const since = dayInChina(new Date(ctx.now().getTime() - MOST_DAYS * DAY_MS))
+  let count = 0
+  for (const baseId of await findBaseIds(ctx.db)) {
+    const steps = evidenceSteps(await findEvidenceEntries(ctx.db, baseId, since), thresholds)
+    let step = steps.next()
+    while (!step.done) {
+      await setImmediate()
+      step = steps.next()
+    }
+    const findings = step.value
+    await inTransaction(ctx, (tx) => replaceFindings(tx.db, baseId, findings, tx.now()))
+    count += findings.length
+  }
+  return count
+}

@@ -1,0 +1,82 @@
+import type { EvidenceFilters, EvidenceThresholds, lookAtEvidence as lookCall } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
+import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { findEntriesById } from '../entries/entry.queries.ts'
+import { shownEntry } from '../entries/list-entries.ts'
+import { readFindings } from './evidence.policy.ts'
+import {
+  type FindingRow,
+  findFinding,
+  findFindingForUpdate,
+  findFindingPage,
+  findThresholds,
+  findThresholdsForUpdate,
+} from './evidence.queries.ts'
+
+const MOST_ROWS = 300
+const shown = (ctx: SignedCtx, f: FindingRow) => ({
+  ...{ id: f.id, kind: f.kind as 'late', name: f.name, isDecider: f.decider_id !== null, base: labelIn(ctx.language, f.base, f.base_en) },
+  ...{ from: f.starts_on, until: f.ends_on, figure: Number(f.figure), threshold: Number(f.threshold), unit: f.unit as 'entries' },
+  ...{ outOf: f.out_of, expected: f.expected === null ? null : Number(f.expected), entries: f.entries.length, note: f.note },
+  ...{ lookedBy: f.reader, lookedTime: f.looked_at && minuteInChina(f.looked_at), version: f.version },
+})
+/** Findings of the bases in scope, those that nobody has looked at first. */
+export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
+  const { rows, total } = await findFindingPage(ctx.db, { ...filters, scope: readFindings(ctx.actor) }, filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
+  const row = found(await findFinding(ctx.db, readFindings(ctx.actor), id))
+  const entries = await findEntriesById(ctx.db, ctx.actor, row.entries.slice(0, MOST_ROWS))
+  return { ...shown(ctx, row), rows: entries.map((one) => shownEntry(ctx, one)) }
+}
+/** Somebody has looked at a finding, and says what came of it. */
+export const lookAtEvidence = (ctx: SignedCtx, { id, note, version }: InputOf<typeof lookCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const row = checkVersion(await findFindingForUpdate(tx.db, readFindings(tx.actor), id), version)
+    const next = await updateRow(tx, 'workload_findings', row, { note, looked_by: tx.actor.userId, looked_at: tx.now() })
+    await tx.audit({ action: 'workload.evidence.look', entity: 'workloadFinding', entityId: id })
+    return { id, version: next }
+  })
+
+export async function getThresholds(ctx: SignedCtx) {
+  const set = await findThresholds(ctx.db)
+  return {
+    ...{ lateDays: set.late_days, burstEntries: set.burst_entries, burstMinutes: set.burst_minutes },
+    ...{ approvalSeconds: Number(set.approval_seconds), version: set.version, mayEdit: holds(ctx.actor, may.manage) },
+  }
+}
+export const updateThresholds = (ctx: SignedCtx, { version, ...form }: EvidenceThresholds & { version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findThresholdsForUpdate(tx.db), version)
+    const next = await updateRow(tx, 'workload_thresholds', before, {
+      ...{ late_days: form.lateDays, burst_entries: form.burstEntries, burst_minutes: form.burstMinutes },
+      approval_seconds: form.approvalSeconds,
+    })
+    await tx.audit({ action: 'workload.evidence.thresholds', entity: 'workloadThresholds', entityId: 1, detail: form })
+    return { version: next }
+  })
+
+const COLUMNS = [
+  ...(['name', 'kind', 'base', 'from', 'until', 'figure', 'unit', 'threshold'] as const),
+  ...(['outOf', 'entries', 'note', 'lookedBy', 'lookedTime'] as const),
+]
+export const evidenceSheet = exportPlan<(typeof COLUMNS)[number], Omit<EvidenceFilters, 'pageNum' | 'pageSize'>>({
+  sheet: 'workload.workloadEvidence',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'note' || key === 'base' ? 28 : 14 })),
+  count: async (ctx, filters) => (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
+  async *rows(ctx, filters) {
+    const { evidenceKinds, units } = evidenceWords[ctx.language]
+    for await (const { id: _, isDecider: __, expected: ___, version: ____, ...row } of everyRow(async (page) => ({
+      rows: (await listEvidence(ctx, { ...filters, ...page })).list,
+    })))
+      yield { ...row, kind: evidenceKinds[row.kind], unit: units[row.unit] }
+  },
+})

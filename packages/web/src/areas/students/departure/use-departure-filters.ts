@@ -1,0 +1,24 @@
+import { DEPARTURE_KINDS } from '@residency/contract/areas/students/departure/departure.contract'
+import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { useText } from '../../../platform/i18n.ts'
+import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
+import { useBaseFilter } from '../../organisation/organisation.public.ts'
+import { departureText } from './departure.text.ts'
+import { useDepartureWords } from './use-departure-words.ts'
+
+/** Filters of the list of departures. */
+export function useDepartureFilters(): Filter[] {
+  const text = useText(departureText)
+  const { flows, departureKinds } = useDepartureWords()
+  const ofBase = useBaseFilter()
+  const kinds = DEPARTURE_KINDS.map((value) => ({ value, label: departureKinds[value] }))
+  const states = departureFlow.states.map((value) => ({ value, label: flows.departure.states[value] }))
+  const waits = (['any', 'sign', 'decide'] as const).map((value) => ({ value, label: text.waits[value] }))
+  return [
+    textFilter('keywords', text.search),
+    choiceFilter('kind', text.kind, kinds),
+    choiceFilter('state', text.state, states),
+    choiceFilter('waiting', text.waiting, waits),
+    ...ofBase,
+  ]
+}

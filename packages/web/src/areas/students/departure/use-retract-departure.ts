@@ -1,0 +1,17 @@
+import type { Departure } from '@residency/contract/areas/students/departure/departure.contract'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useWithdrawDeparture } from './departure.queries.ts'
+import { departureText } from './departure.text.ts'
+
+/** Taking back a departure that the reader recorded. */
+export function useRetractDeparture(): (one: Departure) => RowAction[] {
+  const { record: text } = useText(departureText)
+  const withdraw = useWithdrawDeparture()
+  const retract = async ({ id, name }: Departure) => {
+    const question = { title: say(text.retractQuestion, { name }), content: text.retractNote, okText: text.retract, danger: true }
+    if (await ask(question)) withdraw.mutate(id, { onSuccess: () => void toast.success(text.retracted) })
+  }
+  return (one) => (one.mayWithdraw ? [{ key: 'retract', label: text.retract, danger: true, onClick: () => void retract(one) }] : [])
+}
