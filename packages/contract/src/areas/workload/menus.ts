@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { entryMenus } from './entries/menus.ts'
+import { evidenceMenus } from './evidence/menus.ts'
 import { patientMenus } from './library/menus.ts'
 import { quantityMenus } from './quantity/menus.ts'
 
@@ -16,4 +17,5 @@ export const workloadMenus: readonly MenuSeed[] = [
   ...entryMenus,
   ...quantityMenus,
   ...patientMenus,
+  ...evidenceMenus,
 ]

@@ -24,7 +24,7 @@ export const findEvidence = (entries: readonly EvidenceEntry[], thresholds = EVI
   atOnce(evidenceSteps(entries, thresholds))
 
 /** The same in steps. */
-function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thresholds = EVIDENCE_THRESHOLDS): Steps<Finding[]> {
+export function* evidenceSteps(given: readonly EvidenceEntry[], thresholds: Thresholds = EVIDENCE_THRESHOLDS): Steps<Finding[]> {
   const entries = given.toSorted((a, b) => a.writtenAt - b.writtenAt || (a.id < b.id ? -1 : 1))
   const marks = findMarks(entries, thresholds)
   yield

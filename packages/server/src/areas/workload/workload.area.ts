@@ -8,6 +8,9 @@ import { entryRoutes } from './entries/entry.routes.ts'
 import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
 import { entryNotices } from './entries/entry-notices.seed.ts'
+import { evidenceRoutes } from './evidence/evidence.routes.ts'
+import { findFindings } from './evidence/find-findings.ts'
+import { evidenceSheet } from './evidence/list-evidence.ts'
 import { patientRoutes } from './library/patient.routes.ts'
 import { quantitySheet } from './quantity/list-quantities.ts'
 import { reportSheet } from './quantity/list-report.ts'
@@ -22,11 +25,13 @@ export const workloadArea: Area = {
     entryRoutes(bind)
     quantityRoutes(bind)
     patientRoutes(bind)
+    evidenceRoutes(bind)
   },
   flows: [entryFlow],
-  sheets: [entrySheet, quantitySheet, reportSheet],
+  sheets: [entrySheet, quantitySheet, reportSheet, evidenceSheet],
   notices: entryNotices,
   ownRecord: [entriesOwnRecord],
   completion: workloadCompletion,
+  schedule: [{ name: 'evidence of care', everyMs: 21_600_000, run: findFindings }],
   waiting: { kinds: workloadWaiting, count: entriesWaiting },
 }

@@ -2776,6 +2776,28 @@ export interface WorkloadEntries {
   written_at: Timestamp;
 }
 
+export interface WorkloadFindings {
+  base_id: number;
+  decider_id: number | null;
+  ends_on: string;
+  entries: ArrayType<number>;
+  expected: Numeric | null;
+  figure: Numeric;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  looked_at: Timestamp | null;
+  looked_by: number | null;
+  note: string | null;
+  out_of: number;
+  starts_on: string;
+  threshold: Numeric;
+  trainee_id: number | null;
+  unit: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface WorkloadOpenings {
   entry_id: number;
   user_id: number;
@@ -2794,6 +2816,16 @@ export interface WorkloadPatients {
   number_tail: string;
   sex: number | null;
   status: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface WorkloadThresholds {
+  approval_seconds: Generated<Numeric>;
+  burst_entries: Generated<number>;
+  burst_minutes: Generated<number>;
+  id: Generated<number>;
+  late_days: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2973,6 +3005,8 @@ export interface DB {
   wechat_bindings: WechatBindings;
   wechat_scans: WechatScans;
   workload_entries: WorkloadEntries;
+  workload_findings: WorkloadFindings;
   workload_openings: WorkloadOpenings;
   workload_patients: WorkloadPatients;
+  workload_thresholds: WorkloadThresholds;
 }

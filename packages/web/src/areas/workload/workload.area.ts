@@ -13,6 +13,7 @@ export const workloadArea: WebArea = {
     'workload/entries/index': () => import('./entries/entry-list.page.tsx'),
     'workload/quantity/own': () => import('./quantity/own-quantity.page.tsx'),
     'workload/quantity/index': () => import('./quantity/quantity.page.tsx'),
+    'workload/evidence/index': () => import('./evidence/evidence.page.tsx'),
     'workload/patient/index': () => import('./library/patient-list.page.tsx'),
     'workload/report/index': () => import('./quantity/report.page.tsx'),
   },

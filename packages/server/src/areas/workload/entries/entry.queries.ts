@@ -96,6 +96,13 @@ export const findWaiting = (db: Db, scope: EntryScope, limit: number) =>
     .execute()
 export const findEntry = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
+/** Entries in scope by their ids, in the order they were written. */
+export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
+  shown(entriesIn(db, scope), scope)
+    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .orderBy('e.written_at')
+    .orderBy('e.id')
+    .execute()
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope)

@@ -35,7 +35,8 @@ export function findFindingPage(db: Db, { scope, kind, baseId, looked, from, unt
   const first = sql`f.looked_at desc nulls first`
   return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.ends_on', 'desc').orderBy('f.id', 'desc'))
 }
-export const findFinding = (db: Db, scope: FindingScope, id: number) => shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
+export const findFinding = (db: Db, scope: FindingScope, id: number) =>
+  shown(findingsIn(db, scope)).where('f.id', '=', id).executeTakeFirst()
 export const findFindingForUpdate = (db: Db, scope: FindingScope, id: number) =>
   shown(findingsIn(db, scope)).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
 export const findThresholds = (db: Db) => db.selectFrom('workload_thresholds').selectAll().executeTakeFirstOrThrow()
@@ -44,7 +45,8 @@ export const findBaseIds = async (db: Db) => (await db.selectFrom('bases').selec
 
 /** Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in seconds, days since 1970. */
 export async function findEvidenceEntries(db: Db, baseId: number, since: string): Promise<EvidenceEntry[]> {
-  const { rows } = await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
+  const { rows } =
+    await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
       case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
       e.case_day - date '1970-01-01' as "caseDay", extract(epoch from e.written_at)::float8 as "writtenAt",
       extract(epoch from e.created_at)::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
@@ -60,7 +62,12 @@ export async function findEvidenceEntries(db: Db, baseId: number, since: string)
 /** Puts down what was found of a base; what is found no longer goes, unless somebody has looked at it. */
 export async function replaceFindings(db: Db, baseId: number, findings: readonly Finding[], now: Date) {
   const given = JSON.stringify(
-    findings.map((one) => ({ ...one, trainee: one.trainee && Number(one.trainee), decider: one.decider && Number(one.decider), out_of: one.of })),
+    findings.map((one) => ({
+      ...one,
+      trainee: one.trainee && Number(one.trainee),
+      decider: one.decider && Number(one.decider),
+      out_of: one.of,
+    })),
   )
   await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(db)
   await sql`insert into workload_findings (base_id, kind, trainee_id, decider_id, starts_on, ends_on, figure, threshold, unit, out_of, expected,

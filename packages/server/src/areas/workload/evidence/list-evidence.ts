@@ -1,4 +1,8 @@
-import type { EvidenceFilters, EvidenceThresholds, lookAtEvidence as lookCall } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import type {
+  EvidenceFilters,
+  EvidenceThresholds,
+  lookAtEvidence as lookCall,
+} from '@residency/contract/areas/workload/evidence/evidence.contract'
 import { evidencePermissions as may } from '@residency/contract/areas/workload/evidence/permissions'
 import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
@@ -8,6 +12,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
 import { shownEntry } from '../entries/list-entries.ts'
 import { readFindings } from './evidence.policy.ts'
@@ -34,7 +39,7 @@ export async function listEvidence(ctx: SignedCtx, filters: EvidenceFilters) {
 }
 export async function getEvidence(ctx: SignedCtx, { id }: { id: number }) {
   const row = found(await findFinding(ctx.db, readFindings(ctx.actor), id))
-  const entries = await findEntriesById(ctx.db, ctx.actor, row.entries.slice(0, MOST_ROWS))
+  const entries = await findEntriesById(ctx.db, entriesInCharge(ctx.actor), row.entries.slice(0, MOST_ROWS))
   return { ...shown(ctx, row), rows: entries.map((one) => shownEntry(ctx, one)) }
 }
 /** Somebody has looked at a finding, and says what came of it. */

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+import { findFindings } from './find-findings.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+type Found = { id: number; kind: string; name: string; version: number; entries: number }
+const PATH = '/api/v1/workloadEvidence'
+const NOW = new Date('2026-11-20T10:00:00Z')
+let house: House
+let world: WorkWorld
+let base: Caller
+let office: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = NOW
+  world = await aWorkWorld(house, { trainees: 2 })
+  ;[base, office] = [await house.as('base'), await house.as('bhb')]
+  const one = (key: number, trainee: 0 | 1, second: number, over: object = {}) => ({
+    ...{
+      trainee_id: world.trainees[trainee]!.traineeId,
+      block_id: world.blocks[trainee]!,
+      department_id: world.departmentId,
+      role: 'performed',
+    },
+    ...{ requirement_id: world.requirements[0], kind: 'skill', item: '血培养接种', case_day: '2026-11-10', marks: [] },
+    ...{
+      key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
+      written_at: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),
+    },
+    ...over,
+  })
+  const burst = Array.from({ length: 40 }, (_, n) => one(n, 0, n * 9, { item: `操作 ${n}`, requirement_id: null }))
+  const calm = Array.from({ length: 10 }, (_, n) => one(100 + n, 1, n * 3600))
+  await house.db
+    .insertInto('workload_entries')
+    .values([...burst, ...calm])
+    .execute()
+  await findFindings(house.systemCtx())
+})
+const listed = async (who: Caller, query = '') => (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
+
+test('a burst is shown to the base with the rows behind it, and to no other base', async () => {
+  const { list } = await listed(base)
+  expect(list).toMatchObject([{ kind: 'burst', entries: 40, lookedBy: null }])
+  const detail = (await base.get(`${PATH}/${list[0]!.id}`)).data as { rows: object[] }
+  expect(detail.rows).toHaveLength(40)
+  const base2 = await house.as('base2')
+  expect(await listed(base2)).toMatchObject({ total: 0 })
+  expect((await base2.get(`${PATH}/${list[0]!.id}`)).status).toBe(404)
+  expect((await (await house.as('teacher')).get(PATH)).status).toBe(401)
+  const { status, body } = await base.get(`${PATH}/_export`)
+  expect([status, body.length > 3000]).toEqual([200, true])
+})
+test('what somebody has looked at keeps its note when it is found again', async () => {
+  const [one] = (await listed(base)).list
+  expect((await base.post(`${PATH}/${one!.id}/look`, { note: '当晚补录，已核实', version: one!.version })).status).toBe(200)
+  expect((await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status).toBe(409)
+  await findFindings(house.systemCtx())
+  expect(await listed(base)).toMatchObject({ total: 1, list: [{ note: '当晚补录，已核实' }] })
+  expect(await listed(base, '?looked=0')).toMatchObject({ total: 0 })
+})
+test('the thresholds are the office’s, and the next search follows them', async () => {
+  const { version, mayEdit, ...set } = (await office.get('/api/v1/workloadThresholds')).data as { version: number; mayEdit: boolean }
+  expect([mayEdit, set]).toEqual([true, { lateDays: 7, burstEntries: 20, burstMinutes: 10, approvalSeconds: 2 }])
+  expect((await base.put('/api/v1/workloadThresholds', { ...set, version })).status).toBe(401)
+  await house.asOwner('delete from workload_findings')
+  expect((await office.put('/api/v1/workloadThresholds', { ...set, burstEntries: 100, version })).status).toBe(200)
+  await findFindings(house.systemCtx())
+  expect(await listed(base)).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,63 @@
+import type { EvidenceDetail } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { EntryLine } from '../entries/entry-line.tsx'
+import '../entries/entries.css'
+import { useEvidenceWords, useFinding } from './evidence.queries.ts'
+import { evidenceText } from './evidence.text.ts'
+import type { LookFormProps } from './look-form.tsx'
+
+const LookForm = lazyDialog<LookFormProps>(() => import('./look-form.tsx').then((part) => part.default))
+/** One finding: what was counted, and the entries behind it. */
+export function EvidenceRecord({ id }: { id: number }) {
+  const text = useText(evidenceText)
+  const { menus, evidenceKinds } = useEvidenceWords()
+  const factsOf = useFacts()
+  const list = menus['works.evidence']
+  const { data, error, refetch } = useFinding(id)
+  const [isOpen, setOpen] = useState(false)
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={`${data.name} · ${evidenceKinds[data.kind]}`}
+        list={list}
+        state={<StateTag tone={data.lookedBy ? 'calm' : 'wait'}>{data.lookedBy ? text.looked : text.unlooked}</StateTag>}
+        actions={
+          <Button type="primary" onClick={() => setOpen(true)}>
+            {text.look}
+          </Button>
+        }
+        sections={[{ title: evidenceKinds[data.kind], facts: factsOf(data) }]}
+      />
+      <section className="panel" aria-label={text.rows}>
+        <h2>{text.rows}</h2>
+        <ul className="work-entries">
+          {data.rows.map((one) => (
+            <li key={one.id}>
+              <EntryLine one={one} />
+              <span className="figures soft">{one.writtenTime}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <LookForm isOpen={isOpen} finding={data} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+function useFacts() {
+  const text = useText(evidenceText)
+  const { units } = useEvidenceWords()
+  return (one: EvidenceDetail) => [
+    { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
+    { label: text.figure, value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}` },
+    { label: text.threshold.replace(' {value}', ''), value: String(one.threshold) },
+    ...(one.expected === null ? [] : [{ label: '', value: say(text.expected, { value: one.expected }) }]),
+    { label: text.base, value: one.base },
+    { label: text.note, value: one.note },
+  ]
+}

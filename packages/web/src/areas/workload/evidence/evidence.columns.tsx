@@ -1,0 +1,42 @@
+import type { EvidenceFinding } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useEvidenceWords } from './evidence.queries.ts'
+import { evidenceText } from './evidence.text.ts'
+
+/** Columns of findings. */
+export function useEvidenceColumns(): Column<EvidenceFinding>[] {
+  const text = useText(evidenceText)
+  const { evidenceKinds, units } = useEvidenceWords()
+  return [
+    { key: 'name', title: text.who, width: 140, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'role', title: text.trainee, width: 100, isExtra: true, cell: (row) => (row.isDecider ? text.decider : text.trainee) },
+    { key: 'kind', title: text.what, width: 160, card: 'fact', cell: (row) => evidenceKinds[row.kind] },
+    {
+      key: 'when',
+      title: text.when,
+      width: 200,
+      card: 'fact',
+      cell: (row) => (
+        <span className="figures">{row.from === row.until ? row.from : say(text.span, { from: row.from, until: row.until })}</span>
+      ),
+    },
+    {
+      key: 'figure',
+      title: text.figure,
+      width: 160,
+      cell: (row) => <NameLines name={`${row.figure} ${units[row.unit]}`} note={say(text.of, { count: row.outOf })} />,
+    },
+    { key: 'base', title: text.base, width: 140, cell: (row) => row.base },
+    {
+      key: 'state',
+      title: text.state,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.lookedBy ? 'calm' : 'wait'}>{row.lookedBy ? text.looked : text.unlooked}</StateTag>,
+    },
+  ]
+}

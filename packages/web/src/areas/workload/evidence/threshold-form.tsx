@@ -1,0 +1,33 @@
+import { type EvidenceThresholds, thresholdFields as shape } from '@residency/contract/areas/workload/evidence/evidence.contract'
+import { InputNumber } from 'antd'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { Field } from '../../../ui/fields.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useEvidenceWords, useSaveThresholds, useThresholds } from './evidence.queries.ts'
+import { evidenceText } from './evidence.text.ts'
+
+export type ThresholdFormProps = { isOpen: boolean; onClose: () => void }
+/** From when on entries are late, a burst, or decided in no time. */
+export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
+  const text = useText(evidenceText)
+  const { fields } = useEvidenceWords()
+  const { data } = useThresholds(isOpen)
+  const save = useSaveThresholds()
+  const submit = async ({ lateDays, burstEntries, burstMinutes, approvalSeconds }: EvidenceThresholds) => {
+    await save.mutateAsync({ lateDays, burstEntries, burstMinutes, approvalSeconds, version: data!.version })
+    toast.success(text.saved)
+  }
+  return (
+    <FormDialog<EvidenceThresholds> title={text.thresholds} {...{ isOpen, onClose, submit }} initial={data}>
+      <p className="soft">{text.thresholdsLead}</p>
+      <WholeNumberField name="lateDays" label={fields.lateDays} shape={shape.lateDays} max={60} />
+      <WholeNumberField name="burstEntries" label={fields.burstEntries} shape={shape.burstEntries} max={500} />
+      <WholeNumberField name="burstMinutes" label={fields.burstMinutes} shape={shape.burstMinutes} max={120} />
+      <Field name="approvalSeconds" label={fields.approvalSeconds} shape={shape.approvalSeconds}>
+        <InputNumber min={0.1} max={60} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+      </Field>
+    </FormDialog>
+  )
+}
