@@ -93,7 +93,7 @@ const addGranted = (db: Db, year: number, now: Date, office: number) =>
       case when place < 2 then 'granted' else 'rejected' end, case when place = 2 then '名额有限，综合排名靠后' end,
       make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5), ${office}::bigint,
       case when place < 2 then make_date(${year}::int, 11, 5) end, make_date(${year}::int, 10, 20), make_date(${year}::int, 11, 5)
-    from chosen where place < 3 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(db)
+    from chosen where place < 3 and n <= 6 and ${now}::timestamptz > make_date(${year}::int, 11, 5)`.execute(db)
 
 /** Applications of the present year at each step. */
 const addCurrent = (db: Db, year: number, now: Date, kindId: number) =>

@@ -8,7 +8,7 @@ import { onKey } from '../../../screens/review/on-key.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import './absence-calendar.css'
-import { neighbour, rangeOf } from './absence-calendar.rules.ts'
+import { awayFirst, neighbour, rangeOf } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
 import { AbsenceGrid } from './absence-grid.tsx'
 import { AwayList } from './away-list.tsx'
@@ -45,7 +45,11 @@ export default function AbsenceCalendarPage() {
       <div className="panel">
         <CalendarBar {...{ address, range, data, go }} />
         {data.total > data.people.length && <p className="soft">{say(text.tooMany, { shown: data.people.length, total: data.total })}</p>}
-        {isPhone || view === 'day' ? <AwayList people={away} /> : <AbsenceGrid people={data.people} range={range} daysOff={data.daysOff} />}
+        {isPhone || view === 'day' ? (
+          <AwayList people={away} />
+        ) : (
+          <AbsenceGrid people={awayFirst(data.people)} range={range} daysOff={data.daysOff} />
+        )}
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsOf, daysFrom, neighbour, rangeOf } from './absence-calendar.rules.ts'
+import { awayFirst, columnsOf, daysFrom, neighbour, rangeOf } from './absence-calendar.rules.ts'
 
 describe('the absence calendar', () => {
   test('shows a day, a week from Monday to Sunday, or a calendar month', () => {
@@ -18,4 +18,9 @@ describe('the absence calendar', () => {
     expect(columnsOf({ startsOn: '2026-11-09', startsHalf: 'pm', endsOn: '2026-11-10', endsHalf: 'am' }, range)).toEqual([2, 4])
     expect(columnsOf({ startsOn: '2026-11-01', startsHalf: 'am', endsOn: '2026-11-30', endsHalf: 'pm' }, range)).toEqual([1, 15])
   })
+})
+
+test('who is away in the period stands above the others, both in their order', () => {
+  const people = [1, 2, 3, 4].map((id) => ({ id, absences: id % 2 ? [] : [id] }))
+  expect(awayFirst(people).map(({ id }) => id)).toEqual([2, 4, 1, 3])
 })

@@ -34,3 +34,9 @@ export function columnsOf(
   const last = endsOn > until ? at(until) + 2 : at(endsOn) + (endsHalf === 'am' ? 1 : 2)
   return [first, last]
 }
+
+/** Who is away in the period stands above the others, both in their order. */
+export const awayFirst = <P extends { absences: readonly unknown[] }>(people: readonly P[]): P[] => [
+  ...people.filter(({ absences }) => absences.length > 0),
+  ...people.filter(({ absences }) => absences.length === 0),
+]

@@ -1,5 +1,6 @@
 import type { AbsencePerson } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import { Link, useLocation } from 'react-router'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { columnsOf, daysFrom } from './absence-calendar.rules.ts'
 import { calendarText } from './absence-calendar.text.ts'
@@ -12,6 +13,7 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
   const text = useText(calendarText)
   const days = daysFrom(range)
   const off = new Set(daysOff)
+  const today = todayInShanghai()
   const columns = { gridTemplateColumns: `repeat(${days.length * 2}, minmax(0, 1fr))` }
   if (people.length === 0) return <p className="list-message">{text.nobody}</p>
   return (
@@ -20,7 +22,7 @@ export function AbsenceGrid({ people, range, daysOff }: Props) {
         <span />
         <div className="absence-days" style={columns}>
           {days.map((day) => (
-            <span key={day} className={off.has(day) ? 'is-off' : undefined}>
+            <span key={day} className={day === today ? 'is-today' : off.has(day) ? 'is-off' : undefined}>
               {Number(day.slice(8))}
             </span>
           ))}
