@@ -18,7 +18,7 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     .values({ code: base, name: base, mode: 'own', sort: 910 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.insertInto('majors').values({ base_id: baseId, code: base, name: '药学', kind: 'pharmacist' }).execute()
+  await db.insertInto('majors').values({ base_id: baseId, code: base, name: base, kind: 'pharmacist' }).execute()
   const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
   const token = await tokenOf('root')
   const person = (role: string, stem: string) =>

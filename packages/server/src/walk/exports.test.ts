@@ -49,8 +49,8 @@ describe('every list that goes out', () => {
       }
       const answer = await root.get(addressOf(e, strangeParams(e), query))
       if (answer.status !== 200) {
-        // ROOT is no partner unit, and of an admission that was not run there is no result
-        if (answer.status >= 500 || !/^\/sign\/|outcomes/.test(e.path)) wrong.push(`${callName(e)}: ${answer.status} ${answer.msg}`)
+        // ROOT is no partner unit, and of an admission that was not run or a competition that is not closed there is no result
+        if (answer.status >= 500 || !/^\/sign\/|outcomes|ranking/.test(e.path)) wrong.push(`${callName(e)}: ${answer.status} ${answer.msg}`)
         continue
       }
       const parts = readZipParts(answer.body, { maxParts: 200, maxInflated: 1e8 })

@@ -7,8 +7,9 @@ import { findAbsences, findTraineeBlocks } from '../rotations/rotations.public.t
 import { findCalendar } from '../settings/settings.public.ts'
 import { fillDemoDropout, fillDemoSituations } from '../students/demo.public.ts'
 import { createDeputy } from './deputies/deputies.ts'
-import { type DemoAbsence, type DemoTrainee, type DemoWorld, dayAfter, ordinaryAbsences } from './leaves.demo.ts'
+import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
+import { dayAfter } from './types/days.rules.ts'
 import { updateLeaveSettings } from './types/save-type-day.ts'
 import { writeAbsences } from './write-leaves.demo.ts'
 

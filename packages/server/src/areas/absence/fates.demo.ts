@@ -2,8 +2,8 @@ import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/le
 import { isInTimetable } from './leave/leave.policy.ts'
 import { calendarDaysOf } from './leave/parts.rules.ts'
 import type { Settlement } from './leave/settle.ts'
-import { type DemoWorld, dayAfter, type PlannedDemo } from './leaves.demo.ts'
-import { type Calendar, countDays } from './types/days.rules.ts'
+import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
+import { type Calendar, countDays, dayAfter } from './types/days.rules.ts'
 
 type Action = keyof typeof leaveFlow.actions
 type Step = { action: Action; from: LeaveState; to: LeaveState; by: number; at: Date; reason: string | null }

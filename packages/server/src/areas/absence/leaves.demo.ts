@@ -2,7 +2,7 @@ import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rul
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../settings/working-days.public.ts'
 import type { Part } from './leave/parts.rules.ts'
-import type { Calendar, DaysOfYear, Half, Span } from './types/days.rules.ts'
+import { type Calendar, type DaysOfYear, dayAfter, type Half, type Span } from './types/days.rules.ts'
 
 /** What became of an absence. `waiting`: so many of its steps have agreed. */
 export type Fate =
@@ -52,7 +52,6 @@ export type PlannedDemo = DemoAbsence & {
 }
 
 const DAY_MS = 86_400_000
-export const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** The first working day from a day on. */
 export function workingFrom(day: string, known: KnownDays): string {
   let at = day

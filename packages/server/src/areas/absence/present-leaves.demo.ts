@@ -1,5 +1,6 @@
 import type { KnownDays } from '../settings/working-days.public.ts'
-import { type DemoAbsence, type DemoTrainee, dayAfter, type Fate, tripFor, workingFrom, workingUntil } from './leaves.demo.ts'
+import { type DemoAbsence, type DemoTrainee, type Fate, tripFor, workingFrom, workingUntil } from './leaves.demo.ts'
+import { dayAfter } from './types/days.rules.ts'
 
 /** Trainees among whom the demo looks for people for its special cases. */
 export type Cast = {

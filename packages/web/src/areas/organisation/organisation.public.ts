@@ -1,3 +1,2 @@
-/** The public interface of organisation for other areas of the web: departments as options, the filter by base. Its field of people stands apart: lists do not load forms. */
+/** The public interface of organisation for other areas of the web: departments as options. What lists of accounts do not need stands apart. */
 export { useDepartmentOptions } from './department.queries.ts'
-export { useBaseFilter } from './use-base-filter.ts'

@@ -15,7 +15,7 @@ export const departureMenus: readonly MenuSeed[] = [
     key: 'training.ownDeparture',
     path: 'own-departure',
     view: 'student/departure/own',
-    icon: 'export',
+    icon: 'compass',
     sort: 30,
     roles: ['STUDENT'],
     permissions: { [may.own]: ['STUDENT', ...appointers] },
@@ -25,7 +25,7 @@ export const departureMenus: readonly MenuSeed[] = [
     key: 'training.departures',
     path: 'departures',
     view: 'student/departure/index',
-    icon: 'export',
+    icon: 'swap',
     sort: 31,
     roles: signers,
     permissions: {

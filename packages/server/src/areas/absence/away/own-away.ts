@@ -15,12 +15,10 @@ import type { PlannedAbsence } from '../leave/plan-leave.ts'
 import { planSpan } from '../leave/plan-span.ts'
 import { shownPlan } from '../leave/shown-plan.ts'
 import { mustBeTrainee, submitDraft } from '../leave/submit-leave.ts'
-import type { Span } from '../types/days.rules.ts'
+import { dayAfter, type Span } from '../types/days.rules.ts'
 import { findReportDays, insertAway, writeReport } from './away.queries.ts'
 import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 
-const DAY_MS = 86_400_000
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** An away as it would be: decided by the steps of every type, counted by working days, without an account, notice or extension. */
 async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])

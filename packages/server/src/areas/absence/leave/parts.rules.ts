@@ -1,4 +1,5 @@
 import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { dayAfter } from '../types/days.rules.ts'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }
 /** A part of a step: the supervisor of a block, a department, or what the base takes because there is none. */
@@ -28,8 +29,8 @@ export function partsOf(steps: readonly LeaveStep[], stays: readonly Stay[], isC
 }
 
 const DAY_MS = 86_400_000
-const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10)
+const nextDay = (day: string) => dayAfter(day, 1)
+const dayBefore = (day: string) => dayAfter(day, -1)
 
 type Halves = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 /** The days of an absence that are whole, for the timetable, which knows no half days; null if none is. */

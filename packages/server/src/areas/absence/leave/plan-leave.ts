@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
-import type { Span } from '../types/days.rules.ts'
+import { dayAfter, type Span } from '../types/days.rules.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
 import { mustFitEvent } from '../types/event-days.ts'
 import { type DaysLeft, daysShort, findDaysLeft } from './days-left.ts'
@@ -20,8 +20,6 @@ export type PlannedAbsence = PlannedSpan & {
   notice: { days: number; earliest: string; isShort: boolean }
   extensionDays: number
 }
-const DAY_MS = 86_400_000
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 /** A leave as it would be: days, steps and their parts, notice, papers, extension, and everything that stands against it. */
 export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTypeId, ...span }: Span & { leaveTypeId: number }) {
   const type = await findLeaveType(ctx.db, leaveTypeId)

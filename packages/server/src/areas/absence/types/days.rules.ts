@@ -10,6 +10,8 @@ export type Calendar = { known: KnownDays; unpublishedYears: readonly number[] }
 export type DaysOfYear = { year: number; days: number; isProvisional: boolean }
 
 const DAY_MS = 86_400_000
+/** The day so many days later, or earlier where `days` is negative. */
+export const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 const calendarDays = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
 
 /** Whether a span has at least one half day and runs forwards. */

@@ -2,7 +2,7 @@ import { DEPARTURE_KINDS } from '@residency/contract/areas/students/departure/de
 import { departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import { useText } from '../../../platform/i18n.ts'
 import { choiceFilter, type Filter, textFilter } from '../../../screens/list-filters.tsx'
-import { useBaseFilter } from '../../organisation/organisation.public.ts'
+import { useBaseFilter } from '../../organisation/use-base-filter.public.ts'
 import { departureText } from './departure.text.ts'
 import { useDepartureWords } from './use-departure-words.ts'
 
