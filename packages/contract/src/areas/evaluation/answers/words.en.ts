@@ -17,6 +17,7 @@ export const answerEn = {
   },
   taskStates: { waiting: 'Waiting', overdue: 'Overdue', done: 'Done', missed: 'Missed' },
   recordViews: { given: 'By me', about: 'About me', all: 'All' },
+  ownRecord: { form: 'Form', subject: 'About', rater: 'By', score: 'Result' },
   waiting: { answerEvaluations: 'Evaluations to fill in' },
   permissions: {
     'evaluation:answer:own': 'Fill in evaluations',

@@ -32,7 +32,11 @@ const choiceItem = z.object({
 const textItem = z.object({ kind: z.literal('text'), ...head, isRequired: z.boolean().default(false) })
 const item = z.discriminatedUnion('kind', [scoreItem, choiceItem, textItem])
 export type FormItem = z.output<typeof item>
-const section = z.object({ title: clearableText(60), titleEn: clearableText(100), items: z.array(item).min(1, 'evaluation.items.none').max(30) })
+const section = z.object({
+  title: clearableText(60),
+  titleEn: clearableText(100),
+  items: z.array(item).min(1, 'evaluation.items.none').max(30),
+})
 export type FormSection = z.output<typeof section>
 export const formSections = z
   .array(section)

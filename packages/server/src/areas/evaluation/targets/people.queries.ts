@@ -15,7 +15,13 @@ export type Asked = {
   cohort_ids: number[]
   department_ids: number[]
 }
-type Pair = { trainee_id: number | null; teacher_id: number | null; department_id: number | null; block_id: number | null; rater_id: number | null }
+type Pair = {
+  trainee_id: number | null
+  teacher_id: number | null
+  department_id: number | null
+  block_id: number | null
+  rater_id: number | null
+}
 const none = sql`null::bigint`
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
 const stayOf = (occasion: string) => (occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none)
@@ -70,7 +76,14 @@ export const chosenOf = (asked: Asked) => {
     chosen as (select * from placed where ${asked.raters}::int is null or place <= ${asked.raters}::int)`
 }
 
-type Grouped = { subject: string; subject_en: string | null; note: string | null; note_en: string | null; raters: string[]; rater_count: number }
+type Grouped = {
+  subject: string
+  subject_en: string | null
+  note: string | null
+  note_en: string | null
+  raters: string[]
+  rater_count: number
+}
 const AT_MOST_NAMES = 12
 /** One page of subjects with their raters. */
 export const findPeople = async (db: Db, asked: Asked, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
@@ -82,7 +95,9 @@ export const findPeople = async (db: Db, asked: Asked, { pageNum, pageSize }: { 
       array(select coalesce(r.real_name, r.nickname) from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) order by r.id) raters
     from grouped g left join trainees t on t.id = g.trainee_id left join users u on u.id = g.teacher_id
       left join departments d on d.id = g.department_id left join rotation_blocks b on b.id = g.block_id left join departments sd on sd.id = b.department_id
-    order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
+    order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  )
   return rows
 }
 type Counts = { subjects: number; tasks: number; raters: number }

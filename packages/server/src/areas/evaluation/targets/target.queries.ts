@@ -37,7 +37,9 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
 }
 export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
 export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
-  withNames(inScope(db, scope).where('g.id', '=', id)).forUpdate('g').executeTakeFirst()
+  withNames(inScope(db, scope).where('g.id', '=', id))
+    .forUpdate('g')
+    .executeTakeFirst()
 
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 export const findNamesOf = async (db: Db, { cohort_ids, department_ids }: { cohort_ids: number[]; department_ids: number[] }) => {
@@ -65,7 +67,14 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
       .orderBy('c.id', 'desc')
       .limit(500)
       .execute(),
-    db.selectFrom('departments').select(['id', 'name', 'name_en']).where('level', '=', 2).where('status', '=', 1).orderBy('sort').orderBy('id').execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name', 'name_en'])
+      .where('level', '=', 2)
+      .where('status', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
   ])
   return { bases, cohorts, departments }
 }

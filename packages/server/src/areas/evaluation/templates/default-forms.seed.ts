@@ -3,14 +3,27 @@ import type { TemplateKind } from '@residency/contract/areas/evaluation/template
 
 type Line = readonly [zh: string, en: string, weight: number]
 type Seed = { kind: TemplateKind; name: string; nameEn: string; intro: string; introEn: string; sections: FormSection[] }
-type Given = { kind: TemplateKind; zh: readonly [name: string, intro: string]; en: readonly [name: string, intro: string]; lines: readonly Line[] }
+type Given = {
+  kind: TemplateKind
+  zh: readonly [name: string, intro: string]
+  en: readonly [name: string, intro: string]
+  lines: readonly Line[]
+}
 
 const SCALE = ['1—3 分低于要求，4—6 分达到要求，7—9 分高于要求', '1–3 below, 4–6 meets, 7–9 above expectation'] as const
 const text = (key: string, label: string, labelEn: string) => ({ kind: 'text' as const, key, label, labelEn, isRequired: false })
 const GOOD = text('good', '做得好的地方', 'What went well')
 const BETTER = text('better', '需要改进的地方', 'What to improve')
 const marks = (lines: readonly Line[], scale: Scale) =>
-  lines.map(([label, labelEn, weight], at) => ({ kind: 'score' as const, key: `i${at + 1}`, label, labelEn, scale, weight, competency: null }))
+  lines.map(([label, labelEn, weight], at) => ({
+    kind: 'score' as const,
+    key: `i${at + 1}`,
+    label,
+    labelEn,
+    scale,
+    weight,
+    competency: null,
+  }))
 
 /** Marks, the last of them the overall one, then two texts. */
 const form = ({ kind, zh, en, lines }: Given, scale: Scale = 9): Seed => ({

@@ -1,5 +1,5 @@
-import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
 import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/errors'
+import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'
@@ -45,7 +45,13 @@ export const reviseTemplate = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
     const before = found(await findTemplateForUpdate(tx.db, id))
     if (before.id !== (await findPublishedForUpdate(tx.db, before.series_id))?.id) throw fail(kernelErrors.actionNotNow)
-    const head = { kind: before.kind as TemplateKind, name: before.name, nameEn: before.name_en, intro: before.intro, introEn: before.intro_en }
+    const head = {
+      kind: before.kind as TemplateKind,
+      name: before.name,
+      nameEn: before.name_en,
+      intro: before.intro,
+      introEn: before.intro_en,
+    }
     const next = await insertDraft(tx, head, before.sections, before)
     await tx.audit({ action: 'evaluation.template.create', entity: templateFlow.name, entityId: next.id, detail: { revises: id } })
     return { id: next.id }

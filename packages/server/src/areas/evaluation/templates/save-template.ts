@@ -10,14 +10,25 @@ import { findTemplate, findTemplateForUpdate } from './template.queries.ts'
 
 type Head = Omit<NewTemplateForm, 'fromId'>
 /** Adds a draft whose series begins with it, or continues another. */
-export async function insertDraft(tx: SignedCtx, form: Head, sections: readonly FormSection[], before?: { series_id: number; edition: number }) {
+export async function insertDraft(
+  tx: SignedCtx,
+  form: Head,
+  sections: readonly FormSection[],
+  before?: { series_id: number; edition: number },
+) {
   const id = sql<number>`nextval(pg_get_serial_sequence('evaluation_templates', 'id'))`
   const { rows } = await sql<{ id: number }>`select ${id} as id`.execute(tx.db)
   const own = rows[0]!.id
   return tx.db
     .insertInto('evaluation_templates')
     .values({
-      ...{ id: own, series_id: before?.series_id ?? own, edition: (before?.edition ?? 0) + 1, kind: form.kind, state: templateFlow.initial },
+      ...{
+        id: own,
+        series_id: before?.series_id ?? own,
+        edition: (before?.edition ?? 0) + 1,
+        kind: form.kind,
+        state: templateFlow.initial,
+      },
       ...{ name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) },
       ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
     })

@@ -12,7 +12,19 @@ function visible(db: Db, seesDrafts: boolean) {
 }
 const withContent = (match: ReturnType<typeof visible>) =>
   match
-    .select(['t.id', 't.series_id', 't.edition', 't.kind', 't.name', 't.name_en', 't.intro', 't.intro_en', 't.state', 't.published_at', 't.version'])
+    .select([
+      't.id',
+      't.series_id',
+      't.edition',
+      't.kind',
+      't.name',
+      't.name_en',
+      't.intro',
+      't.intro_en',
+      't.state',
+      't.published_at',
+      't.version',
+    ])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
     .select(sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as('target_count'))
 export type TemplateRow = Awaited<ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>>
@@ -31,14 +43,23 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
 export const findTemplate = (db: Db, seesDrafts: boolean, id: number) =>
   withContent(visible(db, seesDrafts).where('t.id', '=', id)).executeTakeFirst()
 export const findTemplateForUpdate = (db: Db, id: number) =>
-  withContent(visible(db, true).where('t.id', '=', id)).forUpdate('t').executeTakeFirst()
+  withContent(visible(db, true).where('t.id', '=', id))
+    .forUpdate('t')
+    .executeTakeFirst()
 export const findPublishedForUpdate = (db: Db, seriesId: number) =>
   withContent(visible(db, true).where('t.series_id', '=', seriesId).where('t.state', '=', 'published'))
     .forUpdate('t')
     .executeTakeFirst()
 export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
-  visible(db, seesDrafts).where('t.series_id', '=', seriesId).select(['t.id', 't.edition', 't.state']).orderBy('t.edition', 'desc').execute()
+  visible(db, seesDrafts)
+    .where('t.series_id', '=', seriesId)
+    .select(['t.id', 't.edition', 't.state'])
+    .orderBy('t.edition', 'desc')
+    .execute()
 
 /** Published forms of these kinds, as they are filled in. */
 export const findPublishedForms = (db: Db, kinds: readonly string[]) =>
-  withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds)).orderBy('t.kind').orderBy('t.id').execute()
+  withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds))
+    .orderBy('t.kind')
+    .orderBy('t.id')
+    .execute()
