@@ -58,7 +58,7 @@ export function weightSum(sections: readonly FormSection[]): number | null {
 /** Item key → mark, place of the chosen option, or null for 'not observed'. */
 export const givenScores = z.record(key, z.number().int().min(0).max(11).nullable())
 /** Item key → text. */
-export const givenTexts = z.record(key, z.string().max(1000, 'kernel.text.tooLong').pipe(clearableText(1000)))
+export const givenTexts = z.record(key, clearableText(1000))
 export type GivenScores = Readonly<Record<string, number | null>>
 export type GivenTexts = Readonly<Record<string, string | null>>
 export type Given = { scores: GivenScores; texts: GivenTexts }

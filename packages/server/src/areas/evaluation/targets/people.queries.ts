@@ -26,6 +26,13 @@ const none = sql`null::bigint`
 /** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
 const stayOf = (occasion: string) => (occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none)
 
+/** Head, teaching secretary and administrators of the department of a stay, or of the nearest one above that has any. */
+const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place from departments own
+  join departments above on starts_with(own.tree_path, above.tree_path)
+  cross join lateral (select above.head_id id union select above.secretary_id
+    union select da.user_id from department_administrators da where da.department_id = above.id) w
+  where own.id = s.department_id and w.id is not null`
+
 /** Who could rate whom in each direction, from `stays` and `people`; nurses and patients rate without an account. */
 const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>> = {
   teacherTrainee: (occasion) =>
@@ -33,9 +40,7 @@ const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>>
       where s.supervisor_id is not null`,
   departmentTrainee: (occasion) =>
     sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, r.id rater_id from stays s
-      join departments d on d.id = s.department_id
-      cross join lateral (select d.head_id id union select d.secretary_id
-        union select da.user_id from department_administrators da where da.department_id = d.id) r where r.id is not null`,
+      cross join lateral (${leadersOf}) r where r.place = 1`,
   baseTrainee: () =>
     sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ba.user_id rater_id from people p
       join base_administrators ba on ba.base_id = p.base_id`,
