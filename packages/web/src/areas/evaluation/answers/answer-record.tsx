@@ -26,7 +26,9 @@ export function AnswerRecord({ id, list }: { id: number; list: string }) {
         { title: text.about, facts },
         {
           title: text.content,
-          content: <EvaluationForm sections={data.template.sections} form={{ ...NOTHING_CHANGES, draft: { scores, texts, key: '' } }} isReadOnly />,
+          content: (
+            <EvaluationForm sections={data.template.sections} form={{ ...NOTHING_CHANGES, draft: { scores, texts, key: '' } }} isReadOnly />
+          ),
         },
       ]}
     />

@@ -37,16 +37,25 @@ export default function BedsidePage() {
       ) : (
         <div className="panel bedside-head">
           <label htmlFor={ids.trainee}>{text.trainee}</label>
-          <Select id={ids.trainee} value={trainee?.traineeId} options={people} showSearch={{ optionFilterProp: 'label' }} onChange={setTrainee} />
+          <Select
+            id={ids.trainee}
+            value={trainee?.traineeId}
+            options={people}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={setTrainee}
+          />
           <label htmlFor={ids.form}>{text.form}</label>
-          <Select id={ids.form} value={formId} options={data.forms.map(({ id, name }) => ({ value: id, label: name }))} onChange={setForm} />
+          <Select
+            id={ids.form}
+            value={formId}
+            options={data.forms.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setForm}
+          />
           <label htmlFor={ids.day}>{text.day}</label>
           <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
         </div>
       )}
-      {trainee && form && (
-        <Filling key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />
-      )}
+      {trainee && form && <Filling key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />}
     </section>
   )
 }

@@ -29,13 +29,15 @@ export function MarkInput({ item, label, value, onChange }: Props) {
   }
   const options: { value: number | null; label: string }[] =
     item.kind === 'score'
-      ? [
-          ...Array.from({ length: item.scale }, (_, at) => ({ value: at + 1, label: String(at + 1) })),
-          { value: null, label: notObserved },
-        ]
+      ? [...Array.from({ length: item.scale }, (_, at) => ({ value: at + 1, label: String(at + 1) })), { value: null, label: notObserved }]
       : item.options.map((one, at) => ({ value: at, label: labelIn(language, one.label, one.labelEn) }))
   return (
-    <div role="radiogroup" aria-label={label} className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'} onKeyDown={onKey}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'}
+      onKeyDown={onKey}
+    >
       {options.map((one) => (
         <label key={one.value} className={one.value === null ? 'mark is-unseen' : 'mark'}>
           <input type="radio" name={name} checked={value === one.value} onChange={() => onChange(one.value)} />

@@ -20,7 +20,13 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
       title: text.subject,
       width: 180,
       card: 'title',
-      cell: (row) => <NameLines name={row.subject} note={[templateKinds[row.kind], row.note].filter(Boolean).join(' · ')} onOpen={() => onOpen(row.id)} />,
+      cell: (row) => (
+        <NameLines
+          name={row.subject}
+          note={[templateKinds[row.kind], row.note].filter(Boolean).join(' · ')}
+          onOpen={() => onOpen(row.id)}
+        />
+      ),
     },
     { key: 'target', title: text.target, width: 200, card: 'fact', cell: (row) => row.target },
     {
@@ -42,7 +48,9 @@ export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] 
       title: text.open,
       width: 90,
       card: 'action',
-      cell: (row) => <RowActions actions={isOpenTask(row.state) ? [{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }] : []} />,
+      cell: (row) => (
+        <RowActions actions={isOpenTask(row.state) ? [{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }] : []} />
+      ),
     },
   ]
 }

@@ -6,8 +6,8 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useOpened } from '../../../screens/review/use-opened.ts'
 import { type OwnTaskInput, useOwnTasks } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
-import { TaskForm } from './task-form.tsx'
 import { useTaskColumns } from './task.columns.tsx'
+import { TaskForm } from './task-form.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 
 /** View key evaluate/wait/index: what the reader is asked to evaluate; `?id=` opens one. */

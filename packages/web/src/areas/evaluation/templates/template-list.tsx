@@ -44,7 +44,11 @@ function TemplateList({ side, title }: Props & { title: string }) {
         title={title}
         lead={result.data && say(text.lead, { total: result.data.total })}
         {...{ list, result, columns }}
-        filters={[textFilter('keywords', text.search), choiceFilter('kind', fields.kind, kinds), choiceFilter('state', fields.state, states)]}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('kind', fields.kind, kinds),
+          choiceFilter('state', fields.state, states),
+        ]}
         actions={
           <Can perm={[may.manage]}>
             <Button type="primary" onClick={() => setFrom(null)}>
