@@ -33,7 +33,7 @@ const as = (who: string) => house.as(who)
 const trainee = (at = 0) => world.trainees[at]!.username
 const teacher = (at = 0) => world.mentors[at]!.username
 /** An open target whose form comes with the product. */
-async function opened(direction: string, kind: string, over: object = {}) {
+async function opened(direction: string, kind: string, over: { isAnonymous?: boolean } = {}) {
   const office = await as('bhb')
   const given = {
     ...{ name: '11 月评价', templateId: (await formOf(house, kind)).id, direction, occasion: 'month', baseId: world.baseId },
@@ -55,7 +55,7 @@ const whole = async (kind: string, mark?: number, over: object = {}) => ({
   key: crypto.randomUUID(),
   ...over,
 })
-const send = async (who: string, id: number, body: object) => (await as(who)).post(`${TASKS}/${id}/answer`, body)
+const send = async (who: string, id: number, body: Awaited<ReturnType<typeof whole>>) => (await as(who)).post(`${TASKS}/${id}/answer`, body)
 const waiting = async (who: string) =>
   ((await (await as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[] | undefined)?.find?.(
     ({ kind }) => kind === 'answerEvaluations',
