@@ -1,4 +1,4 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { House } from './house.ts'
 
 /** Marks for every item of a form, texts of its two comments. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarDay, emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
-import { type FormSection, givenScores, givenTexts } from '../templates/form.ts'
+import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
 import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
 import { answerErrors as errors } from './errors.ts'
 import { answerPermissions as may } from './permissions.ts'
@@ -115,7 +115,6 @@ const record = z.object({
 export type EvaluationRecord = z.output<typeof record>
 /** given: by the reader. about: about the reader. all: of the reader's bases. */
 export const RECORD_VIEWS = ['given', 'about', 'all'] as const
-export type RecordView = (typeof RECORD_VIEWS)[number]
 const recordFilters = searchQuery.extend({
   view: z.enum(RECORD_VIEWS).default('given'),
   kind: emptyAsAbsent(kind),

@@ -226,7 +226,6 @@ export const releaseTarget = endpoint({
   errors: moving,
 })
 const taskRow = z.object({ id: z.number(), subject: z.string(), note: z.string().nullable(), rater: z.string(), done: z.boolean() })
-export type TargetTask = z.output<typeof taskRow>
 export const listTargetTasks = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationTargets/{id}/tasks',

@@ -12,7 +12,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { templateErrors as errors } from './errors.ts'
-import { type FormSection, formSections } from './form.ts'
+import { type FormSection, formSections } from './evaluation-form.public.ts'
 import { templatePermissions as may } from './permissions.ts'
 import { templateFlow } from './template.flow.ts'
 
@@ -52,7 +52,7 @@ export const newTemplateForm = z.object({
   fromId: recordId.nullable().default(null),
 })
 export type NewTemplateForm = z.output<typeof newTemplateForm>
-export const templateForm = z.object({ ...head, sections: formSections, version: readVersion })
+const templateForm = z.object({ ...head, sections: formSections, version: readVersion })
 export type TemplateForm = z.output<typeof templateForm>
 
 const state = z.enum(templateFlow.states)

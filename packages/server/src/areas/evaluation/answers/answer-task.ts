@@ -7,8 +7,8 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { castBallot } from './cast-ballot.ts'
 import { mustBeWhole } from './must-be-whole.ts'
+import { notifyTrainee } from './notify-trainee.ts'
 import { countOpenTasks, findTaskForAnswer, isDone, markDone, type TaskToAnswer } from './task.queries.ts'
-import { tellTrainee } from './tell-trainee.ts'
 
 type Input = InputOf<typeof answerCall, 'out'>
 const done = async (tx: SignedCtx, id: number) => ({ id, state: 'done' as const, left: await countOpenTasks(tx.db, tx.actor.userId) })
@@ -36,5 +36,5 @@ async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, to
   const id = await insertAnswer(tx, { ...task, task_id: task.id }, answer)
   await markDone(tx.db, task.id)
   await tx.audit({ action: 'evaluation.answer.create', entity: 'evaluationAnswer', entityId: id, detail: { task: task.id } })
-  await tellTrainee(tx, { ...task, answerId: id })
+  await notifyTrainee(tx, { ...task, answerId: id })
 }

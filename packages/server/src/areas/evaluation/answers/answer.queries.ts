@@ -1,5 +1,5 @@
 import type { RecordFilters } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { subjectOf } from '../subject.queries.ts'
 import type { RecordScope } from './answer.policy.ts'
-import { TOLD_AT_ONCE } from './answer.rules.ts'
+import { FEEDBACK_DIRECTIONS } from './answer.rules.ts'
 
 type About = {
   task_id: number | null
@@ -41,14 +41,14 @@ export const findUserOfTrainee = async (db: Db, traineeId: number) =>
 
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
-const isTold = sql<boolean>`(g.id is null or g.direction = any(${sql.val([...TOLD_AT_ONCE])}::text[]))`
+const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))`
 /** Which answers somebody reads in each view; `all` is nothing without the right to list. */
 function visible({ userId, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
     join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
   return {
     given: sql<boolean>`a.rater_id = ${userId}`,
-    about: sql<boolean>`(${isMine(userId)} and ${isTold})`,
+    about: sql<boolean>`(${isMine(userId)} and ${isFeedbackRow})`,
     all: bases === 'all' ? sql<boolean>`true` : bases === 'own' ? ofBase : sql<boolean>`false`,
   }
 }

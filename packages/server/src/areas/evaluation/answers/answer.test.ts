@@ -50,12 +50,12 @@ const close = async (id: number) => {
 }
 const tasksOf = async (who: string, query = '') => ((await (await as(who)).get(`${TASKS}${query}`)).data as { list: Task[] }).list
 const firstTask = async (who: string) => (await tasksOf(who))[0]!
-const whole = async (kind: string, mark?: number, over: object = {}) => ({
+const whole = async (kind: string, mark?: number, over: Record<string, unknown> = {}) => ({
   ...filledIn((await formOf(house, kind)).sections, mark),
   key: crypto.randomUUID(),
   ...over,
 })
-const send = async (who: string, id: number, body: Awaited<ReturnType<typeof whole>>) => (await as(who)).post(`${TASKS}/${id}/answer`, body)
+const send = async (who: string, id: number, body: Record<string, unknown>) => (await as(who)).post(`${TASKS}/${id}/answer`, body)
 const waiting = async (who: string) =>
   ((await (await as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[] | undefined)?.find?.(
     ({ kind }) => kind === 'answerEvaluations',
@@ -134,8 +134,8 @@ describe('a task', () => {
     expect(await list(trainee(other), 'about')).toEqual([])
     expect(await (await as(trainee(other))).get(`${RECORDS}/${given!.id}`)).toMatchObject({ status: 404 })
     expect([await list('base', 'all'), await list(teacher(1), 'all')].map(({ length }) => length)).toEqual([1, 0])
-    const told = await house.db.selectFrom('notices').select(['user_id']).where('kind', '=', 'evaluation.received').execute()
-    expect(told).toEqual([{ user_id: world.trainees[rated]!.userId }])
+    const notices = await house.db.selectFrom('notices').select(['user_id']).where('kind', '=', 'evaluation.received').execute()
+    expect(notices).toEqual([{ user_id: world.trainees[rated]!.userId }])
   })
 })
 
@@ -200,7 +200,7 @@ describe('an anonymous answer', () => {
     ]
     const ballots = await columnsOf('evaluation_ballots')
     expect(ballots.sort()).toEqual(['ctid', 'id', 'scores', 'subject_id', 'texts', 'xmax', 'xmin'])
-    const told: string[] = []
+    const joined: string[] = []
     for (const source of sources)
       for (const theirs of await columnsOf(source))
         for (const ours of ballots) {
@@ -210,9 +210,9 @@ describe('an anonymous answer', () => {
             select b.id, array_agg(s.ctid::text order by s.ctid::text) them from evaluation_ballots b
               join ${sql.table(source)} s on s.${sql.ref(theirs)}::text = b.${sql.ref(ours)}::text group by b.id) one`.execute(house.db)
           const { matched, kinds } = rows[0]!
-          if (matched !== 0 && (matched !== RATERS || kinds !== 1)) told.push(`${source}.${theirs} = ballots.${ours}`)
+          if (matched !== 0 && (matched !== RATERS || kinds !== 1)) joined.push(`${source}.${theirs} = ballots.${ours}`)
         }
-    expect(told).toEqual([])
+    expect(joined).toEqual([])
     const written = await sql<{
       ballots: number
       tasks: number

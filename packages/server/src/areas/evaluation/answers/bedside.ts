@@ -11,8 +11,8 @@ import { findPublishedForms } from '../templates/template.queries.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { findSupervised } from './bedside.queries.ts'
 import { mustBeWhole } from './must-be-whole.ts'
+import { notifyTrainee } from './notify-trainee.ts'
 import { shownForm } from './shown-form.ts'
-import { tellTrainee } from './tell-trainee.ts'
 
 const KINDS = KINDS_OF_DIRECTION.teacherTrainee
 const DAY_MS = 86_400_000
@@ -55,6 +55,6 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     }
     const id = await insertAnswer(tx, about, { ...mustBeWhole(tx.language, form.sections, input), key: input.key, assessedOn })
     await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.trainee_id } })
-    await tellTrainee(tx, { direction: null, trainee_id: stay.trainee_id, template: form.name, template_en: form.name_en, answerId: id })
+    await notifyTrainee(tx, { direction: null, trainee_id: stay.trainee_id, template: form.name, template_en: form.name_en, answerId: id })
     return { id }
   }).catch(constraintErrors({ evaluation_answers_key: errors.alreadyAnswered }))

@@ -6,7 +6,7 @@ import {
   isObserved,
   missingIn,
   resultOf,
-} from '@residency/contract/areas/evaluation/templates/form'
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { fail } from '../../../platform/http/fail.ts'
 

@@ -1,5 +1,5 @@
 import type { FilledForm } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
 
 type Form = {

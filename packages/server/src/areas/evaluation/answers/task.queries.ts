@@ -1,5 +1,5 @@
 import type { OwnTaskFilters, TaskState } from '@residency/contract/areas/evaluation/answers/answer.contract'
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'

@@ -14,7 +14,7 @@ import { relationsToTarget, visibleTargets } from './target.policy.ts'
 import { eraseFew, findTargetForUpdate, type TargetRow } from './target.queries.ts'
 
 /** Fewer answers than this are never shown. */
-export const FEWEST = 3
+const FEWEST = 3
 type Step = { id: number; version: number }
 type Columns = Partial<{ opened_at: Date; closes_on: string }>
 

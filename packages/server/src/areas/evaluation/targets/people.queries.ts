@@ -66,7 +66,7 @@ const isAsked = ({ base_id, cohort_ids }: Asked) =>
  * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in use, never oneself but of oneself, and of
  * more raters than are asked for those whom the lot takes, which depends on the target alone, so that a preview keeps its word.
  */
-export const chosenOf = (asked: Asked) => {
+const chosenOf = (asked: Asked) => {
   const { period_from: from, period_until: until, department_ids: departments } = asked
   const isSelf = asked.direction === ('self' satisfies Direction)
   return sql`stays as materialized (select * from (${staysBetween(from, until, asked.occasion === ('exit' satisfies Occasion))}) x where ${isAsked(asked)}

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000
 /** Days before it is due on which raters are reminded first; then on the day, then every week. */
-export const FIRST_REMINDER = 3
+const FIRST_REMINDER = 3
 const EVERY = 7
 
 const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
 import * as target from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { getTarget, listTargetChoices, listTargetPeople, listTargets, listTargetTasks } from './list-targets.ts'
+import { listTargetPeople, listTargetTasks } from './list-people.ts'
+import { listTargetChoices } from './list-target-choices.ts'
+import { getTarget, listTargets } from './list-targets.ts'
 import { closeTarget, openTarget, releaseTarget, reopenTarget } from './move-target.ts'
 import { createTarget, deleteTarget, updateTarget } from './save-target.ts'
 

@@ -64,9 +64,9 @@ describe('a target', () => {
     expect(await tasksOf(id)).toHaveLength(0)
     expect(await step(id, 'open')).toMatchObject({ status: 200, data: { state: 'open', tasks: 4 } })
     expect(await get(id)).toMatchObject({ done: 0, all: 4, actions: ['close', 'copy'] })
-    const told = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
-    expect(told.map(({ user_id }) => user_id).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
-    expect(told[0]!.body).toContain('1 份评价')
+    const notices = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
+    expect(notices.map(({ user_id }) => user_id).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
+    expect(notices[0]!.body).toContain('1 份评价')
   })
   test.each([
     ['teacherTrainee', 'monthly', 4, 4],
@@ -172,16 +172,16 @@ describe('an open target', () => {
     const given = filledIn((await formOf(house, 'teacher')).sections)
     await (await as(username)).post(`/api/v1/evaluationTasks/${task!.id}/answer`, { ...given, key: crypto.randomUUID() })
     await house.asOwner('truncate notices cascade')
-    const told = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
+    const kindsSent = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
     const today = house.clock.now
     try {
       expect(await remindRaters(system())).toBe(0)
       house.clock.now = new Date('2026-11-24T09:00:00+08:00')
       expect([await remindRaters(system()), await remindRaters(system())]).toEqual([1, 0])
-      expect(await told()).toEqual(Array(3).fill('evaluation.remind'))
+      expect(await kindsSent()).toEqual(Array(3).fill('evaluation.remind'))
       house.clock.now = new Date('2026-12-05T09:00:00+08:00')
       expect(await remindRaters(system())).toBe(1)
-      expect((await told()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
+      expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
       house.clock.now = new Date('2026-12-12T09:00:00+08:00')
       expect([await remindRaters(system()), await closeOver(system()), await closeOver(system())]).toEqual([0, 1, 0])
       expect(await get(id)).toMatchObject({ state: 'closed' })

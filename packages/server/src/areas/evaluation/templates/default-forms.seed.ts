@@ -1,4 +1,4 @@
-import type { FormSection, Scale } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection, Scale } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 
 type Line = readonly [zh: string, en: string, weight: number]

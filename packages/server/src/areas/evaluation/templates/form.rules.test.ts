@@ -1,4 +1,10 @@
-import { type FormSection, isObserved, missingIn, resultOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
+import {
+  type FormSection,
+  isObserved,
+  missingIn,
+  resultOf,
+  weightSum,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { describe, expect, test } from 'vitest'
 import { lastReminderDay } from '../targets/remind.rules.ts'
 import { DEFAULT_FORMS } from './default-forms.seed.ts'

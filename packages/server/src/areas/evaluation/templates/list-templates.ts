@@ -1,4 +1,4 @@
-import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
+import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateFilters, TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import type { TemplateState } from '@residency/contract/areas/evaluation/templates/template.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { templateErrors as errors } from '@residency/contract/areas/evaluation/templates/errors'
-import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
+import { type FormSection, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { NewTemplateForm, TemplateForm } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
 import { kernelErrors } from '@residency/contract/kernel'

@@ -1,4 +1,4 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { kindsOfSide, type TemplateFilters } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'

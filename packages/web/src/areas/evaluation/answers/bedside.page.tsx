@@ -1,16 +1,13 @@
-import type { BedsideTrainee, FilledForm } from '@residency/contract/areas/evaluation/answers/answer.contract'
 import { Select } from 'antd'
 import { useId, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
-import { useAddBedside, useBedsideChoices } from './answer.queries.ts'
+import { useBedsideChoices } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import './bedside.css'
-import { FillIn } from './fill-in.tsx'
-import { useEvaluationForm } from './use-evaluation-form.ts'
+import { BedsideForm } from './bedside-form.tsx'
 
 /** View key evaluate/bedside/index: a supervisor evaluates a trainee of theirs, without being asked. */
 export default function BedsidePage() {
@@ -55,30 +52,7 @@ export default function BedsidePage() {
           <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
         </div>
       )}
-      {trainee && form && <Filling key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />}
+      {trainee && form && <BedsideForm key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />}
     </section>
-  )
-}
-
-function Filling({ trainee, form, day, onDone }: { trainee: BedsideTrainee; form: FilledForm; day: string; onDone: () => void }) {
-  const text = useText(answerText)
-  const state = useEvaluationForm(form.sections)
-  const add = useAddBedside()
-  const submit = () =>
-    add.mutate(
-      { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, ...state.draft },
-      {
-        onSuccess: () => {
-          state.restart()
-          toast.success(say(text.bedsideSent, { name: trainee.name }))
-          onDone()
-        },
-      },
-    )
-  return (
-    <>
-      <p className="soft">{form.intro}</p>
-      <FillIn sections={form.sections} form={state} isBusy={add.isPending} onSubmit={submit} />
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Input } from 'antd'
 import { useId } from 'react'

@@ -1,4 +1,4 @@
-import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/form'
+import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

@@ -1,4 +1,4 @@
-import type { FormItem } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormItem } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
 import { labelIn } from '@residency/contract/kernel/label'
 import { type KeyboardEvent, useId } from 'react'

@@ -1,4 +1,4 @@
-import { type FormSection, type Given, itemsOf, missingIn } from '@residency/contract/areas/evaluation/templates/form'
+import { type FormSection, type Given, itemsOf, missingIn } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { useRef, useState } from 'react'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { newAnswerKey } from './answer-key.rules.ts'

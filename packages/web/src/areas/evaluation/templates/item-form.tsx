@@ -1,4 +1,4 @@
-import { type FormItem, SCALES } from '@residency/contract/areas/evaluation/templates/form'
+import { type FormItem, SCALES } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { requiredText } from '@residency/contract/kernel'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'

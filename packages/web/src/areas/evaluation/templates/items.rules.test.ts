@@ -1,4 +1,4 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { expect, test } from 'vitest'
 import { freshKey, linesOfOptions, newItem, optionsOfLines, withItem, withoutItem, withRaised } from './items.rules.ts'
 

@@ -1,4 +1,10 @@
-import { type FormItem, type FormSection, type ItemKind, itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/form'
+import {
+  type FormItem,
+  type FormSection,
+  type ItemKind,
+  itemsOf,
+  weightSum,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 
 /** A key that no item has: a letter and the next number. */
 export function freshKey(sections: readonly FormSection[]): string {

@@ -1,4 +1,4 @@
-import type { FormSection } from '@residency/contract/areas/evaluation/templates/form'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { useText } from '../../../platform/i18n.ts'
 import { EvaluationForm } from '../answers/evaluation-form.tsx'
 import { useEvaluationForm } from '../answers/use-evaluation-form.ts'

@@ -1,5 +1,10 @@
 import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons'
-import { type FormItem, type FormSection, ITEM_KINDS, type ItemKind } from '@residency/contract/areas/evaluation/templates/form'
+import {
+  type FormItem,
+  type FormSection,
+  ITEM_KINDS,
+  type ItemKind,
+} from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Button, Input } from 'antd'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'

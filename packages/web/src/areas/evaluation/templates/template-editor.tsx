@@ -1,4 +1,4 @@
-import { type FormItem, type FormSection, weightSum } from '@residency/contract/areas/evaluation/templates/form'
+import { type FormItem, type FormSection, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateDetail } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -32,11 +32,11 @@ export function TemplateEditor({ template }: { template: TemplateDetail }) {
   const { id, version, name, nameEn, intro, introEn } = template
   const save = () => {
     const whole = sections.filter(({ items }) => items.length > 0)
-    const said = () => {
+    const onSaved = () => {
       setChanged(false)
       toast.success(sum === null || sum === 100 ? text.saved : say(text.savedShort, { sum }))
     }
-    update.mutate({ id, version, name, nameEn, intro, introEn, sections: whole }, { onSuccess: said })
+    update.mutate({ id, version, name, nameEn, intro, introEn, sections: whole }, { onSuccess: onSaved })
   }
   return (
     <div className="template-editor">

@@ -60,7 +60,7 @@ export const givenScores = z.record(key, z.number().int().min(0).max(11).nullabl
 /** Item key → text. */
 export const givenTexts = z.record(key, clearableText(1000))
 export type GivenScores = Readonly<Record<string, number | null>>
-export type GivenTexts = Readonly<Record<string, string | null>>
+type GivenTexts = Readonly<Record<string, string | null>>
 export type Given = { scores: GivenScores; texts: GivenTexts }
 
 const fits = (one: FormItem, mark: number | null | undefined) => {
