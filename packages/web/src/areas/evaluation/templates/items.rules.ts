@@ -18,13 +18,14 @@ export function newItem(sections: readonly FormSection[], kind: ItemKind): FormI
   if (kind === 'choice') return { kind, ...head, weight: 0, competency: null, options: [] }
   return { kind, ...head, scale: 9, weight: Math.max(0, 100 - (weightSum(sections) ?? 0)), competency: null }
 }
-/** The sections with an item changed, or added to the one at this place. */
-export const withItem = (sections: readonly FormSection[], at: number, item: FormItem): FormSection[] =>
-  sections.map((section, i) => {
-    const isKnown = section.items.some(({ key }) => key === item.key)
+/** The sections with an item changed where it is, or added to the one at this place. */
+export function withItem(sections: readonly FormSection[], at: number, item: FormItem): FormSection[] {
+  const isKnown = itemsOf(sections).some(({ key }) => key === item.key)
+  return sections.map((section, i) => {
     if (isKnown) return { ...section, items: section.items.map((one) => (one.key === item.key ? item : one)) }
     return i === at ? { ...section, items: [...section.items, item] } : section
   })
+}
 export const withoutItem = (sections: readonly FormSection[], key: string): FormSection[] =>
   sections.map((section) => ({ ...section, items: section.items.filter((one) => one.key !== key) }))
 /** The sections with an item one place higher. */
