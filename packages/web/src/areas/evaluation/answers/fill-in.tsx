@@ -1,4 +1,4 @@
-import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -20,7 +20,7 @@ export function FillIn({ sections, form, isBusy, onSubmit }: Props) {
     <div className="panel" ref={panel}>
       <EvaluationForm sections={sections} form={form} />
       <div className="page-buttons">
-        <span className="soft figures evaluation-left">{say(text.left, { given: form.given, all: itemsOf(sections).length })}</span>
+        <span className="soft figures evaluation-left">{say(text.left, { given: form.given, all: form.asked })}</span>
         <Button type="primary" loading={isBusy} onClick={submit}>
           {text.submit}
         </Button>

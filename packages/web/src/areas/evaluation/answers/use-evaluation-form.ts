@@ -31,13 +31,15 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
   }
   useUnsaved(true, { isUnsaved: () => isUnsaved.current })
   const missing = missingIn(sections, draft)
+  const asked = itemsOf(sections).filter((one) => one.kind !== 'text' || one.isRequired).length
   return {
     draft,
     isTouched,
     /** Items that still need an answer, shown once it was tried to submit. */
     missing: isAsked ? missing.map(({ key }) => key) : [],
     isWhole: missing.length === 0,
-    given: itemsOf(sections).length - missing.length,
+    asked,
+    given: asked - missing.length,
     mark: (key: string, value: number | null) => change({ ...draft, scores: { ...draft.scores, [key]: value } }),
     write: (key: string, text: string) => change({ ...draft, texts: { ...draft.texts, [key]: text } }),
     showMissing: () => setAsked(true),

@@ -13,8 +13,10 @@ import { useTargetWords } from './use-target-words.ts'
 /** How much of a target is done, in words. */
 export function useProgress() {
   const text = useText(targetText)
-  return ({ done, all, direction }: Pick<Target, 'done' | 'all' | 'direction'>) =>
-    direction === 'nurse' || direction === 'patient' ? text.byCode : say(text.progressOf, { done, all })
+  return ({ done, all, direction }: Pick<Target, 'done' | 'all' | 'direction'>) => {
+    if (direction === 'nurse' || direction === 'patient') return text.byCode
+    return all === 0 ? text.notAsked : say(text.progressOf, { done, all })
+  }
 }
 
 /** Columns of the list of targets. */
