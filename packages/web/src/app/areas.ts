@@ -2,6 +2,7 @@ import { absenceArea } from '../areas/absence/absence.area.ts'
 import { accountsArea } from '../areas/accounts/accounts.area.ts'
 import { awardsArea } from '../areas/awards/awards.area.ts'
 import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
+import { evaluationArea } from '../areas/evaluation/evaluation.area.ts'
 import { filesArea } from '../areas/files/files.area.ts'
 import { mentorsArea } from '../areas/mentors/mentors.area.ts'
 import { messagesArea } from '../areas/messages/messages.area.ts'
@@ -33,5 +34,6 @@ export const AREAS: readonly WebArea[] = [
   absenceArea,
   workloadArea,
   awardsArea,
+  evaluationArea,
   dashboardArea,
 ]

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** The own training record of somebody, with the names people know. */
@@ -31,3 +32,9 @@ export async function countTraineesByBase(db: Db): Promise<Map<number, number>> 
     .execute()
   return new Map(rows.map(({ base_id, count }) => [base_id, count]))
 }
+
+type TraineeBetween = { trainee_id: number; user_id: number; cohort_id: number | null; base_id: number }
+/** Trainees in training on a day between two days: a select for statements of other areas. */
+export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
+  sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t join majors m on m.id = t.major_id
+    where t.status in ('inTraining', 'extended') and t.starts_on <= ${until}::date and (t.planned_end is null or t.planned_end >= ${from}::date)`

@@ -763,6 +763,117 @@ export interface ElectiveChoices {
   trainee_id: number;
 }
 
+export interface EvaluationAnswers {
+  assessed_on: string;
+  block_id: number | null;
+  created_at: Generated<Timestamp>;
+  department_id: number | null;
+  id: Generated<number>;
+  /**
+   * Made where the form is filled in: an answer that is sent twice is kept once.
+   */
+  key: string;
+  rater_id: number;
+  score: Numeric | null;
+  /**
+   * Item key → mark, place of the choice, or null for not observed. texts: item key → text.
+   */
+  scores: Json;
+  task_id: number | null;
+  teacher_id: number | null;
+  template_id: number;
+  texts: Json;
+  trainee_id: number | null;
+}
+
+export interface EvaluationBallots {
+  id: Generated<string>;
+  scores: Json;
+  subject_id: number;
+  texts: Json;
+}
+
+export interface EvaluationSubjects {
+  block_id: number | null;
+  department_id: number | null;
+  id: Generated<number>;
+  target_id: number;
+  teacher_id: number | null;
+  trainee_id: number | null;
+}
+
+export interface EvaluationTargets {
+  /**
+   * Trainees of which base; null: of all of them. cohort_ids, department_ids: empty means all.
+   */
+  base_id: number | null;
+  closes_on: string;
+  cohort_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  department_ids: Generated<ArrayType<number>>;
+  direction: string;
+  /**
+   * Until when it is asked for; who is late can still answer until closes_on.
+   */
+  due_on: string;
+  id: Generated<number>;
+  is_anonymous: Generated<boolean>;
+  name: string;
+  occasion: string;
+  opened_at: Timestamp | null;
+  period_from: string;
+  period_until: string;
+  /**
+   * How many rate one subject, drawn by lot; null: everybody who can.
+   */
+  raters: number | null;
+  /**
+   * The last day of reminders. On the target, not on tasks: a task says nothing of when.
+   */
+  reminded_on: string | null;
+  /**
+   * released: results have been shown; it is never opened again.
+   */
+  state: Generated<string>;
+  template_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationTasks {
+  done: Generated<boolean>;
+  id: Generated<number>;
+  rater_id: number;
+  subject_id: number;
+  target_id: number;
+}
+
+export interface EvaluationTemplates {
+  /**
+   * First edition of a form that comes with the product; null for the office's own and for later editions.
+   */
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  edition: number;
+  id: Generated<number>;
+  intro: string | null;
+  intro_en: string | null;
+  kind: string;
+  name: string;
+  name_en: string | null;
+  published_at: Timestamp | null;
+  /**
+   * Sections with their items, in the shape of the contract; an answer names items by their key.
+   */
+  sections: Generated<Json>;
+  series_id: number;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface ExamScores {
   checked_at: Timestamp | null;
   checked_by: number | null;
@@ -2885,6 +2996,12 @@ export interface DB {
   dict_items: DictItems;
   dict_types: DictTypes;
   elective_choices: ElectiveChoices;
+  evaluation_answers: EvaluationAnswers;
+  evaluation_ballots: EvaluationBallots;
+  evaluation_subjects: EvaluationSubjects;
+  evaluation_targets: EvaluationTargets;
+  evaluation_tasks: EvaluationTasks;
+  evaluation_templates: EvaluationTemplates;
   exam_scores: ExamScores;
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;

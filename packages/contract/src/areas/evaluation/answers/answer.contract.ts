@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { calendarDay, emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { DIRECTIONS } from '../targets/target.contract.ts'
+import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
+import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
+import { answerErrors as errors } from './errors.ts'
+import { answerPermissions as may } from './permissions.ts'
+
+const kind = z.enum(TEMPLATE_KINDS)
+const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
+/** A form as it is filled in. */
+const form = z.object({ id: z.number(), kind, name: z.string(), intro: z.string().nullable(), sections })
+export type FilledForm = z.output<typeof form>
+const given = {
+  scores: givenScores,
+  texts: givenTexts,
+  /** Made where the form is filled in: what is sent twice is kept once. */
+  key: z.uuid(),
+  /** The day that is rated; null: today. An anonymous answer has none. */
+  assessedOn: calendarDay.nullable().default(null),
+}
+/** overdue: can still be answered. missed: the target closed before. */
+export const TASK_STATES = ['waiting', 'overdue', 'done', 'missed'] as const
+const taskState = z.enum(TASK_STATES)
+export type TaskState = z.output<typeof taskState>
+
+const task = z.object({
+  id: z.number(),
+  target: z.string(),
+  direction: z.enum(DIRECTIONS),
+  kind,
+  subject: z.string(),
+  /** Department or stay. */
+  note: z.string().nullable(),
+  dueOn: z.string(),
+  closesOn: z.string(),
+  isAnonymous: z.boolean(),
+  state: taskState,
+})
+export type OwnTask = z.output<typeof task>
+const taskFilters = searchQuery.extend({ state: emptyAsAbsent(taskState) })
+export type OwnTaskFilters = z.output<typeof taskFilters>
+export const listOwnTasks = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationTasks',
+  summary: 'What the reader is asked to evaluate: what is overdue and waiting first',
+  access: { permission: may.own },
+  query: taskFilters,
+  answer: pageOf(task),
+})
+export const getOwnTask = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationTasks/{id}',
+  summary: 'One task with its form',
+  access: { permission: may.own },
+  params: idParam,
+  answer: task.extend({ form }),
+  errors: [kernelErrors.notFound],
+})
+/** Without `once`: its memory of who sent what within five seconds would join an anonymous answer with its rater. */
+export const answerTask = endpoint({
+  method: 'POST',
+  path: '/api/v1/evaluationTasks/{id}/answer',
+  summary: 'Answer a task, once; an anonymous answer is kept apart from who gave it',
+  access: { permission: may.own },
+  params: idParam,
+  body: z.object(given),
+  answer: z.object({ id: z.number(), state: taskState, left: z.number() }),
+  errors: [
+    kernelErrors.notFound,
+    errors.answersMissing,
+    errors.nothingObserved,
+    errors.alreadyAnswered,
+    errors.targetClosed,
+    errors.assessedAhead,
+  ],
+})
+
+const bedsideTrainee = z.object({
+  traineeId: z.number(),
+  name: z.string(),
+  department: z.string(),
+  from: z.string(),
+  until: z.string(),
+})
+export type BedsideTrainee = z.output<typeof bedsideTrainee>
+export const listBedsideChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/bedsideEvaluations/choices',
+  summary: 'Trainees whom the reader supervises now, and the forms for them, whole, so that a phone can keep them',
+  access: { permission: may.bedside },
+  answer: z.object({ trainees: z.array(bedsideTrainee), forms: z.array(form) }),
+})
+export const addBedsideEvaluation = endpoint({
+  method: 'POST',
+  path: '/api/v1/bedsideEvaluations',
+  summary: 'Evaluate a trainee whom one supervises on that day, without being asked',
+  access: { permission: may.bedside },
+  body: z.object({ traineeId: recordId, templateId: recordId, ...given }),
+  answer: z.object({ id: z.number() }),
+  errors: [errors.answersMissing, errors.nothingObserved, errors.notYourTrainee, errors.assessedAhead, errors.bedsideFormUnknown],
+})
+
+const record = z.object({
+  id: z.number(),
+  subject: z.string(),
+  department: z.string().nullable(),
+  rater: z.string(),
+  kind,
+  form: z.string(),
+  target: z.string().nullable(),
+  score: z.number().nullable(),
+  assessedOn: z.string(),
+})
+export type EvaluationRecord = z.output<typeof record>
+/** given: by the reader. about: about the reader. all: of the reader's bases. */
+export const RECORD_VIEWS = ['given', 'about', 'all'] as const
+const recordFilters = searchQuery.extend({
+  view: z.enum(RECORD_VIEWS).default('given'),
+  kind: emptyAsAbsent(kind),
+  from: emptyAsAbsent(calendarDay),
+  until: emptyAsAbsent(calendarDay),
+})
+export type RecordFilters = z.output<typeof recordFilters>
+export const listEvaluations = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationAnswers',
+  summary: 'Named evaluations: given, about the reader, or of trainees of the reader’s bases',
+  access: { permission: [may.own, may.list] },
+  query: recordFilters,
+  answer: pageOf(record),
+})
+export const getEvaluation = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationAnswers/{id}',
+  summary: 'One named evaluation with its form',
+  access: { permission: [may.own, may.list] },
+  params: idParam,
+  answer: record.extend({ scores: givenScores, texts: givenTexts, template: form }),
+  errors: [kernelErrors.notFound],
+})

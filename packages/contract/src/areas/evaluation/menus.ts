@@ -1,0 +1,19 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+import { answerMenus } from './answers/menus.ts'
+import { targetMenus } from './targets/menus.ts'
+import { templateMenus } from './templates/menus.ts'
+
+export const evaluationMenus: readonly MenuSeed[] = [
+  {
+    key: 'evaluate',
+    type: 'CATALOG',
+    path: '/evaluate',
+    icon: 'solution',
+    sort: 116,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+  ...answerMenus,
+  ...targetMenus,
+  ...templateMenus,
+]

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { clearableText, requiredText } from '../../../kernel/index.ts'
+
+/** The most of a scale: 1 to 9 (1–3 below, 4–6 meets, 7–9 above expectation) or 1 to 5. */
+export const SCALES = [9, 5] as const
+export type Scale = (typeof SCALES)[number]
+export const ITEM_KINDS = ['score', 'choice', 'text'] as const
+export type ItemKind = (typeof ITEM_KINDS)[number]
+
+const key = z.string().regex(/^[a-z0-9]{1,24}$/)
+const weight = z.number().int().min(0, 'evaluation.weight.range').max(100, 'evaluation.weight.range')
+const head = { key, label: requiredText(120), labelEn: clearableText(200) }
+/** A mark; 'not observed' is always possible. `competency`: the sub-domain it counts for. */
+const scoreItem = z.object({
+  kind: z.literal('score'),
+  ...head,
+  scale: z.union([z.literal(9), z.literal(5)]),
+  weight,
+  competency: clearableText(40),
+})
+/** One of several; `points` of a hundred, or none if it is not weighed. */
+const choiceItem = z.object({
+  kind: z.literal('choice'),
+  ...head,
+  options: z
+    .array(z.object({ label: requiredText(60), labelEn: clearableText(100), points: weight.nullable().default(null) }))
+    .min(2, 'evaluation.options.few')
+    .max(12),
+  weight,
+  competency: clearableText(40),
+})
+const textItem = z.object({ kind: z.literal('text'), ...head, isRequired: z.boolean().default(false) })
+const item = z.discriminatedUnion('kind', [scoreItem, choiceItem, textItem])
+export type FormItem = z.output<typeof item>
+const section = z.object({
+  title: clearableText(60),
+  titleEn: clearableText(100),
+  items: z.array(item).min(1, 'evaluation.items.none').max(30),
+})
+export type FormSection = z.output<typeof section>
+export const formSections = z
+  .array(section)
+  .max(12)
+  .refine((sections) => areDifferent(itemsOf(sections)), { message: 'evaluation.keys.twice' })
+  .refine((sections) => itemsOf(sections).every(isWhole), { message: 'evaluation.points.missing' })
+
+export const itemsOf = (sections: readonly FormSection[]): FormItem[] => sections.flatMap(({ items }) => items)
+const areDifferent = (items: readonly FormItem[]) => new Set(items.map((one) => one.key)).size === items.length
+/** A choice that is weighed says how many points each option is worth. */
+const isWhole = (one: FormItem) => one.kind !== 'choice' || one.weight === 0 || one.options.every(({ points }) => points !== null)
+const weightOf = (one: FormItem) => (one.kind === 'text' ? 0 : one.weight)
+/** The sum of the weights; null where nothing is weighed. */
+export function weightSum(sections: readonly FormSection[]): number | null {
+  const marked = itemsOf(sections).filter(({ kind }) => kind !== 'text')
+  return marked.length === 0 ? null : marked.reduce((sum, one) => sum + weightOf(one), 0)
+}
+
+/** Item key → mark, place of the chosen option, or null for 'not observed'. */
+export const givenScores = z.record(key, z.number().int().min(0).max(11).nullable())
+/** Item key → text. */
+export const givenTexts = z.record(key, clearableText(1000))
+export type GivenScores = Readonly<Record<string, number | null>>
+type GivenTexts = Readonly<Record<string, string | null>>
+export type Given = { scores: GivenScores; texts: GivenTexts }
+
+const fits = (one: FormItem, mark: number | null | undefined) => {
+  if (mark === undefined) return false
+  if (one.kind === 'choice') return mark !== null && mark < one.options.length
+  return one.kind === 'score' && (mark === null || (mark >= 1 && mark <= one.scale))
+}
+/** Items that still need an answer, or have one that does not fit. */
+export const missingIn = (sections: readonly FormSection[], { scores, texts }: Given): FormItem[] =>
+  itemsOf(sections).filter((one) => (one.kind === 'text' ? one.isRequired && !texts[one.key]?.trim() : !fits(one, scores[one.key])))
+/** Whether at least one mark was given, where marks are asked for. */
+export const isObserved = (sections: readonly FormSection[], { scores }: Given) => {
+  const marked = itemsOf(sections).filter(({ kind }) => kind === 'score')
+  return marked.length === 0 || marked.some((one) => typeof scores[one.key] === 'number')
+}
+/** Only what the form asks for, without empty texts. */
+export function answersOf(sections: readonly FormSection[], { scores, texts }: Given) {
+  const items = itemsOf(sections)
+  const marks = items.filter(({ kind }) => kind !== 'text').map((one) => [one.key, scores[one.key] ?? null] as const)
+  const words = items.filter((one) => one.kind === 'text' && texts[one.key]).map((one) => [one.key, texts[one.key]!] as const)
+  return { scores: Object.fromEntries(marks), texts: Object.fromEntries(words) }
+}
+const shareOf = (one: FormItem, mark: number) => {
+  if (one.kind === 'score') return (mark / one.scale) * 100
+  return one.kind === 'choice' ? (one.options[mark]?.points ?? 0) : 0
+}
+/** The weighed result of a hundred; what was not observed drops out with its weight. Null: nothing weighed was observed. */
+export function resultOf(sections: readonly FormSection[], scores: GivenScores): number | null {
+  const seen = itemsOf(sections).filter((one) => weightOf(one) > 0 && typeof scores[one.key] === 'number')
+  const weights = seen.reduce((sum, one) => sum + weightOf(one), 0)
+  if (weights === 0) return null
+  const sum = seen.reduce((total, one) => total + shareOf(one, scores[one.key]!) * weightOf(one), 0)
+  return Math.round((sum / weights) * 100) / 100
+}

@@ -1,0 +1,5 @@
+import { waitingKinds } from '../../kernel/waiting.ts'
+
+export const evaluationWaiting = waitingKinds({
+  answerEvaluations: { view: 'evaluate/wait/index', isOwn: true },
+})

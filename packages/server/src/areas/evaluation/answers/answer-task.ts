@@ -1,0 +1,40 @@
+import type { answerTask as answerCall } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
+import { castBallot } from './cast-ballot.ts'
+import { mustBeWhole } from './must-be-whole.ts'
+import { notifyTrainee } from './notify-trainee.ts'
+import { countOpenTasks, findTaskForAnswer, isDone, markDone, type TaskToAnswer } from './task.queries.ts'
+
+type Input = InputOf<typeof answerCall, 'out'>
+const done = async (tx: SignedCtx, id: number) => ({ id, state: 'done' as const, left: await countOpenTasks(tx.db, tx.actor.userId) })
+
+/** Answers a task once. What a phone sends a second time is answered with what stands; another answer is refused. */
+export const answerTask = (ctx: SignedCtx, input: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const task = found(await findTaskForAnswer(tx.db, tx.actor.userId, input.id))
+    if (await isDone(tx.db, task.id)) {
+      const stands = !task.is_anonymous && (await findOwnAnswer(tx.db, tx.actor.userId, input.key))
+      if (stands && stands.task_id === task.id) return done(tx, task.id)
+      throw fail(errors.alreadyAnswered)
+    }
+    const today = dayInChina(tx.now())
+    if (task.state !== 'open' || task.closes_on < today) throw fail(errors.targetClosed)
+    const answer = mustBeWhole(tx.language, task.sections, input)
+    if (task.is_anonymous) await castBallot(tx.db, { subjectId: task.subject_id, taskId: task.id }, answer)
+    else await answerByName(tx, task, { ...answer, key: input.key, assessedOn: input.assessedOn ?? today }, today)
+    return done(tx, task.id)
+  })
+
+type Named = ReturnType<typeof mustBeWhole> & { key: string; assessedOn: string }
+async function answerByName(tx: SignedCtx, task: TaskToAnswer, answer: Named, today: string) {
+  if (answer.assessedOn > today) throw fail(errors.assessedAhead)
+  const id = await insertAnswer(tx, { ...task, task_id: task.id }, answer)
+  await markDone(tx.db, task.id)
+  await tx.audit({ action: 'evaluation.answer.create', entity: 'evaluationAnswer', entityId: id, detail: { task: task.id } })
+  await notifyTrainee(tx, { ...task, answerId: id })
+}

@@ -1,0 +1,15 @@
+import * as answer from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { answerTask } from './answer-task.ts'
+import { addBedsideEvaluation, listBedsideChoices } from './bedside.ts'
+import { getEvaluation, getOwnTask, listEvaluations, listOwnTasks } from './list-answers.ts'
+
+export function answerRoutes(bind: Bind) {
+  bind(answer.listOwnTasks, listOwnTasks)
+  bind(answer.getOwnTask, getOwnTask)
+  bind(answer.answerTask, answerTask)
+  bind(answer.listBedsideChoices, listBedsideChoices)
+  bind(answer.addBedsideEvaluation, addBedsideEvaluation)
+  bind(answer.listEvaluations, listEvaluations)
+  bind(answer.getEvaluation, getEvaluation)
+}

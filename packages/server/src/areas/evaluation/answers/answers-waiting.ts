@@ -1,0 +1,9 @@
+import { answerPermissions as may } from '@residency/contract/areas/evaluation/answers/permissions'
+import { holds } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countOpenTasks } from './task.queries.ts'
+
+/** Evaluations that the reader is asked for. */
+export const answersWaiting = async (ctx: SignedCtx) => [
+  { kind: 'answerEvaluations' as const, count: holds(ctx.actor, may.own) ? await countOpenTasks(ctx.db, ctx.actor.userId) : 0 },
+]

@@ -1,0 +1,22 @@
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { staysBetween } from '../../rotations/rotations.public.ts'
+import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+
+type Supervised = { block_id: number; trainee_id: number; name: string; department: string; starts_on: string; ends_on: string }
+/** Stays that somebody supervises, or whose department they answer for, between two days; never the own ones. */
+export const findSupervised = async (
+  db: Db,
+  language: Language,
+  userId: number,
+  scope: TeacherScope,
+  { from, until }: { from: string; until: string },
+) =>
+  (
+    await sql<Supervised>`select s.block_id, s.trainee_id, t.real_name as name, s.starts_on, s.ends_on,
+        ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
+      from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id join departments d on d.id = s.department_id
+      where s.user_id <> ${userId} and (s.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 's.department_id')})
+      order by s.supervisor_id is distinct from ${userId}::bigint, s.ends_on desc, t.real_name, s.block_id limit 300`.execute(db)
+  ).rows

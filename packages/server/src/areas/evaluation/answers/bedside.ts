@@ -1,0 +1,60 @@
+import type { addBedsideEvaluation as addCall } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
+import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { teacherScope } from '../../teachers/teachers.public.ts'
+import { findPublishedForms } from '../templates/template.queries.ts'
+import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
+import { findSupervised } from './bedside.queries.ts'
+import { mustBeWhole } from './must-be-whole.ts'
+import { notifyTrainee } from './notify-trainee.ts'
+import { shownForm } from './shown-form.ts'
+
+const KINDS = KINDS_OF_DIRECTION.teacherTrainee
+const DAY_MS = 86_400_000
+const scopeOf = (ctx: SignedCtx) => teacherScope(ctx.actor, false)
+
+/** Trainees whom the reader supervises now, or did until a week ago, and the forms for them. */
+export async function listBedsideChoices(ctx: SignedCtx) {
+  const [today, since] = [dayInChina(ctx.now()), dayInChina(new Date(ctx.now().getTime() - 7 * DAY_MS))]
+  const [stays, forms] = await Promise.all([
+    findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), { from: since, until: today }),
+    findPublishedForms(ctx.db, KINDS),
+  ])
+  const trainees = stays.map((one) => ({
+    ...{ traineeId: one.trainee_id, name: one.name, department: one.department, from: one.starts_on, until: one.ends_on },
+  }))
+  return { trainees, forms: forms.map((form) => shownForm(ctx.language, form)) }
+}
+
+/** An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is kept once. */
+export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCall, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const stands = await findOwnAnswer(tx.db, tx.actor.userId, input.key)
+    if (stands) return { id: stands.id }
+    const today = dayInChina(tx.now())
+    const assessedOn = input.assessedOn ?? today
+    if (assessedOn > today) throw fail(errors.assessedAhead)
+    const form = (await findPublishedForms(tx.db, KINDS)).find(({ id }) => id === input.templateId)
+    if (!form) throw fail(errors.bedsideFormUnknown)
+    const on = { from: assessedOn, until: assessedOn }
+    const stays = await findSupervised(tx.db, tx.language, tx.actor.userId, scopeOf(tx), on)
+    const stay = stays.find((one) => one.trainee_id === input.traineeId)
+    if (!stay) throw fail(errors.notYourTrainee)
+    const about = {
+      task_id: null,
+      template_id: form.id,
+      trainee_id: stay.trainee_id,
+      teacher_id: null,
+      department_id: null,
+      block_id: stay.block_id,
+    }
+    const id = await insertAnswer(tx, about, { ...mustBeWhole(tx.language, form.sections, input), key: input.key, assessedOn })
+    await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.trainee_id } })
+    await notifyTrainee(tx, { direction: null, trainee_id: stay.trainee_id, template: form.name, template_en: form.name_en, answerId: id })
+    return { id }
+  }).catch(constraintErrors({ evaluation_answers_key: errors.alreadyAnswered }))

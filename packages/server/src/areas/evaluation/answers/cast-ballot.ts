@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/**
+ * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of the urn are written anew, with new ids, in
+ * an order that nobody can tell, and so are all tasks of the subject: no row of either tells by its id, its place or its transaction which
+ * ballot belongs to whom (docs/decisions/0042). Nothing is audited, and no time is kept.
+ */
+export async function castBallot(
+  db: Db,
+  { subjectId, taskId }: { subjectId: number; taskId: number },
+  answer: { scores: object; texts: object },
+) {
+  await sql`with urn as (delete from evaluation_ballots where subject_id = ${subjectId} returning scores, texts)
+    insert into evaluation_ballots (subject_id, scores, texts)
+    select ${subjectId}::bigint, mixed.scores, mixed.texts from (
+      select scores, texts from urn union all select ${JSON.stringify(answer.scores)}::jsonb, ${JSON.stringify(answer.texts)}::jsonb) mixed
+    order by gen_random_uuid()`.execute(db)
+  await sql`update evaluation_tasks set done = done or id = ${taskId} where subject_id = ${subjectId}`.execute(db)
+}

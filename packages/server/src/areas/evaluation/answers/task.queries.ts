@@ -1,0 +1,80 @@
+import type { OwnTaskFilters, TaskState } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { Language } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { stayNoteOf, subjectOf } from '../subject.queries.ts'
+
+const tasks = (db: Db, raterId: number) =>
+  db
+    .selectFrom('evaluation_tasks as k')
+    .innerJoin('evaluation_targets as g', 'g.id', 'k.target_id')
+    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
+    .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
+    .where('k.rater_id', '=', raterId)
+const stateOn = (today: string) =>
+  sql<TaskState>`case when k.done then 'done' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
+  match
+    .select(['k.id', 'g.name as target', 'g.direction', 'g.due_on', 'g.closes_on', 'g.is_anonymous', 't.kind'])
+    .select([stateOn(today).as('state'), subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+/** What somebody is asked for: open and not done first, the earliest due first. */
+export function findTaskPage(db: Db, language: Language, raterId: number, today: string, filters: OwnTaskFilters & Page) {
+  let match = tasks(db, raterId)
+  if (filters.state === 'done') match = match.where('k.done', '=', true)
+  else if (filters.state) match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('g.name', 'ilike', words), e(subjectOf('s', language), 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    withNames(rows, language, today)
+      .orderBy(sql`k.done or g.state <> 'open'`)
+      .orderBy(sql`case when k.done then null else g.due_on end`)
+      .orderBy('g.due_on', 'desc')
+      .orderBy('k.id'),
+  )
+}
+export const findTask = (db: Db, language: Language, raterId: number, today: string, id: number) =>
+  withNames(tasks(db, raterId).where('k.id', '=', id), language, today)
+    .select([
+      't.id as template_id',
+      't.name as template',
+      't.name_en as template_en',
+      't.intro',
+      't.intro_en',
+      sql<FormSection[]>`t.sections`.as('sections'),
+    ])
+    .executeTakeFirst()
+/** Open tasks that somebody has not done. */
+export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
+  const { count } = await tasks(db, raterId)
+    .where('k.done', '=', false)
+    .where('g.state', '=', 'open')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/**
+ * An own task with all that an answer needs. The subject is locked first and the target shared: answers about one subject follow one
+ * another, also from two tabs, and none is taken while the target closes.
+ */
+export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
+  tasks(db, raterId)
+    .where('k.id', '=', id)
+    .select(['k.id', 'k.subject_id', 'g.template_id', 'g.direction', 'g.state', 'g.closes_on', 'g.is_anonymous'])
+    .select(['s.trainee_id', 's.teacher_id', 's.department_id', 's.block_id', 't.name as template', 't.name_en as template_en'])
+    .select(sql<FormSection[]>`t.sections`.as('sections'))
+    .forUpdate('s')
+    .forShare('g')
+    .executeTakeFirst()
+export type TaskToAnswer = NonNullable<Awaited<ReturnType<typeof findTaskForAnswer>>>
+/** Read after the lock: whether the task was done meanwhile. */
+export const isDone = async (db: Db, id: number) =>
+  (await db.selectFrom('evaluation_tasks').select('done').where('id', '=', id).executeTakeFirstOrThrow()).done
+export const markDone = (db: Db, id: number) => db.updateTable('evaluation_tasks').set({ done: true }).where('id', '=', id).execute()

@@ -1,0 +1,58 @@
+import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notifyRaters } from './notify-raters.ts'
+import { isToRemind } from './remind.rules.ts'
+import { relationsToTarget } from './target.policy.ts'
+
+const MOST = 500
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+const findOpen = async (db: Db) =>
+  (
+    await db
+      .selectFrom('evaluation_targets')
+      .select(['id', 'state', 'due_on', 'closes_on', 'reminded_on', 'opened_at'])
+      .where('state', '=', 'open')
+      .orderBy('due_on')
+      .orderBy('id')
+      .limit(MOST)
+      .forUpdate()
+      .execute()
+  ).map((one) => ({ ...one, opened_on: dayInChina(one.opened_at!) }))
+
+/** Closes targets whose last day is over. */
+export const closeOver = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    const relations = relationsToTarget({ hasPeople: true, isLasting: false })
+    const over = (await findOpen(tx.db)).filter(({ closes_on }) => closes_on < today).map(({ id, state }) => ({ id, state, relations }))
+    const { moved } = await advanceMany(tx, targetFlow, 'close', over, {}, (state, ids) =>
+      tx.db
+        .updateTable('evaluation_targets')
+        .set({ state, updated_at: tx.now(), version: sql`version + 1` })
+        .where('id', '=', among(ids))
+        .execute(),
+    )
+    return moved.length
+  })
+
+/** Reminds who has not answered: three days before it is due, on the day, then every week. By the day, never by what somebody did. */
+export const remindRaters = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    const due = (await findOpen(tx.db)).filter((one) => one.closes_on >= today && isToRemind(one, today))
+    if (due.length === 0) return 0
+    const ids = due.map(({ id }) => id)
+    await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', among(ids)).execute()
+    const late = due.filter(({ due_on }) => due_on < today).map(({ id }) => id)
+    await notifyRaters(tx, 'evaluation.overdue', late)
+    await notifyRaters(
+      tx,
+      'evaluation.remind',
+      ids.filter((id) => !late.includes(id)),
+    )
+    return ids.length
+  })

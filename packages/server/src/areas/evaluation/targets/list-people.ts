@@ -1,0 +1,31 @@
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { countPeople, findPeople } from './people.queries.ts'
+import { visibleTargets } from './target.policy.ts'
+import { findTarget, findTaskPage } from './target.queries.ts'
+
+/** Who would be rated by whom, as the facts stand now. */
+export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+  const [rows, counts] = await Promise.all([findPeople(ctx.db, target, page), countPeople(ctx.db, target)])
+  return {
+    list: rows.map((row) => ({
+      subject: labelIn(ctx.language, row.subject, row.subject_en),
+      note: row.note === null ? null : labelIn(ctx.language, row.note, row.note_en),
+      raters: row.raters,
+      raterCount: row.rater_count,
+    })),
+    total: counts.subjects,
+    tasks: counts.tasks,
+    raters: counts.raters,
+  }
+}
+
+/** Who has answered. Of an anonymous target that is nobody's business. */
+export async function listTargetTasks(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+  const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
+  if (target.is_anonymous) return { list: [], total: 0 }
+  const { rows, total } = await findTaskPage(ctx.db, ctx.language, id, page)
+  return { list: rows, total }
+}

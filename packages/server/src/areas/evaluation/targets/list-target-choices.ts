@@ -1,0 +1,30 @@
+import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findPublishedForms } from '../templates/template.queries.ts'
+import { maySetForAll, visibleTargets } from './target.policy.ts'
+import { findTargetChoices } from './target.queries.ts'
+
+/** What forms of targets choose from, in the reader's scope. */
+export async function listTargetChoices(ctx: SignedCtx) {
+  const kinds = [...new Set(Object.values(KINDS_OF_DIRECTION).flat())]
+  const [forms, { bases, cohorts, departments }] = await Promise.all([
+    findPublishedForms(ctx.db, kinds),
+    findTargetChoices(ctx.db, visibleTargets(ctx.actor)),
+  ])
+  const named = (one: { id: number; name: string; name_en: string | null }) => ({
+    value: one.id,
+    label: labelIn(ctx.language, one.name, one.name_en),
+  })
+  return {
+    templates: forms.map((one) => ({ ...named(one), kind: one.kind as TemplateKind })),
+    bases: bases.map(named),
+    cohorts: cohorts.map((one) => ({
+      ...{ value: one.id, baseId: one.base_id },
+      label: `${one.name} · ${labelIn(ctx.language, one.major, one.major_en)}`,
+    })),
+    departments: departments.map(named),
+    mayAll: maySetForAll(ctx.actor),
+  }
+}

@@ -1,0 +1,65 @@
+import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
+import type { TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import type { ActionOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notifyRaters } from './notify-raters.ts'
+import { insertTasks } from './people.queries.ts'
+import { mustFit } from './save-target.ts'
+import { relationsToTarget, visibleTargets } from './target.policy.ts'
+import { eraseFew, findTargetForUpdate, type TargetRow } from './target.queries.ts'
+
+/** Fewer answers than this are never shown. */
+const FEWEST = 3
+type Step = { id: number; version: number }
+type Columns = Partial<{ opened_at: Date; closes_on: string }>
+
+const lock = async (tx: SignedCtx, { id, version }: Step) =>
+  checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+const move = (tx: SignedCtx, target: TargetRow, action: ActionOf<typeof targetFlow>, columns: Columns = {}) => {
+  const relations = relationsToTarget({ hasPeople: true, isLasting: true })
+  return advance(tx, targetFlow, action, { id: target.id, state: target.state, relations }, {}, (state) =>
+    updateRow(tx, 'evaluation_targets', target, { state, ...columns }),
+  )
+}
+
+/** Asks the people of a target, whoever they are by now, and tells the raters. A target without people is refused. */
+export const openTarget = (ctx: SignedCtx, step: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const target = await lock(tx, step)
+    const state = await move(tx, target, 'open', { opened_at: tx.now() })
+    await mustFit(tx, target.template_id, target.direction as TargetForm['direction'])
+    if (target.closes_on < dayInChina(tx.now())) throw fail(errors.closesInPast)
+    const { subjects, tasks } = await insertTasks(tx.db, target)
+    if (subjects === 0) throw fail(errors.nobodyToRate)
+    await notifyRaters(tx, 'evaluation.open', [target.id])
+    return { id: target.id, state, tasks }
+  })
+
+export const closeTarget = (ctx: SignedCtx, step: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const target = await lock(tx, step)
+    return { id: target.id, state: await move(tx, target, 'close'), tasks: target.all_tasks }
+  })
+
+/** Takes answers again, while nobody has seen results. */
+export const reopenTarget = (ctx: SignedCtx, { closesOn, ...step }: Step & { closesOn: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const target = await lock(tx, step)
+    if (target.state === 'released') throw fail(errors.resultsShown)
+    if (closesOn < dayInChina(tx.now()) || closesOn < target.due_on) throw fail(errors.closesInPast)
+    return { id: target.id, state: await move(tx, target, 'reopen', { closes_on: closesOn }), tasks: target.all_tasks }
+  })
+
+/** Shows the results. Anonymous answers that are too few to be shown are erased: nobody can be found behind them any more. */
+export const releaseTarget = (ctx: SignedCtx, step: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const target = await lock(tx, step)
+    const state = await move(tx, target, 'release')
+    await eraseFew(tx.db, target.id, FEWEST)
+    return { id: target.id, state, tasks: target.all_tasks }
+  })

@@ -1,0 +1,129 @@
+import type { Direction, Occasion } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { staysBetween } from '../../rotations/rotations.public.ts'
+import { traineesBetween } from '../../students/students.public.ts'
+
+export type Asked = {
+  id: number
+  direction: string
+  occasion: string
+  period_from: string
+  period_until: string
+  raters: number | null
+  base_id: number | null
+  cohort_ids: number[]
+  department_ids: number[]
+}
+type Pair = {
+  trainee_id: number | null
+  teacher_id: number | null
+  department_id: number | null
+  block_id: number | null
+  rater_id: number | null
+}
+const none = sql`null::bigint`
+/** A stay is rated on its own at an exit; otherwise a trainee once for all stays of the period. */
+const stayOf = (occasion: string) => (occasion === ('exit' satisfies Occasion) ? sql`s.block_id` : none)
+
+/** Head, teaching secretary and administrators of the department of a stay, or of the nearest one above that has any. */
+const leadersOf = sql`select w.id, rank() over (order by length(above.tree_path) desc) place from departments own
+  join departments above on starts_with(own.tree_path, above.tree_path)
+  cross join lateral (select above.head_id id union select above.secretary_id
+    union select da.user_id from department_administrators da where da.department_id = above.id) w
+  where own.id = s.department_id and w.id is not null`
+
+/** Who could rate whom in each direction, from `stays` and `people`; nurses and patients rate without an account. */
+const PAIRS: Readonly<Record<Direction, (occasion: string) => RawBuilder<Pair>>> = {
+  teacherTrainee: (occasion) =>
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, s.supervisor_id rater_id from stays s
+      where s.supervisor_id is not null`,
+  departmentTrainee: (occasion) =>
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${stayOf(occasion)} block_id, r.id rater_id from stays s
+      cross join lateral (${leadersOf}) r where r.place = 1`,
+  baseTrainee: () =>
+    sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ba.user_id rater_id from people p
+      join base_administrators ba on ba.base_id = p.base_id`,
+  peer: () =>
+    sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, o.user_id rater_id from stays s
+      join stays o on o.department_id = s.department_id and o.trainee_id <> s.trainee_id and o.starts_on <= s.ends_on and o.ends_on >= s.starts_on`,
+  self: () => sql`select p.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, p.user_id rater_id from people p`,
+  nurse: () => sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+  patient: () => sql`select s.trainee_id, ${none} teacher_id, ${none} department_id, ${none} block_id, ${none} rater_id from stays s`,
+  traineeTeacher: () =>
+    sql`select ${none} trainee_id, s.supervisor_id teacher_id, ${none} department_id, ${none} block_id, s.user_id rater_id from stays s
+      where s.supervisor_id is not null`,
+  traineeDepartment: () =>
+    sql`select ${none} trainee_id, ${none} teacher_id, s.department_id, ${none} block_id, s.user_id rater_id from stays s`,
+}
+const idsOf = (ids: readonly number[]) => sql.val([...ids])
+/** Whether a row of stays or trainees is of the base and cohorts that are asked. */
+const isAsked = ({ base_id, cohort_ids }: Asked) =>
+  sql`(${base_id}::bigint is null or x.base_id = ${base_id}::bigint)
+    and (cardinality(${idsOf(cohort_ids)}::bigint[]) = 0 or x.cohort_id = any(${idsOf(cohort_ids)}::bigint[]))`
+
+/**
+ * Who rates whom of a target, as the beginning of a statement that ends in `chosen`: accounts in use, never oneself but of oneself, and of
+ * more raters than are asked for those whom the lot takes, which depends on the target alone, so that a preview keeps its word.
+ */
+const chosenOf = (asked: Asked) => {
+  const { period_from: from, period_until: until, department_ids: departments } = asked
+  const isSelf = asked.direction === ('self' satisfies Direction)
+  return sql`stays as materialized (select * from (${staysBetween(from, until, asked.occasion === ('exit' satisfies Occasion))}) x where ${isAsked(asked)}
+      and (cardinality(${idsOf(departments)}::bigint[]) = 0 or x.department_id = any(${idsOf(departments)}::bigint[]))),
+    people as (select * from (${traineesBetween(from, until)}) x where ${isAsked(asked)}
+      and (cardinality(${idsOf(departments)}::bigint[]) = 0 or x.trainee_id in (select trainee_id from stays))),
+    pairs as (select distinct p.* from (${PAIRS[asked.direction as Direction](asked.occasion)}) p left join trainees t on t.id = p.trainee_id
+      where p.rater_id is null or (exists (select from users u where u.id = p.rater_id and u.status = 1 and u.deleted_at is null)
+        and (${sql.lit(isSelf)} or (p.rater_id is distinct from t.user_id and p.rater_id is distinct from p.teacher_id)))),
+    placed as (select pairs.*, row_number() over (partition by trainee_id, teacher_id, department_id, block_id
+      order by md5(${asked.id}::text || ':' || coalesce(rater_id, 0)::text || ':' || coalesce(trainee_id, teacher_id, department_id)::text)) place from pairs),
+    chosen as (select * from placed where ${asked.raters}::int is null or place <= ${asked.raters}::int)`
+}
+
+type Grouped = {
+  subject: string
+  subject_en: string | null
+  note: string | null
+  note_en: string | null
+  raters: string[]
+  rater_count: number
+}
+const AT_MOST_NAMES = 12
+/** One page of subjects with their raters. */
+export const findPeople = async (db: Db, asked: Asked, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
+  const { rows } = await sql<Grouped>`with ${chosenOf(asked)},
+      grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
+        from chosen group by 1, 2, 3, 4)
+    select coalesce(t.real_name, u.real_name, u.nickname, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
+      sd.name note, sd.name_en note_en, cardinality(g.raters) rater_count,
+      array(select coalesce(r.real_name, r.nickname) from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) order by r.id) raters
+    from grouped g left join trainees t on t.id = g.trainee_id left join users u on u.id = g.teacher_id
+      left join departments d on d.id = g.department_id left join rotation_blocks b on b.id = g.block_id left join departments sd on sd.id = b.department_id
+    order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(
+    db,
+  )
+  return rows
+}
+type Counts = { subjects: number; tasks: number; raters: number }
+export const countPeople = async (db: Db, asked: Asked): Promise<Counts> => {
+  const { rows } = await sql<Counts>`with ${chosenOf(asked)}
+    select count(distinct (trainee_id, teacher_id, department_id, block_id)) subjects, count(rater_id) tasks, count(distinct rater_id) raters
+    from chosen`.execute(db)
+  return rows[0]!
+}
+
+/** Makes the subjects and tasks of a target in one statement. */
+export const insertTasks = async (db: Db, asked: Asked): Promise<{ subjects: number; tasks: number }> => {
+  const { rows } = await sql<{ subjects: number; tasks: number }>`with ${chosenOf(asked)},
+      subjects as (insert into evaluation_subjects (target_id, trainee_id, teacher_id, department_id, block_id)
+        select distinct ${asked.id}::bigint, trainee_id, teacher_id, department_id, block_id from chosen
+        returning id, trainee_id, teacher_id, department_id, block_id),
+      tasks as (insert into evaluation_tasks (target_id, subject_id, rater_id)
+        select ${asked.id}::bigint, s.id, c.rater_id from chosen c join subjects s on s.trainee_id is not distinct from c.trainee_id
+          and s.teacher_id is not distinct from c.teacher_id and s.department_id is not distinct from c.department_id
+          and s.block_id is not distinct from c.block_id
+        where c.rater_id is not null returning 1)
+    select (select count(*) from subjects) subjects, (select count(*) from tasks) tasks`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,69 @@
+import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
+import { KINDS_OF_DIRECTION, type TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/words'
+import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findTemplate } from '../templates/template.queries.ts'
+import { maySetForAll, visibleTargets } from './target.policy.ts'
+import { countKnown, findTargetForUpdate, isBaseInScope } from './target.queries.ts'
+
+/** A published form of a kind that the direction can use. */
+export async function mustFit(tx: SignedCtx, templateId: number, direction: TargetForm['direction']) {
+  const template = await findTemplate(tx.db, false, templateId)
+  const kinds: readonly string[] = KINDS_OF_DIRECTION[direction]
+  if (template?.state !== 'published' || !kinds.includes(template.kind))
+    throw fail(errors.templateUnfit, { direction: targetWords[tx.language].directions[direction] })
+}
+const distinct = (ids: readonly number[]) => [...new Set(ids)]
+/** The form, a base in the actor's scope, its cohorts, and departments in use. */
+async function mustBeSound(tx: SignedCtx, form: TargetForm) {
+  await mustFit(tx, form.templateId, form.direction)
+  const isKnown = form.baseId === null ? maySetForAll(tx.actor) : await isBaseInScope(tx.db, visibleTargets(tx.actor), form.baseId)
+  if (!isKnown) throw fail(errors.targetBaseUnknown)
+  const [cohorts, departments] = [distinct(form.cohortIds), distinct(form.departmentIds)]
+  const known = await countKnown(tx.db, form.baseId, cohorts, departments)
+  if (known.cohorts !== cohorts.length) throw fail(errors.targetCohortUnknown)
+  if (known.departments !== departments.length) throw fail(errors.targetDepartmentUnknown)
+}
+const columns = (form: TargetForm) => ({
+  ...{ name: form.name, template_id: form.templateId, direction: form.direction, occasion: form.occasion },
+  ...{ period_from: form.periodFrom, period_until: form.periodUntil, due_on: form.dueOn, closes_on: form.closesOn },
+  ...{ raters: form.raters, is_anonymous: form.isAnonymous, base_id: form.baseId },
+  ...{ cohort_ids: distinct(form.cohortIds), department_ids: distinct(form.departmentIds) },
+})
+
+export const createTarget = (ctx: SignedCtx, form: TargetForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustBeSound(tx, form)
+    const saved = await tx.db
+      .insertInto('evaluation_targets')
+      .values({ ...columns(form), state: targetFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning(['id', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx.audit({ action: 'evaluation.target.create', entity: targetFlow.name, entityId: saved.id })
+    return saved
+  })
+
+/** Changes a target that nobody has been asked for yet. */
+export const updateTarget = (ctx: SignedCtx, { id, version, ...form }: TargetForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+    if (before.opened_at !== null) throw fail(kernelErrors.actionNotNow)
+    await mustBeSound(tx, form)
+    const next = await updateRow(tx, 'evaluation_targets', before, columns(form))
+    await tx.audit({ action: 'evaluation.target.update', entity: targetFlow.name, entityId: id })
+    return { id, version: next }
+  })
+
+/** Deletes a target that was never opened. */
+export const deleteTarget = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTargetForUpdate(tx.db, visibleTargets(tx.actor), id), version)
+    if (before.opened_at !== null) throw fail(kernelErrors.actionNotNow)
+    await tx.db.deleteFrom('evaluation_targets').where('id', '=', id).execute()
+    await tx.audit({ action: 'evaluation.target.delete', entity: targetFlow.name, entityId: id, detail: { name: before.name } })
+    return null
+  })

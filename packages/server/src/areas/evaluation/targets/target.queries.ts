@@ -1,0 +1,116 @@
+import { directionsOfSide, type TargetFilters } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { Language } from '@residency/contract/kernel'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { stayNoteOf, subjectOf } from '../subject.queries.ts'
+
+function inScope(db: Db, scope: BaseScope) {
+  const all = db
+    .selectFrom('evaluation_targets as g')
+    .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
+    .leftJoin('bases', 'bases.id', 'g.base_id')
+  return scope.kind === 'all'
+    ? all
+    : all.where('g.base_id', 'is not', null).where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+}
+/** Those who rate without an account leave ballots and have no tasks. */
+const withNames = (match: ReturnType<typeof inScope>) =>
+  match
+    .selectAll('g')
+    .select(['t.name as template', 't.name_en as template_en', 't.kind as template_kind', 'bases.name as base', 'bases.name_en as base_en'])
+    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id and k.done)`.as('done_tasks'))
+    .select(sql<number>`(select count(*) from evaluation_tasks k where k.target_id = g.id)`.as('all_tasks'))
+export type TargetRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
+
+export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters & Page) {
+  let match = inScope(db, scope)
+  if (filters.side) match = match.where('g.direction', 'in', directionsOfSide(filters.side))
+  if (filters.direction) match = match.where('g.direction', '=', filters.direction)
+  if (filters.state) match = match.where('g.state', '=', filters.state)
+  if (filters.baseId) match = match.where('g.base_id', '=', filters.baseId)
+  if (filters.keywords) match = match.where('g.name', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => withNames(rows).orderBy('g.due_on', 'desc').orderBy('g.id', 'desc'))
+}
+export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()
+export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
+  withNames(inScope(db, scope).where('g.id', '=', id))
+    .forUpdate('g')
+    .executeTakeFirst()
+
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+export const findNamesOf = async (db: Db, { cohort_ids, department_ids }: { cohort_ids: number[]; department_ids: number[] }) => {
+  const [cohorts, departments] = await Promise.all([
+    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', among(cohort_ids)).orderBy('id').execute(),
+    db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', among(department_ids)).orderBy('id').execute(),
+  ])
+  return { cohorts, departments }
+}
+/** Bases in scope that are in use, their approved cohorts, and departments of the second level in use. */
+export async function findTargetChoices(db: Db, scope: BaseScope) {
+  const mine = db
+    .selectFrom('bases')
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e, scope))
+  const [bases, cohorts, departments] = await Promise.all([
+    mine.select(['bases.id', 'bases.name', 'bases.name_en']).orderBy('bases.sort').orderBy('bases.id').execute(),
+    db
+      .selectFrom('cohorts as c')
+      .innerJoin('majors as m', 'm.id', 'c.major_id')
+      .select(['c.id', 'c.name', 'c.year', 'm.name as major', 'm.name_en as major_en', 'm.base_id'])
+      .where('c.state', '=', 'approved')
+      .where('m.base_id', 'in', mine.select('bases.id'))
+      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(500)
+      .execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name', 'name_en'])
+      .where('level', '=', 2)
+      .where('status', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { bases, cohorts, departments }
+}
+/** How many of these cohorts are of a base (null: any), and of these departments are in use. */
+export async function countKnown(db: Db, baseId: number | null, cohortIds: readonly number[], departmentIds: readonly number[]) {
+  const { rows } = await sql<{ cohorts: number; departments: number }>`select
+      (select count(*) from cohorts c join majors m on m.id = c.major_id where c.id = ${among(cohortIds)}
+        and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint)) cohorts,
+      (select count(*) from departments d where d.id = ${among(departmentIds)} and d.status = 1) departments`.execute(db)
+  return rows[0]!
+}
+export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
+  (await db
+    .selectFrom('bases')
+    .select('bases.id')
+    .where('bases.id', '=', id)
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e, scope))
+    .executeTakeFirst()) !== undefined
+
+/** One page of the tasks of a target, those that are not done first. */
+export function findTaskPage(db: Db, language: Language, targetId: number, page: Page) {
+  const match = db
+    .selectFrom('evaluation_tasks as k')
+    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
+    .where('k.target_id', '=', targetId)
+  return findPage(match, page, (rows) =>
+    rows
+      .innerJoin('users as r', 'r.id', 'k.rater_id')
+      .select(['k.id', 'k.done', subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
+      .select(sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'))
+      .orderBy('k.done')
+      .orderBy('k.id'),
+  )
+}
+/** Erases the ballots of subjects that have too few to be shown. */
+export const eraseFew = (db: Db, targetId: number, fewest: number) =>
+  sql`delete from evaluation_ballots b using evaluation_subjects s where s.id = b.subject_id and s.target_id = ${targetId}
+    and (select count(*) from evaluation_ballots o where o.subject_id = s.id) < ${fewest}::int`.execute(db)

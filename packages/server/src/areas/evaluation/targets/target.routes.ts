@@ -1,0 +1,22 @@
+import * as target from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { listTargetPeople, listTargetTasks } from './list-people.ts'
+import { listTargetChoices } from './list-target-choices.ts'
+import { getTarget, listTargets } from './list-targets.ts'
+import { closeTarget, openTarget, releaseTarget, reopenTarget } from './move-target.ts'
+import { createTarget, deleteTarget, updateTarget } from './save-target.ts'
+
+export function targetRoutes(bind: Bind) {
+  bind(target.listTargets, listTargets)
+  bind(target.listTargetChoices, listTargetChoices)
+  bind(target.getTarget, getTarget)
+  bind(target.listTargetPeople, listTargetPeople)
+  bind(target.listTargetTasks, listTargetTasks)
+  bind(target.createTarget, createTarget)
+  bind(target.updateTarget, updateTarget)
+  bind(target.deleteTarget, deleteTarget)
+  bind(target.openTarget, openTarget)
+  bind(target.closeTarget, closeTarget)
+  bind(target.reopenTarget, reopenTarget)
+  bind(target.releaseTarget, releaseTarget)
+}

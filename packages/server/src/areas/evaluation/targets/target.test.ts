@@ -1,0 +1,192 @@
+import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filledIn, formOf } from '../../../testing/evaluations.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { closeOver, remindRaters } from './follow-targets.ts'
+
+type Answer = { id: number; version: number }
+type Target = Answer & { state: string; done: number; all: number; actions: string[] }
+const PATH = '/api/v1/evaluationTargets'
+/** The house's day is 2026-11-20. */
+const MONTH = { from: '2026-11-02', until: '2026-11-30' }
+let house: House
+let world: MentorWorld
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aMentorWorld(house, { mentors: 2, trainees: 4 })
+  await house.db.updateTable('departments').set({ head_id: world.mentors[1]!.userId }).where('id', '=', world.departmentId).execute()
+  for (const [at, { traineeId }] of world.trainees.entries())
+    await aBlock(house, {
+      ...{ traineeId, departmentId: world.departmentId, ...MONTH, state: 'entered', supervisorId: world.mentors[at % 2]!.userId },
+    })
+})
+beforeEach(() =>
+  house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_answers; delete from evaluation_targets'),
+)
+
+const as = (who: string) => house.as(who)
+const form = async (over: object = {}, kind = 'teacher') => ({
+  ...{ name: '11 月带教评价', templateId: (await formOf(house, kind)).id, direction: 'traineeTeacher', occasion: 'month' },
+  ...{ periodFrom: MONTH.from, periodUntil: MONTH.until, dueOn: '2026-11-27', closesOn: '2026-12-11', baseId: world.baseId },
+  ...over,
+})
+const create = async (over: object = {}, kind?: string, who = 'bhb') => (await as(who)).post(PATH, await form(over, kind))
+const made = async (over: object = {}, kind?: string) => (await create(over, kind)).data as Answer
+const get = async (id: number) => (await (await as('bhb')).get(`${PATH}/${id}`)).data as Target
+const step = async (id: number, name: string, over: object = {}, who = 'bhb') =>
+  (await as(who)).post(`${PATH}/${id}/${name}`, { version: (await get(id)).version, ...over })
+const people = async (id: number) =>
+  (await (await as('bhb')).get(`${PATH}/${id}/people`)).data as {
+    list: { subject: string; raters: string[] }[]
+    total: number
+    tasks: number
+    raters: number
+  }
+const tasksOf = (id: number) =>
+  house.db.selectFrom('evaluation_tasks').select(['subject_id', 'rater_id', 'done']).where('target_id', '=', id).execute()
+const audit = Object.assign(async () => {}, { within: () => audit }) as unknown as SignedCtx['audit']
+const system = () =>
+  ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
+
+describe('a target', () => {
+  test('shows its people before it is opened, and opening asks exactly them', async () => {
+    const { id } = await made()
+    expect(await people(id)).toMatchObject({
+      total: 2,
+      tasks: 4,
+      raters: 4,
+      list: [{ raters: ['学员1', '学员3'] }, { raters: ['学员2', '学员4'] }],
+    })
+    expect(await tasksOf(id)).toHaveLength(0)
+    expect(await step(id, 'open')).toMatchObject({ status: 200, data: { state: 'open', tasks: 4 } })
+    expect(await get(id)).toMatchObject({ done: 0, all: 4, actions: ['close', 'copy'] })
+    const notices = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'evaluation.open').execute()
+    expect(notices.map(({ user_id }) => user_id).sort()).toEqual(world.trainees.map(({ userId }) => userId).sort())
+    expect(notices[0]!.body).toContain('1 份评价')
+  })
+  test.each([
+    ['teacherTrainee', 'monthly', 4, 4],
+    ['departmentTrainee', 'monthly', 4, 4],
+    ['baseTrainee', 'yearly', 4, null],
+    ['peer', 'peer', 4, 12],
+    ['self', 'self', 4, 4],
+    ['traineeDepartment', 'department', 1, 4],
+    ['patient', 'patient', 4, 0],
+    ['nurse', 'nurse', 4, 0],
+  ] as const)('of the direction %s finds its people', async (direction, kind, subjects, tasks) => {
+    const { id } = await made({ direction, departmentIds: [world.departmentId] }, kind)
+    const found = await people(id)
+    expect(found.total).toBe(subjects)
+    if (tasks !== null) expect(found.tasks).toBe(tasks)
+    const answer = await step(id, 'open')
+    expect(answer).toMatchObject({ status: 200, data: { tasks: found.tasks } })
+    const rated = await house.db
+      .selectFrom('evaluation_tasks as k')
+      .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
+      .innerJoin('trainees as t', 't.id', 's.trainee_id')
+      .select(['k.rater_id', 't.user_id'])
+      .where('k.target_id', '=', id)
+      .execute()
+    expect(rated.filter((one) => one.rater_id === one.user_id)).toHaveLength(direction === 'self' ? 4 : 0)
+  })
+  test('takes as many raters as are asked for, by a lot that keeps its word', async () => {
+    const { id } = await made({ direction: 'peer', raters: 2 }, 'peer')
+    const before = await people(id)
+    expect([before.tasks, before.list.map(({ raters }) => raters.length)]).toEqual([8, [2, 2, 2, 2]])
+    await step(id, 'open')
+    expect(await tasksOf(id)).toHaveLength(8)
+  })
+  test('of an exit rates each stay that ends in the period', async () => {
+    const { id } = await made({ direction: 'teacherTrainee', occasion: 'exit' }, 'exit')
+    expect(await people(id)).toMatchObject({ total: 4, list: [{ note: '住院药房' }, {}, {}, {}] })
+    const none = await made({ direction: 'teacherTrainee', occasion: 'exit', periodUntil: '2026-11-29' }, 'exit')
+    expect(await people(none.id)).toMatchObject({ total: 0 })
+  })
+  test('without people, or whose days are over, is not opened', async () => {
+    const nobody = await made({ periodFrom: '2020-01-01', periodUntil: '2020-01-31' })
+    expect(await step(nobody.id, 'open')).toMatchObject({ status: 409, msg: targetZh.errors.nobodyToRate })
+    expect(await get(nobody.id)).toMatchObject({ state: 'draft', all: 0 })
+    const over = await made({ dueOn: '2026-11-10', closesOn: '2026-11-19' })
+    expect(await step(over.id, 'open')).toMatchObject({ status: 409, errors: [{ path: 'closesOn' }] })
+  })
+  test('is refused with days out of order, a form of another kind, and anonymity where one rates one', async () => {
+    expect(await create({ periodUntil: '2026-11-01' })).toMatchObject({ status: 400, errors: [{ path: 'body.periodUntil' }] })
+    expect(await create({ closesOn: '2026-11-26' })).toMatchObject({ status: 400, errors: [{ path: 'body.closesOn' }] })
+    expect(await create({}, 'miniCex')).toMatchObject({ status: 400, msg: expect.stringContaining('学员评老师') })
+    expect(await create({ direction: 'self', isAnonymous: true }, 'self')).toMatchObject({ status: 400 })
+    expect(await create({ cohortIds: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'cohortIds' }] })
+  })
+  test('is set by base administrators for their bases only, and by nobody below', async () => {
+    expect(await create({}, 'teacher', 'base')).toMatchObject({ status: 200 })
+    expect(await create({ baseId: null }, 'teacher', 'base')).toMatchObject({ status: 400, errors: [{ path: 'baseId' }] })
+    const { id } = await made({ baseId: null })
+    expect(await (await as('base')).get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
+    expect(await create({}, 'teacher', world.mentors[0]!.username)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('an open target', () => {
+  test('is changed and deleted no more, closes, and opens again until its results were shown', async () => {
+    const { id } = await made()
+    await step(id, 'open')
+    const { version } = await get(id)
+    expect(await (await as('bhb')).delete(`${PATH}/${id}?version=${version}`)).toMatchObject({ status: 409 })
+    expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 409 })
+    expect(await step(id, 'close')).toMatchObject({ status: 200, data: { state: 'closed' } })
+    expect(await step(id, 'reopen', { closesOn: '2026-11-19' })).toMatchObject({ status: 409, errors: [{ path: 'closesOn' }] })
+    expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 200, data: { state: 'open' } })
+    await step(id, 'close')
+    expect(await step(id, 'release')).toMatchObject({ status: 200, data: { state: 'released' } })
+    expect(await step(id, 'reopen', { closesOn: '2026-12-20' })).toMatchObject({ status: 409, msg: targetZh.errors.resultsShown })
+  })
+  test('names who has answered, those who have not first; an anonymous one names nobody', async () => {
+    const named = await made()
+    const blind = await made({ isAnonymous: true })
+    for (const { id } of [named, blind]) await step(id, 'open')
+    const { username } = world.trainees[0]!
+    const mine = (await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }
+    const given = filledIn((await formOf(house, 'teacher')).sections)
+    for (const one of mine.list)
+      expect(
+        await (await as(username)).post(`/api/v1/evaluationTasks/${one.id}/answer`, { ...given, key: crypto.randomUUID() }),
+      ).toMatchObject({
+        status: 200,
+      })
+    const read = async (id: number) => (await (await as('bhb')).get(`${PATH}/${id}/tasks`)).data
+    expect(await read(named.id)).toMatchObject({
+      total: 4,
+      list: [{ done: false }, { done: false }, { done: false }, { done: true, rater: '学员1' }],
+    })
+    expect(await read(blind.id)).toEqual({ list: [], total: 0 })
+    expect(await get(blind.id)).toMatchObject({ done: 1, all: 4 })
+  })
+  test('reminds who has not answered once for each day of reminders, and closes after its last day', async () => {
+    const { id } = await made()
+    await step(id, 'open')
+    const { username } = world.trainees[0]!
+    const [task] = ((await (await as(username)).get('/api/v1/evaluationTasks')).data as { list: { id: number }[] }).list
+    const given = filledIn((await formOf(house, 'teacher')).sections)
+    await (await as(username)).post(`/api/v1/evaluationTasks/${task!.id}/answer`, { ...given, key: crypto.randomUUID() })
+    await house.asOwner('truncate notices cascade')
+    const kindsSent = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
+    const today = house.clock.now
+    try {
+      expect(await remindRaters(system())).toBe(0)
+      house.clock.now = new Date('2026-11-24T09:00:00+08:00')
+      expect([await remindRaters(system()), await remindRaters(system())]).toEqual([1, 0])
+      expect(await kindsSent()).toEqual(Array(3).fill('evaluation.remind'))
+      house.clock.now = new Date('2026-12-05T09:00:00+08:00')
+      expect(await remindRaters(system())).toBe(1)
+      expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
+      house.clock.now = new Date('2026-12-12T09:00:00+08:00')
+      expect([await remindRaters(system()), await closeOver(system()), await closeOver(system())]).toEqual([0, 1, 0])
+      expect(await get(id)).toMatchObject({ state: 'closed' })
+    } finally {
+      house.clock.now = today
+    }
+  })
+})

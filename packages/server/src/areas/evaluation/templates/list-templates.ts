@@ -1,0 +1,40 @@
+import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { TemplateFilters, TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
+import type { TemplateState } from '@residency/contract/areas/evaluation/templates/template.flow'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { actionsOnTemplate, seesDrafts } from './template.policy.ts'
+import { findEditions, findTemplate, findTemplatePage, type TemplateRow } from './template.queries.ts'
+
+const shown = (ctx: SignedCtx, t: TemplateRow) => ({
+  id: t.id,
+  kind: t.kind as TemplateKind,
+  name: t.name,
+  nameEn: t.name_en,
+  edition: t.edition,
+  itemCount: itemsOf(t.sections).length,
+  weights: weightSum(t.sections),
+  targetCount: t.target_count,
+  state: t.state as TemplateState,
+  publishedAt: t.published_at?.toISOString() ?? null,
+  version: t.version,
+  actions: actionsOnTemplate(ctx.actor, t),
+})
+
+export async function listTemplates(ctx: SignedCtx, filters: TemplateFilters) {
+  const { rows, total } = await findTemplatePage(ctx.db, seesDrafts(ctx.actor), filters)
+  return { list: rows.map((row) => shown(ctx, row)), total }
+}
+
+/** One form with its items and its editions. */
+export async function getTemplate(ctx: SignedCtx, { id }: { id: number }) {
+  const template = found(await findTemplate(ctx.db, seesDrafts(ctx.actor), id))
+  const editions = await findEditions(ctx.db, seesDrafts(ctx.actor), template.series_id)
+  return {
+    ...shown(ctx, template),
+    intro: template.intro,
+    introEn: template.intro_en,
+    sections: template.sections,
+    editions: editions.map((one) => ({ ...one, state: one.state as TemplateState })),
+  }
+}

@@ -1,0 +1,67 @@
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { NewTemplateForm, TemplateForm } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findTemplate, findTemplateForUpdate } from './template.queries.ts'
+
+type Head = Omit<NewTemplateForm, 'fromId'>
+/** Adds a draft whose series begins with it, or continues another. */
+export async function insertDraft(
+  tx: SignedCtx,
+  form: Head,
+  sections: readonly FormSection[],
+  before?: { series_id: number; edition: number },
+) {
+  const id = sql<number>`nextval(pg_get_serial_sequence('evaluation_templates', 'id'))`
+  const { rows } = await sql<{ id: number }>`select ${id} as id`.execute(tx.db)
+  const own = rows[0]!.id
+  return tx.db
+    .insertInto('evaluation_templates')
+    .values({
+      ...{
+        id: own,
+        series_id: before?.series_id ?? own,
+        edition: (before?.edition ?? 0) + 1,
+        kind: form.kind,
+        state: templateFlow.initial,
+      },
+      ...{ name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) },
+      ...{ created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() },
+    })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+export const createTemplate = (ctx: SignedCtx, { fromId, ...form }: NewTemplateForm) =>
+  inTransaction(ctx, async (tx) => {
+    const from = fromId === null ? null : found(await findTemplate(tx.db, true, fromId))
+    const saved = await insertDraft(tx, form, from?.sections ?? [])
+    await tx.audit({ action: 'evaluation.template.create', entity: templateFlow.name, entityId: saved.id, detail: { fromId } })
+    return saved
+  })
+
+/** Changes a draft. Weights that do not add up are kept; only publishing refuses them. */
+export const updateTemplate = (ctx: SignedCtx, { id, version, sections, ...form }: TemplateForm & { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
+    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
+    const columns = { name: form.name, name_en: form.nameEn, intro: form.intro, intro_en: form.introEn, sections: JSON.stringify(sections) }
+    const next = await updateRow(tx, 'evaluation_templates', before, columns)
+    await tx.audit({ action: 'evaluation.template.update', entity: templateFlow.name, entityId: id })
+    return { id, version: next }
+  })
+
+/** Deletes a draft; what was published stays. */
+export const deleteTemplate = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findTemplateForUpdate(tx.db, id), version)
+    if (before.published_at !== null) throw fail(kernelErrors.actionNotNow)
+    await tx.db.deleteFrom('evaluation_templates').where('id', '=', id).execute()
+    const detail = { name: before.name, edition: before.edition }
+    await tx.audit({ action: 'evaluation.template.delete', entity: templateFlow.name, entityId: id, detail })
+    return null
+  })

@@ -1,0 +1,65 @@
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { kindsOfSide, type TemplateFilters } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Drafts only for those who write them. */
+function visible(db: Db, seesDrafts: boolean) {
+  const all = db.selectFrom('evaluation_templates as t')
+  return seesDrafts ? all : all.where('t.state', '<>', 'draft')
+}
+const withContent = (match: ReturnType<typeof visible>) =>
+  match
+    .select([
+      't.id',
+      't.series_id',
+      't.edition',
+      't.kind',
+      't.name',
+      't.name_en',
+      't.intro',
+      't.intro_en',
+      't.state',
+      't.published_at',
+      't.version',
+    ])
+    .select(sql<FormSection[]>`t.sections`.as('sections'))
+    .select(sql<number>`(select count(*) from evaluation_targets g where g.template_id = t.id)`.as('target_count'))
+export type TemplateRow = Awaited<ReturnType<ReturnType<typeof withContent>['executeTakeFirstOrThrow']>>
+
+export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateFilters & Page) {
+  let match = visible(db, seesDrafts)
+  if (filters.side) match = match.where('t.kind', 'in', kindsOfSide(filters.side))
+  if (filters.kind) match = match.where('t.kind', '=', filters.kind)
+  if (filters.state) match = match.where('t.state', '=', filters.state)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('t.name', 'ilike', words), e('t.name_en', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
+}
+export const findTemplate = (db: Db, seesDrafts: boolean, id: number) =>
+  withContent(visible(db, seesDrafts).where('t.id', '=', id)).executeTakeFirst()
+export const findTemplateForUpdate = (db: Db, id: number) =>
+  withContent(visible(db, true).where('t.id', '=', id))
+    .forUpdate('t')
+    .executeTakeFirst()
+export const findPublishedForUpdate = (db: Db, seriesId: number) =>
+  withContent(visible(db, true).where('t.series_id', '=', seriesId).where('t.state', '=', 'published'))
+    .forUpdate('t')
+    .executeTakeFirst()
+export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
+  visible(db, seesDrafts)
+    .where('t.series_id', '=', seriesId)
+    .select(['t.id', 't.edition', 't.state'])
+    .orderBy('t.edition', 'desc')
+    .execute()
+
+/** Published forms of these kinds, as they are filled in. */
+export const findPublishedForms = (db: Db, kinds: readonly string[]) =>
+  withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds))
+    .orderBy('t.kind')
+    .orderBy('t.id')
+    .execute()

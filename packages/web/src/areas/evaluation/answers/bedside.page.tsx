@@ -1,0 +1,58 @@
+import { Select } from 'antd'
+import { useId, useState } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { DayInput } from '../../../ui/day-input.tsx'
+import { useBedsideChoices } from './answer.queries.ts'
+import { answerText } from './answer.text.ts'
+import './bedside.css'
+import { BedsideForm } from './bedside-form.tsx'
+
+/** View key evaluate/bedside/index: a supervisor evaluates a trainee of theirs, without being asked. */
+export default function BedsidePage() {
+  const text = useText(answerText)
+  const { data, error, refetch } = useBedsideChoices()
+  const [traineeId, setTrainee] = useState<number | null>(null)
+  const [formId, setForm] = useState<number | null>(null)
+  const [day, setDay] = useState(todayInShanghai())
+  const ids = { trainee: useId(), form: useId(), day: useId() }
+  if (!data) return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
+  const trainee = data.trainees.find((one) => one.traineeId === traineeId) ?? (data.trainees.length === 1 ? data.trainees[0] : undefined)
+  const form = data.forms.find(({ id }) => id === formId)
+  const people = data.trainees.map((one) => ({ value: one.traineeId, label: say(text.traineeOption, { ...one }) }))
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{text.bedsideTitle}</h1>
+          <p className="screen-lead">{text.bedsideLead}</p>
+        </div>
+      </div>
+      {people.length === 0 ? (
+        <div className="panel list-message">{text.bedsideEmpty}</div>
+      ) : (
+        <div className="panel bedside-head">
+          <label htmlFor={ids.trainee}>{text.trainee}</label>
+          <Select
+            id={ids.trainee}
+            value={trainee?.traineeId}
+            options={people}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={setTrainee}
+          />
+          <label htmlFor={ids.form}>{text.form}</label>
+          <Select
+            id={ids.form}
+            value={formId}
+            options={data.forms.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setForm}
+          />
+          <label htmlFor={ids.day}>{text.day}</label>
+          <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
+        </div>
+      )}
+      {trainee && form && <BedsideForm key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />}
+    </section>
+  )
+}

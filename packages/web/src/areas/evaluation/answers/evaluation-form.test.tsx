@@ -1,0 +1,46 @@
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { markOfKey, newAnswerKey } from './answer-key.rules.ts'
+import { FillIn } from './fill-in.tsx'
+import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
+
+const score = (key: string, label: string) => ({
+  ...{ kind: 'score' as const, key, label, labelEn: null, scale: 9 as const, weight: 50, competency: null },
+})
+const text = { kind: 'text' as const, key: 'good', label: '做得好的地方', labelEn: null, isRequired: false }
+const sections: FormSection[] = [{ title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] }]
+const sent = vi.fn()
+const kept: AnswerDraft[] = []
+const keeper = { read: () => null, write: (draft: AnswerDraft) => void kept.push(draft), clear: () => {} }
+function Form() {
+  const form = useEvaluationForm(sections, keeper)
+  return <FillIn sections={sections} form={form} isBusy={false} onSubmit={() => sent(form.draft)} />
+}
+afterEach(() => {
+  cleanup()
+  sent.mockReset()
+  kept.length = 0
+})
+const group = (name: string) => screen.getByRole('radiogroup', { name })
+
+test('a form says what is missing before it is sent', () => {
+  render(<Form />)
+  fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
+  expect(sent).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('alert')).toHaveLength(2)
+})
+test('digits mark an item and go on to the next, 0 is not observed; each change is kept', () => {
+  render(<Form />)
+  fireEvent.keyDown(group('沟通'), { key: '8' })
+  expect(group('安全').contains(document.activeElement)).toBe(true)
+  fireEvent.keyDown(group('安全'), { key: '0' })
+  fireEvent.change(screen.getByLabelText(/做得好的地方/), { target: { value: '细致' } })
+  expect(kept).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: '提交评价' }))
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ scores: { a: 8, b: null }, texts: { good: '细致' } }))
+})
+test('keys beyond the scale choose nothing; every answer has a key of its own', () => {
+  expect([markOfKey('6', 5), markOfKey('9', 9), markOfKey('-', 5), markOfKey('Enter', 9)]).toEqual([undefined, 9, null, undefined])
+  expect(newAnswerKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})

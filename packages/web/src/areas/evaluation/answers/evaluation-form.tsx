@@ -1,0 +1,68 @@
+import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { labelIn } from '@residency/contract/kernel/label'
+import { Input } from 'antd'
+import { useId } from 'react'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { answerText } from './answer.text.ts'
+import './evaluation-form.css'
+import { MarkInput } from './mark-input.tsx'
+import type { EvaluationFormState } from './use-evaluation-form.ts'
+
+type Props = { sections: readonly FormSection[]; form: EvaluationFormState; isReadOnly?: boolean }
+/** A form of evaluation as it is filled in, on a phone first; a preview and a finished answer show the same. */
+export function EvaluationForm({ sections, form, isReadOnly = false }: Props) {
+  const language = useLanguage()
+  return (
+    <div className="evaluation-form">
+      {sections.map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own and never change places here
+        <section key={at}>
+          {section.title && <h2>{labelIn(language, section.title, section.titleEn)}</h2>}
+          {section.items.map((item) => (
+            <ItemInput key={item.key} {...{ item, form, isReadOnly }} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type ItemProps = { item: FormItem; form: EvaluationFormState; isReadOnly: boolean }
+function ItemInput({ item, form, isReadOnly }: ItemProps) {
+  const text = useText(answerText)
+  const language = useLanguage()
+  const isMissing = form.missing.includes(item.key)
+  const label = labelIn(language, item.label, item.labelEn)
+  if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
+  return (
+    <fieldset className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'} data-item={item.key} disabled={isReadOnly}>
+      <legend>{label}</legend>
+      <MarkInput item={item} label={label} value={form.draft.scores[item.key]} onChange={(value) => form.mark(item.key, value)} />
+      {isMissing && <p role="alert">{item.kind === 'score' ? text.markMissing : text.choiceMissing}</p>}
+    </fieldset>
+  )
+}
+
+type TextProps = { item: Extract<FormItem, { kind: 'text' }>; form: EvaluationFormState; isReadOnly: boolean; label: string }
+function TextInput({ item, form, isReadOnly, label }: TextProps) {
+  const text = useText(answerText)
+  const id = useId()
+  const isMissing = form.missing.includes(item.key)
+  const written = form.draft.texts[item.key] ?? ''
+  return (
+    <div className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'} data-item={item.key}>
+      <label htmlFor={id}>
+        {label} {!item.isRequired && <span className="soft">{text.optional}</span>}
+      </label>
+      {isReadOnly ? (
+        <p id={id}>{written || text.nothingWritten}</p>
+      ) : (
+        <Input.TextArea
+          {...{ id, value: written, maxLength: 1000, autoSize: { minRows: 2, maxRows: 8 } }}
+          onChange={({ target }) => form.write(item.key, target.value)}
+        />
+      )}
+      {isMissing && <p role="alert">{text.textMissing}</p>}
+    </div>
+  )
+}

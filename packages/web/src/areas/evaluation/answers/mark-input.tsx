@@ -1,0 +1,49 @@
+import type { FormItem } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
+import { labelIn } from '@residency/contract/kernel/label'
+import { type KeyboardEvent, useId } from 'react'
+import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { markOfKey } from './answer-key.rules.ts'
+
+type Marked = Exclude<FormItem, { kind: 'text' }>
+type Props = { item: Marked; label: string; value: number | null | undefined; onChange: (value: number | null) => void }
+
+/** The next item of the form, so that a whole form is marked by typing digits. */
+function goOn(from: HTMLElement) {
+  const items = [...(from.closest('.evaluation-form')?.querySelectorAll<HTMLElement>('.evaluation-item') ?? [])]
+  const next = items[items.findIndex((one) => one.contains(from)) + 1]
+  next?.querySelector<HTMLElement>('input:checked, input, textarea')?.focus()
+}
+
+/** Radio buttons as large as a thumb: marks with 'not observed', or the options of a choice. Digits choose a mark and go on. */
+export function MarkInput({ item, label, value, onChange }: Props) {
+  const { notObserved } = useText(templateWords)
+  const language = useLanguage()
+  const name = useId()
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    const mark = item.kind === 'score' ? markOfKey(event.key, item.scale) : undefined
+    if (mark === undefined) return
+    event.preventDefault()
+    onChange(mark)
+    goOn(event.currentTarget)
+  }
+  const options: { value: number | null; label: string }[] =
+    item.kind === 'score'
+      ? [...Array.from({ length: item.scale }, (_, at) => ({ value: at + 1, label: String(at + 1) })), { value: null, label: notObserved }]
+      : item.options.map((one, at) => ({ value: at, label: labelIn(language, one.label, one.labelEn) }))
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'}
+      onKeyDown={onKey}
+    >
+      {options.map((one) => (
+        <label key={one.value} className={one.value === null ? 'mark is-unseen' : 'mark'}>
+          <input type="radio" name={name} checked={value === one.value} onChange={() => onChange(one.value)} />
+          <span>{one.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

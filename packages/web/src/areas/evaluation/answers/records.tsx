@@ -1,0 +1,49 @@
+import { type EvaluationRecord, RECORD_VIEWS } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { TEMPLATE_KINDS } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { useTemplateWords } from '../templates/use-template-words.ts'
+import { type RecordListInput, useEvaluations } from './answer.queries.ts'
+import { answerText } from './answer.text.ts'
+import { AnswerRecord } from './answer-record.tsx'
+import { useRecordColumns } from './record.columns.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
+
+type Props = { isOwn: boolean }
+/** View keys evaluate/own/record and evaluate/student/record/index: named evaluations; `?id=` opens one. */
+export function Records({ isOwn }: Props) {
+  const text = useText(answerText)
+  const id = useRecordId()
+  const title = isOwn ? text.recordTitle : text.allTitle
+  return id === null ? <RecordList isOwn={isOwn} title={title} /> : <AnswerRecord id={id} list={title} />
+}
+
+function RecordList({ isOwn, title }: Props & { title: string }) {
+  const text = useText(answerText)
+  const { recordViews, fields } = useAnswerWords()
+  const { templateKinds } = useTemplateWords()
+  const list = useListState(isOwn ? 'own-records' : 'evaluations', ['keywords', 'view', 'kind', 'from', 'until'])
+  const result = useEvaluations({ ...list.input, ...(isOwn ? {} : { view: 'all' }) } as RecordListInput)
+  const columns = useRecordColumns()
+  const views = RECORD_VIEWS.filter((one) => one !== 'all').map((value) => ({ value, label: recordViews[value] }))
+  const kinds = TEMPLATE_KINDS.map((value) => ({ value, label: templateKinds[value] }))
+  return (
+    <ListScreen<EvaluationRecord>
+      title={title}
+      lead={result.data && say(text.recordLead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[
+        ...(isOwn ? [choiceFilter('view', fields.view, views)] : []),
+        textFilter('keywords', text.searchRecord),
+        choiceFilter('kind', text.form, kinds),
+        dayFilter('from', fields.from),
+        dayFilter('until', fields.until),
+      ]}
+    >
+      {text.recordEmpty}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,56 @@
+import type { OwnTask } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTemplateWords } from '../templates/use-template-words.ts'
+import { answerText } from './answer.text.ts'
+import { isOpenTask, TASK_TONES } from './task-tones.rules.ts'
+import { useAnswerWords } from './use-answer-words.ts'
+
+/** Columns of the own tasks. */
+export function useTaskColumns(onOpen: (id: number) => void): Column<OwnTask>[] {
+  const text = useText(answerText)
+  const { taskStates } = useAnswerWords()
+  const { templateKinds } = useTemplateWords()
+  return [
+    {
+      key: 'subject',
+      title: text.subject,
+      width: 180,
+      card: 'title',
+      cell: (row) => (
+        <NameLines
+          name={row.subject}
+          note={[templateKinds[row.kind], row.note].filter(Boolean).join(' · ')}
+          onOpen={() => onOpen(row.id)}
+        />
+      ),
+    },
+    { key: 'target', title: text.target, width: 200, card: 'fact', cell: (row) => row.target },
+    {
+      key: 'due',
+      title: text.due,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={TASK_TONES[row.state]}>{taskStates[row.state]}</StateTag>,
+    },
+    {
+      key: 'open',
+      title: text.open,
+      width: 90,
+      card: 'action',
+      cell: (row) => (
+        <RowActions actions={isOpenTask(row.state) ? [{ key: 'open', label: text.open, onClick: () => onOpen(row.id) }] : []} />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { type FormSection, type Given, itemsOf, missingIn } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { useRef, useState } from 'react'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { newAnswerKey } from './answer-key.rules.ts'
+
+/** What is filled in so far; `key` names the answer, so that it is kept once however often it is sent. */
+export type AnswerDraft = Given & { key: string }
+/** Where a draft is kept while the form is filled in. */
+export type DraftKeeper = { read: () => AnswerDraft | null; write: (draft: AnswerDraft) => void; clear: () => void }
+const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: newAnswerKey() })
+
+/** The state of a form while it is filled in: the one place where a draft is read, changed and given up. */
+export function useEvaluationForm(sections: readonly FormSection[], keeper?: DraftKeeper) {
+  const [draft, setDraft] = useState<AnswerDraft>(() => keeper?.read() ?? fresh())
+  const [isTouched, setTouched] = useState(false)
+  // A ref: the page is left in the moment in which the answer was sent.
+  const isUnsaved = useRef(false)
+  const [isAsked, setAsked] = useState(false)
+  const change = (next: AnswerDraft) => {
+    setDraft(next)
+    setTouched(true)
+    isUnsaved.current = !keeper
+    keeper?.write(next)
+  }
+  const restart = () => {
+    keeper?.clear()
+    isUnsaved.current = false
+    setDraft(fresh())
+    setTouched(false)
+    setAsked(false)
+  }
+  useUnsaved(true, { isUnsaved: () => isUnsaved.current })
+  const missing = missingIn(sections, draft)
+  const asked = itemsOf(sections).filter((one) => one.kind !== 'text' || one.isRequired).length
+  return {
+    draft,
+    isTouched,
+    /** Items that still need an answer, shown once it was tried to submit. */
+    missing: isAsked ? missing.map(({ key }) => key) : [],
+    isWhole: missing.length === 0,
+    asked,
+    given: asked - missing.length,
+    mark: (key: string, value: number | null) => change({ ...draft, scores: { ...draft.scores, [key]: value } }),
+    write: (key: string, text: string) => change({ ...draft, texts: { ...draft.texts, [key]: text } }),
+    showMissing: () => setAsked(true),
+    restart,
+  }
+}
+export type EvaluationFormState = ReturnType<typeof useEvaluationForm>

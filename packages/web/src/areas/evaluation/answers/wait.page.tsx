@@ -1,0 +1,36 @@
+import { type OwnTask, TASK_STATES } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useOpened } from '../../../screens/review/use-opened.ts'
+import { type OwnTaskInput, useOwnTasks } from './answer.queries.ts'
+import { answerText } from './answer.text.ts'
+import { useTaskColumns } from './task.columns.tsx'
+import { TaskForm } from './task-form.tsx'
+import { useAnswerWords } from './use-answer-words.ts'
+
+/** View key evaluate/wait/index: what the reader is asked to evaluate; `?id=` opens one. */
+export default function WaitPage() {
+  const { id, open } = useOpened()
+  return id > 0 ? <TaskForm key={id} id={id} onBack={() => open(null)} /> : <TaskList onOpen={open} />
+}
+
+function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
+  const text = useText(answerText)
+  const { taskStates } = useAnswerWords()
+  const list = useListState('own-evaluations', ['keywords', 'state'])
+  const result = useOwnTasks(list.input as OwnTaskInput)
+  const columns = useTaskColumns(onOpen)
+  const states = TASK_STATES.map((value) => ({ value, label: taskStates[value] }))
+  return (
+    <ListScreen<OwnTask>
+      title={text.waitTitle}
+      lead={result.data && say(text.waitLead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states)]}
+    >
+      {text.waitEmpty}
+    </ListScreen>
+  )
+}

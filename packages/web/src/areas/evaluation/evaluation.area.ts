@@ -1,0 +1,26 @@
+import { evaluationWaiting } from '@residency/contract/areas/evaluation/waiting'
+import type { WebArea } from '../../platform/area.ts'
+import { pageWith } from '../../platform/area-pages.ts'
+
+const loadTemplates = () => import('./templates/template-list.tsx').then((part) => part.Templates)
+const loadTargets = () => import('./targets/target-list.tsx').then((part) => part.Targets)
+const loadRecords = () => import('./answers/records.tsx').then((part) => part.Records)
+
+export const evaluationArea: WebArea = {
+  name: 'evaluation',
+  words: async () => ({
+    'zh-cn': (await import('@residency/contract/areas/evaluation/words.zh-CN')).evaluationZh,
+    en: (await import('@residency/contract/areas/evaluation/words.en')).evaluationEn,
+  }),
+  pages: {
+    'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
+    'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),
+    'evaluate/own/record': pageWith(loadRecords, { isOwn: true }),
+    'evaluate/student/record/index': pageWith(loadRecords, { isOwn: false }),
+    'evaluate/student/target/index': pageWith(loadTargets, { side: 'student' }),
+    'evaluate/teacher/target/index': pageWith(loadTargets, { side: 'teacher' }),
+    'evaluate/student/template/index': pageWith(loadTemplates, { side: 'student' }),
+    'evaluate/teacher/template/index': pageWith(loadTemplates, { side: 'teacher' }),
+  },
+  waiting: evaluationWaiting,
+}

@@ -1,0 +1,63 @@
+import { targetPermissions as may } from '@residency/contract/areas/evaluation/targets/permissions'
+import { directionsOfSide, type Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
+import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { useTemplateWords } from '../templates/use-template-words.ts'
+import { useTargetColumns } from './target.columns.tsx'
+import { type TargetListInput, useTargets } from './target.queries.ts'
+import { targetText } from './target.text.ts'
+import { TargetRecord } from './target-record.tsx'
+import { useTargetDialogs } from './use-target-dialogs.tsx'
+import { useTargetWords } from './use-target-words.ts'
+
+type Props = { side: Side }
+/** View keys evaluate/student/target/index and evaluate/teacher/target/index: who rates whom; one of them with `?id=`. */
+export function Targets({ side }: Props) {
+  const id = useRecordId()
+  const text = useText(targetText)
+  const title = side === 'student' ? text.studentTitle : text.teacherTitle
+  return id === null ? <TargetList side={side} title={title} /> : <TargetRecord key={id} id={id} list={title} side={side} />
+}
+
+function TargetList({ side, title }: Props & { title: string }) {
+  const text = useText(targetText)
+  const { fields, directions, flows } = useTargetWords()
+  const { fields: common } = useTemplateWords()
+  const list = useListState(`${side}-targets`, ['keywords', 'direction', 'state'])
+  const result = useTargets({ ...list.input, side } as TargetListInput)
+  const { actionsOf, dialogs, add } = useTargetDialogs(side)
+  const columns = useTargetColumns(actionsOf)
+  const states = targetFlow.states.map((value) => ({ value, label: flows.evaluationTarget.states[value] }))
+  const ways = directionsOfSide(side).map((value) => ({ value, label: directions[value] }))
+  return (
+    <>
+      <ListScreen<Target>
+        title={title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('direction', fields.direction, ways),
+          choiceFilter('state', common.state, states),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={add}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { TargetPerson } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { useTargetPeople } from './target.queries.ts'
+import { targetText } from './target.text.ts'
+import './targets.css'
+
+/** Whom a draft would ask, as the facts stand now. */
+export function TargetPeople({ id }: { id: number }) {
+  const text = useText(targetText)
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
+  const { data, error, refetch } = useTargetPeople({ id, ...page })
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return <p role="alert">{text.nobody}</p>
+  return (
+    <>
+      <p>{say(text.peopleLead, { subjects: data.total, raters: data.raters, tasks: data.tasks })}</p>
+      <ul className="target-people">
+        {data.list.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: people of a preview are only read
+          <Person key={at} one={one} />
+        ))}
+      </ul>
+      <PageBar
+        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        onPage={(pageNum) => setPage({ ...page, pageNum })}
+        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
+      />
+    </>
+  )
+}
+
+function Person({ one }: { one: TargetPerson }) {
+  const text = useText(targetText)
+  const more = one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
+  return (
+    <li>
+      <span>
+        {one.subject} {one.note && <span className="soft">{one.note}</span>}
+      </span>
+      <span className="soft">{one.raters.length === 0 ? text.noRater : one.raters.join(' · ') + more}</span>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import type { Side } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useProgress } from './target.columns.tsx'
+import { useTarget } from './target.queries.ts'
+import { targetText } from './target.text.ts'
+import { TargetPeople } from './target-people.tsx'
+import { TargetTasks } from './target-tasks.tsx'
+import { isPlanned, TARGET_TONES } from './target-tones.rules.ts'
+import { useTargetDialogs } from './use-target-dialogs.tsx'
+import { useTargetWords } from './use-target-words.ts'
+
+/** A target: before it is opened with the people whom it would ask, afterwards with who has answered. */
+export function TargetRecord({ id, list, side }: { id: number; list: string; side: Side }) {
+  const text = useText(targetText)
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const { flows, directions } = useTargetWords()
+  const { data, error, refetch } = useTarget(id)
+  const { actionsOf, dialogs } = useTargetDialogs(side, () => navigate(pathOf(null)))
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={list} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.name}
+        list={list}
+        state={
+          <>
+            <StateTag tone={TARGET_TONES[data.state]}>{flows.evaluationTarget.states[data.state]}</StateTag> {directions[data.direction]}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        sections={[
+          { title: text.about, facts: factsOf(data) },
+          isPlanned(data.state)
+            ? { title: text.people, content: <TargetPeople id={id} /> }
+            : { title: text.tasks, content: <TargetTasks target={data} /> },
+        ]}
+      />
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts() {
+  const text = useText(targetText)
+  const { fields, occasions } = useTargetWords()
+  const progress = useProgress()
+  return (one: Target & { cohorts: readonly string[]; departments: readonly string[] }) => [
+    { label: fields.templateId, value: one.template },
+    { label: fields.occasion, value: occasions[one.occasion] },
+    { label: text.period, value: say(text.span, { from: one.periodFrom, until: one.periodUntil }) },
+    { label: fields.dueOn, value: one.dueOn },
+    { label: fields.closesOn, value: one.closesOn },
+    { label: fields.isAnonymous, value: one.isAnonymous ? text.yes : text.no },
+    { label: fields.raters, value: one.raters === null ? text.everybody : say(text.ratersEach, { count: one.raters }) },
+    { label: fields.baseId, value: one.base ?? text.allBases },
+    { label: fields.cohortIds, value: one.cohorts.join(' · ') || text.all },
+    { label: fields.departmentIds, value: one.departments.join(' · ') || text.all },
+    { label: text.progress, value: progress(one) },
+  ]
+}

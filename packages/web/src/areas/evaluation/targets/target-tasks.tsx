@@ -1,0 +1,40 @@
+import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { PageBar } from '../../../ui/page-bar.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTargetTasks } from './target.queries.ts'
+import { targetText } from './target.text.ts'
+import './targets.css'
+
+/** Who has answered, those who have not first; of an anonymous target only how many. */
+export function TargetTasks({ target }: { target: Target }) {
+  const text = useText(targetText)
+  const [page, setPage] = useState({ pageNum: 1, pageSize: 20 })
+  const { data, error, refetch } = useTargetTasks({ id: target.id, ...page })
+  if (target.isAnonymous) return <p className="soft">{text.tasksBlind}</p>
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <p className="figures">{say(text.progressOf, { done: target.done, all: target.all })}</p>
+      <ul className="target-people">
+        {data.list.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.subject} {one.note && <span className="soft">{one.note}</span>}
+            </span>
+            <span>
+              {one.rater} <StateTag tone={one.done ? 'good' : 'wait'}>{one.done ? text.done : text.notDone}</StateTag>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <PageBar
+        {...{ current: page.pageNum, size: page.pageSize, total: data.total }}
+        onPage={(pageNum) => setPage({ ...page, pageNum })}
+        onSize={(pageSize) => setPage({ pageNum: 1, pageSize })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTemplateWords } from '../templates/use-template-words.ts'
+import { targetText } from './target.text.ts'
+import { TARGET_TONES } from './target-tones.rules.ts'
+import { useTargetWords } from './use-target-words.ts'
+
+/** How much of a target is done, in words. */
+export function useProgress() {
+  const text = useText(targetText)
+  return ({ done, all, direction }: Pick<Target, 'done' | 'all' | 'direction'>) => {
+    if (direction === 'nurse' || direction === 'patient') return text.byCode
+    return all === 0 ? text.notAsked : say(text.progressOf, { done, all })
+  }
+}
+
+/** Columns of the list of targets. */
+export function useTargetColumns(actionsOf: (row: Target) => RowAction[]): Column<Target>[] {
+  const text = useText(targetText)
+  const { fields, directions, flows } = useTargetWords()
+  const { fields: common } = useTemplateWords()
+  const progress = useProgress()
+  return [
+    { key: 'name', title: common.name, width: 220, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'direction',
+      title: fields.direction,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={directions[row.direction]} note={row.isAnonymous ? text.anonymous : text.named} />,
+    },
+    { key: 'base', title: fields.baseId, width: 140, isExtra: true, cell: (row) => row.base ?? text.allBases },
+    {
+      key: 'due',
+      title: text.due,
+      width: 140,
+      cell: (row) => <NameLines name={row.dueOn} note={say(text.closes, { day: row.closesOn })} />,
+    },
+    { key: 'progress', title: text.progress, width: 90, card: 'fact', cell: (row) => <span className="figures">{progress(row)}</span> },
+    {
+      key: 'state',
+      title: common.state,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={TARGET_TONES[row.state]}>{flows.evaluationTarget.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Target } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useCloseTarget, useDeleteTarget, useOpenTarget, useReleaseTarget } from './target.queries.ts'
+import { targetText } from './target.text.ts'
+import { useTargetWords } from './use-target-words.ts'
+
+type Opened = { edit: (one: Target) => void; copy: (one: Target) => void; reopen: (one: Target) => void; gone?: () => void }
+/** What may be done with a target; `open…` are dialogs of the page. */
+export function useTargetActions(opens: Opened) {
+  const text = useText(targetText)
+  const { actions } = useTargetWords().flows.evaluationTarget
+  const [open, close, release, remove] = [useOpenTarget(), useCloseTarget(), useReleaseTarget(), useDeleteTarget()]
+  const onOpen = async ({ id, version, name }: Target) => {
+    if (await ask({ title: say(text.openQuestion, { name }), content: text.openNote, okText: actions.open }))
+      open.mutate({ id, version }, { onSuccess: ({ tasks }) => void toast.success(say(text.opened, { tasks })) })
+  }
+  const onClose = async ({ id, version, name }: Target) => {
+    if (await ask({ title: say(text.closeQuestion, { name }), content: text.closeNote, okText: actions.close }))
+      close.mutate({ id, version }, { onSuccess: () => void toast.success(text.closed) })
+  }
+  const onRelease = async ({ id, version, name }: Target) => {
+    const question = { title: say(text.releaseQuestion, { name }), content: text.releaseNote, okText: actions.release, danger: true }
+    if (await ask(question)) release.mutate({ id, version }, { onSuccess: () => void toast.success(text.released) })
+  }
+  const onRemove = async ({ id, version, name }: Target) => {
+    if (!(await ask({ content: say(text.removeQuestion, { name }), okText: text.remove, danger: true }))) return
+    const gone = () => {
+      toast.success(text.removed)
+      opens.gone?.()
+    }
+    remove.mutate({ id, version }, { onSuccess: gone })
+  }
+  const acts = {
+    open: { label: actions.open, onClick: (one: Target) => void onOpen(one) },
+    release: { label: actions.release, onClick: (one: Target) => void onRelease(one) },
+    close: { label: actions.close, onClick: (one: Target) => void onClose(one) },
+    reopen: { label: actions.reopen, onClick: opens.reopen },
+    edit: { label: text.edit, onClick: opens.edit },
+    copy: { label: text.copy, onClick: opens.copy },
+    delete: { label: text.remove, danger: true, onClick: (one: Target) => void onRemove(one) },
+  }
+  const order = ['open', 'release', 'close', 'reopen', 'edit', 'copy', 'delete'] as const
+  return (one: Target): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+}

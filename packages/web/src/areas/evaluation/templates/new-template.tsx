@@ -1,0 +1,48 @@
+import {
+  kindsOfSide,
+  type NewTemplateForm,
+  newTemplateForm,
+  type Side,
+  type Template,
+} from '@residency/contract/areas/evaluation/templates/template.contract'
+import { useNavigate } from 'react-router'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { useCreateTemplate } from './template.queries.ts'
+import { templateText } from './template.text.ts'
+import { useTemplateWords } from './use-template-words.ts'
+
+export type NewTemplateProps = { isOpen: boolean; from: Template | null; side: Side; onClose: () => void }
+const { shape } = newTemplateForm
+
+/** A new draft, empty or with the items of another form; then its page opens. */
+export default function NewTemplate({ isOpen, from, side, onClose }: NewTemplateProps) {
+  const text = useText(templateText)
+  const { fields, templateKinds } = useTemplateWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const create = useCreateTemplate()
+  const submit = async (values: NewTemplateForm) => {
+    const { id } = await create.mutateAsync({ ...values, fromId: from?.id ?? null })
+    toast.success(text.created)
+    navigate(pathOf(id))
+  }
+  const initial = from ? { name: from.name, nameEn: from.nameEn, kind: from.kind } : {}
+  return (
+    <FormDialog<NewTemplateForm> title={from ? text.copyTitle : text.add} {...{ isOpen, onClose, submit }} initial={initial}>
+      <SelectField
+        name="kind"
+        label={fields.kind}
+        options={kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))}
+        shape={shape.kind}
+      />
+      <TextField name="name" label={fields.name} shape={shape.name} maxLength={60} />
+      <TextField name="nameEn" label={fields.nameEn} shape={shape.nameEn} maxLength={100} isOptional />
+      <LongTextField name="intro" label={fields.intro} maxLength={300} rows={2} isOptional />
+      <LongTextField name="introEn" label={fields.introEn} maxLength={500} rows={2} isOptional />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { type FormItem, type FormSection, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { TemplateDetail } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { ItemFormProps } from './item-form.tsx'
+import { newItem, withItem, withoutItem, withRaised } from './items.rules.ts'
+import { PhonePreview } from './phone-preview.tsx'
+import { SectionEditor } from './section-editor.tsx'
+import { useUpdateTemplate } from './template.queries.ts'
+import { templateText } from './template.text.ts'
+import './templates.css'
+
+const ItemForm = lazyDialog<ItemFormProps>(() => import('./item-form.tsx').then((part) => part.default))
+
+/** The items of a draft, with the form beside them as a phone shows it. */
+export function TemplateEditor({ template }: { template: TemplateDetail }) {
+  const text = useText(templateText)
+  const update = useUpdateTemplate()
+  const [sections, setSections] = useState<FormSection[]>(template.sections)
+  const [isChanged, setChanged] = useState(false)
+  const [edited, setEdited] = useState<{ at: number; item: FormItem } | null>(null)
+  useUnsaved(true, { isUnsaved: () => isChanged })
+  const change = (next: FormSection[]) => {
+    setSections(next)
+    setChanged(true)
+  }
+  const sum = weightSum(sections)
+  const { id, version, name, nameEn, intro, introEn } = template
+  const save = () => {
+    const whole = sections.filter(({ items }) => items.length > 0)
+    const onSaved = () => {
+      setChanged(false)
+      toast.success(sum === null || sum === 100 ? text.saved : say(text.savedShort, { sum }))
+    }
+    update.mutate({ id, version, name, nameEn, intro, introEn, sections: whole }, { onSuccess: onSaved })
+  }
+  return (
+    <div className="template-editor">
+      <div>
+        {sections.map((section, at) => (
+          <SectionEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity of their own, and every input of them is controlled
+            key={at}
+            {...{ section, place: at + 1 }}
+            onChange={(next) => change(sections.map((one, i) => (i === at ? next : one)))}
+            onRemove={() => change(sections.filter((_, i) => i !== at))}
+            onAdd={(kind) => setEdited({ at, item: newItem(sections, kind) })}
+            onEdit={(item) => setEdited({ at, item })}
+            onRemoveItem={(key) => change(withoutItem(sections, key))}
+            onRaise={(key) => change(withRaised(sections, key))}
+          />
+        ))}
+        <Button type="dashed" onClick={() => change([...sections, { title: null, titleEn: null, items: [] }])}>
+          {text.addSection}
+        </Button>
+        <div className="page-buttons">
+          <span className="soft figures evaluation-left">
+            {sum === null ? text.noWeights : sum === 100 ? text.whole : say(text.weights, { sum })}
+            {isChanged && ` · ${text.unsaved}`}
+          </span>
+          <Button type="primary" loading={update.isPending} disabled={!isChanged} onClick={save}>
+            {text.save}
+          </Button>
+        </div>
+      </div>
+      <aside aria-label={text.preview}>
+        <h3>{text.preview}</h3>
+        <PhonePreview sections={sections} />
+      </aside>
+      <ItemForm
+        isOpen={edited !== null}
+        item={edited?.item ?? null}
+        onClose={() => setEdited(null)}
+        onDone={(item) => edited && change(withItem(sections, edited.at, item))}
+      />
+    </div>
+  )
+}

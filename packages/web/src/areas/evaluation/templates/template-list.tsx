@@ -1,0 +1,65 @@
+import { templatePermissions as may } from '@residency/contract/areas/evaluation/templates/permissions'
+import { kindsOfSide, type Side, type Template } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId } from '../../../screens/record.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { NewTemplateProps } from './new-template.tsx'
+import { useTemplateColumns } from './template.columns.tsx'
+import { type TemplateListInput, useTemplates } from './template.queries.ts'
+import { templateText } from './template.text.ts'
+import { TemplateRecord } from './template-record.tsx'
+import { useTemplateActions } from './use-template-actions.ts'
+import { useTemplateWords } from './use-template-words.ts'
+
+const NewTemplate = lazyDialog<NewTemplateProps>(() => import('./new-template.tsx').then((part) => part.default))
+type Props = { side: Side }
+
+/** View keys evaluate/student/template/index and evaluate/teacher/template/index: forms; one of them with `?id=`. */
+export function Templates({ side }: Props) {
+  const id = useRecordId()
+  const text = useText(templateText)
+  const title = side === 'student' ? text.studentTitle : text.teacherTitle
+  return id === null ? <TemplateList side={side} title={title} /> : <TemplateRecord key={id} id={id} list={title} side={side} />
+}
+
+function TemplateList({ side, title }: Props & { title: string }) {
+  const text = useText(templateText)
+  const { fields, templateKinds, flows } = useTemplateWords()
+  const list = useListState(`${side}-templates`, ['keywords', 'kind', 'state'])
+  const result = useTemplates({ ...list.input, side } as TemplateListInput)
+  const [from, setFrom] = useState<Template | null | undefined>(undefined)
+  const columns = useTemplateColumns(useTemplateActions(setFrom))
+  const states = templateFlow.states.map((value) => ({ value, label: flows.evaluationTemplate.states[value] }))
+  const kinds = kindsOfSide(side).map((value) => ({ value, label: templateKinds[value] }))
+  return (
+    <>
+      <ListScreen<Template>
+        title={title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result, columns }}
+        filters={[
+          textFilter('keywords', text.search),
+          choiceFilter('kind', fields.kind, kinds),
+          choiceFilter('state', fields.state, states),
+        ]}
+        actions={
+          <Can perm={[may.manage]}>
+            <Button type="primary" onClick={() => setFrom(null)}>
+              {text.add}
+            </Button>
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <NewTemplate isOpen={from !== undefined} from={from ?? null} side={side} onClose={() => setFrom(undefined)} />
+    </>
+  )
+}

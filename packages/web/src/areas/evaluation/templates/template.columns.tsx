@@ -1,0 +1,46 @@
+import type { Template } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { nameIn } from '@residency/contract/kernel/label'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { templateText } from './template.text.ts'
+import { TEMPLATE_TONES } from './template-tones.rules.ts'
+import { useTemplateWords } from './use-template-words.ts'
+
+/** Columns of the list of forms. */
+export function useTemplateColumns(actionsOf: (row: Template) => RowAction[]): Column<Template>[] {
+  const text = useText(templateText)
+  const language = useLanguage()
+  const { fields, templateKinds, flows } = useTemplateWords()
+  const { states } = flows.evaluationTemplate
+  return [
+    {
+      key: 'name',
+      title: fields.name,
+      width: 240,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{nameIn(language, row)}</RecordLink>,
+    },
+    { key: 'kind', title: fields.kind, width: 110, card: 'fact', cell: (row) => templateKinds[row.kind] },
+    {
+      key: 'edition',
+      title: text.editions,
+      width: 90,
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.edition, { edition: row.edition })}</span>,
+    },
+    { key: 'items', title: fields.items, width: 80, align: 'right', cell: (row) => <span className="figures">{row.itemCount}</span> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={TEMPLATE_TONES[row.state]}>{states[row.state]}</StateTag>,
+    },
+    { key: 'publishedAt', title: text.publishedAt, width: 120, isExtra: true, cell: (row) => <DateCell value={row.publishedAt} /> },
+    { key: 'actions', title: text.actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
