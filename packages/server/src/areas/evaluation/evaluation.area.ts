@@ -8,6 +8,7 @@ import type { Area } from '../../platform/area.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
+import { fillEvaluationDemo } from './evaluation.demo.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
@@ -31,5 +32,6 @@ export const evaluationArea: Area = {
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
   ],
+  demo: fillEvaluationDemo,
   sync: ({ db }) => fillTemplates(db),
 }
