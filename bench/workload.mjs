@@ -44,7 +44,7 @@ const FILL = `
     select distinct b.department_id from rotation_blocks b join trainees t on t.id = b.trainee_id join model m on m.id = t.cohort_id) d;
   create temp table leaders as select supervisor_id id, row_number() over () - 1 n from (select distinct supervisor_id from rotation_blocks where supervisor_id is not null) s;
   insert into rotation_blocks (trainee_id, department_id, starts_on, ends_on, origin, state, entered_on, supervisor_id)
-    select d.id, p.department_id, date '2024-09-01' + make_interval(months => 3 * k), date '2024-12-01' + make_interval(months => 3 * k) - interval '1 day', 'manual', 'entered',
+    select d.id, p.department_id, date '2024-09-01' + make_interval(months => 3 * k), date '2024-12-01' + make_interval(months => 3 * k) - interval '1 day', 'plan', 'entered',
       date '2024-09-01' + make_interval(months => 3 * k), l.id
     from made d, generate_series(0, 8) k, places p, leaders l
     where p.n = (d.i + k) % (select count(*) from places) and l.n = (d.i * 7 + k) % (select count(*) from leaders);

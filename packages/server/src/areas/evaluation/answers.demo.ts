@@ -11,8 +11,8 @@ const marksOf = (subject: RawBuilder<unknown>, rater: RawBuilder<unknown>, row: 
   select jsonb_object_agg(m.key, m.mark) scores, round(sum(m.mark / m.scale * 100 * m.weight) / nullif(sum(m.weight), 0), 2) score from (
     select i ->> 'key' as key, (i ->> 'weight')::numeric weight, (i ->> 'scale')::numeric scale,
       round(least(1, greatest(1 / (i ->> 'scale')::numeric, (6.6 + 2.4 * (${lot(subject)} - 0.5) + 3.2 * (${lot(rater)} - 0.5)
-        + 0.8 * (${lot(sql`n * 77`)} - 0.5) + 2.6 * (${lot(sql`${row} * 31 + n`)} - 0.5)) / 9)) * (i ->> 'scale')::numeric) mark
-    from jsonb_array_elements(t.sections) s, jsonb_array_elements(s -> 'items') with ordinality as items (i, n) where i ->> 'kind' = 'score') m)`
+        + 0.8 * (${lot(sql`place * 77`)} - 0.5) + 2.6 * (${lot(sql`${row} * 31 + place`)} - 0.5)) / 9)) * (i ->> 'scale')::numeric) mark
+    from jsonb_array_elements(t.sections) part, jsonb_array_elements(part -> 'items') with ordinality as items (i, place) where i ->> 'kind' = 'score') m)`
 const GOOD = ['工作认真负责，操作规范', '主动学习，进步明显', '与同事和患者沟通良好', '质控意识强，记录完整']
 const BETTER = ['理论知识有待加强', '遇到异常结果时可更早求助', '操作速度可以再提高', '书写可更规范']
 const oneOf = (texts: readonly string[], row: RawBuilder<unknown>) =>

@@ -72,7 +72,7 @@ export function plantDemoFrauds(work: DemoWork, entries: DemoEntry[], apart: Rea
   const people = [...recent.values()].filter((own) => own.length >= 40).map((own) => own.toSorted((a, b) => a.day - b.day))
   const deciders = new Set<number>()
   let planted = 0
-  for (let at = 0; planted < OF_EACH * PLANTS.length && people.length > 0; at++) {
+  while (planted < OF_EACH * PLANTS.length && people.length > 0) {
     const [own] = people.splice(Math.floor(random() * people.length), 1) as [DemoEntry[]]
     const plant = PLANTS[planted % PLANTS.length]!
     const { decider } = own[0]!.stay

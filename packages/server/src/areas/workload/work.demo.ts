@@ -91,11 +91,16 @@ export const beginNumbers = () => {
   made = 0
 }
 
+const weightOf = ({ minimum }: DemoItem) => Math.min(minimum, 12)
+/** What is asked for often is drawn often. */
+function drawItem(items: readonly DemoItem[], random: Random): DemoItem {
+  const drawn = random() * items.reduce((sum, one) => sum + weightOf(one), 0)
+  const until = (at: number) => items.slice(0, at + 1).reduce((sum, one) => sum + weightOf(one), 0)
+  return items.find((_, at) => until(at) > drawn) ?? items[0]!
+}
 /** One plausible case of a stay. */
 export function plainCase(work: DemoWork, stay: DemoStay, day: number, writtenAt: number, random: Random): DemoEntry {
-  const weights = stay.items.reduce((sum, { minimum }) => sum + Math.min(minimum, 12), 0)
-  let drawn = random() * weights
-  const item = stay.items.find(({ minimum }) => (drawn -= Math.min(minimum, 12)) < 0) ?? stay.items[0]!
+  const item = drawItem(stay.items, random)
   const isAtPatient = item.kind !== 'study' && item.kind !== 'basic'
   const library = isAtPatient && random() < 0.15 ? work.patients.get(stay.departmentId) : undefined
   const patient = library && oneOf(library, random)
