@@ -1,7 +1,7 @@
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../settings/working-days.public.ts'
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
 export const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
 export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
