@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { shareOf } from '../entries/entry.rules.ts'
 import { sumsOf } from './quantity.rules.ts'
 
@@ -23,7 +24,7 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
     select s.id as block_id, q.minimum, s.days, s.row_days, coalesce(d.entered, 0) as entered, coalesce(d.passed, 0) as passed
     from stays s join standard_requirements q on q.row_id = s.standard_row_id
     left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
-  const counts = Map.groupBy(
+  const counts = grouped(
     rows.map(({ minimum, days, row_days, ...row }) => ({ ...row, required: shareOf(minimum, days, row_days) })),
     ({ block_id }) => block_id,
   )

@@ -12,7 +12,7 @@ beforeAll(async () => {
   house.clock.now = new Date('2026-12-02T10:00:00Z')
   await house.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
 })
-const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: string) =>
+const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: string, first = 0) =>
   house.db
     .insertInto('workload_entries')
     .values(
@@ -20,7 +20,7 @@ const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: string) =>
         ...{ trainee_id: world.trainees[at]!.traineeId, block_id: world.blocks[at]!, department_id: world.departmentId, role: 'performed' },
         ...{ requirement_id: world.requirements[requirement], kind: ['skill', 'basic'][requirement]!, item: '血培养接种', state },
         ...{ case_day: '2026-11-02', written_at: house.clock.now, marks: [] },
-        key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(n).padStart(11, '0')}`,
+        key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
       })),
     )
     .execute()
@@ -43,9 +43,7 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   await house.asOwner(`update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`)
   expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
   expect((await act(0, 'pass', {}, 'dept')).data).toMatchObject({ state: 'passed' })
-  await house
-    .asOwner(`update workload_entries set state = 'rejected' where trainee_id = ${world.trainees[0]!.traineeId} and item <> ''`)
-    .catch(() => {})
+  await log(0, 1, 1, 'passed', 50)
   expect(await stay(0)).toMatchObject({ state: 'passed', workloadShare: 92.8 })
 })
 test('an entered number is taken where nothing was logged, and asked for', async () => {
