@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../testing/work-world.ts'
 import { eraseEntryTexts } from './entries/erase-texts.ts'
@@ -24,8 +25,8 @@ beforeAll(async () => {
 })
 
 test('texts of workload go three years after the case, also of what is passed; the case stays', async () => {
-  const { db, blobs, fields } = house
-  const home = { db, blobs, fields, now: () => LATER }
+  const { db, blobs } = house
+  const home = { db, blobs, fields: fieldCrypto(house.keys), now: () => LATER }
   const before = new Date(LATER.getTime() - eraseEntryTexts.period.days * 86_400_000)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(2)
   expect(await eraseEntryTexts.erase(home, before, 100)).toBe(0)
@@ -34,8 +35,8 @@ test('texts of workload go three years after the case, also of what is passed; t
   await expect(house.asOwner(`update workload_entries set note = 'neu'`)).rejects.toThrow(/not changed/)
 })
 test('notes of the patient library and findings go after three years', async () => {
-  const { db, blobs, fields } = house
-  const home = { db, blobs, fields, now: () => LATER }
+  const { db, blobs } = house
+  const home = { db, blobs, fields: fieldCrypto(house.keys), now: () => LATER }
   const user = world.mentors[0]!.userId
   const about = {
     department_id: world.departmentId,

@@ -26,9 +26,9 @@ beforeEach(() => {
   send.mockClear()
   localStorage.clear()
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(5)))
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ code: '00000', msg: '', data: { key } }))
+  vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
 })
-afterEach(() => void vi.restoreAllMocks())
+afterEach(() => void vi.unstubAllGlobals())
 
 test('what is written without a network lies sealed on the device and is sent once when a page opens again', async () => {
   isOnline = false
