@@ -3,7 +3,7 @@ import type { EntryMark } from '@residency/contract/areas/workload/entries/entry
 const DAY_MS = 86_400_000
 const TAIL = 4
 
-export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
+type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
 export type DayFacts = {
   today: string
   /** First and, if known, last day of the training. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { Posted, useOutbox } from './outbox.ts'
+import type { Posted, useOutbox } from './use-outbox.ts'
 import './outbox.css'
 import { outboxText } from './outbox.text.ts'
 
@@ -19,14 +19,14 @@ export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Pro
   const drop = async (key: string) => {
     if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true })) outbox.drop(key)
   }
-  const sentence = outbox.state === 'stopped' ? text.stopped : outbox.state === 'waiting' ? text.waiting : text.sending
+  const sentence = outbox.phase === 'stopped' ? text.stopped : outbox.phase === 'waiting' ? text.waiting : text.sending
   return (
     <div role="status">
-      {outbox.state === 'closed' && <p className="panel outbox-strip">{text.closed}</p>}
+      {outbox.phase === 'closed' && <p className="panel outbox-strip">{text.closed}</p>}
       {waiting.length > 0 && (
         <p className="panel outbox-strip">
           <span>{say(sentence, { count: waiting.length })}</span>
-          {outbox.state === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
+          {outbox.phase === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
         </p>
       )}
       {refused.length > 0 && (

@@ -20,7 +20,7 @@ type Props = {
 export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Props) {
   const text = useText(answerText)
   const keeper = useMemo(() => bedsideKeeper(trainee.traineeId, form.id, refused && draftOf(refused)), [trainee, form, refused])
-  const state = useEvaluationForm(form.sections, outbox.state === 'closed' ? undefined : keeper)
+  const state = useEvaluationForm(form.sections, outbox.phase === 'closed' ? undefined : keeper)
   const submit = () => {
     const about = { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, trainee: trainee.name, form: form.name }
     if (refused) outbox.drop(refused.key)

@@ -62,7 +62,7 @@ export default function BedsidePage() {
           <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
         </div>
       )}
-      {trainee && form && outbox.state !== 'opening' && (
+      {trainee && form && outbox.phase !== 'opening' && (
         <BedsideForm
           key={`${trainee.traineeId} ${form.id} ${refused?.key}`}
           {...{ trainee, form, day, outbox, refused }}

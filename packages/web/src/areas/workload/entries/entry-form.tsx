@@ -10,9 +10,9 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import type { useOutbox } from '../../accounts/accounts.public.ts'
 import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
-import { type NewEntry, useEntryWords } from './entry.queries.ts'
+import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
-import { type EntryValues, entriesOf, firstValues, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
+import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
 
 export type EntryFormProps = {
   isOpen: boolean

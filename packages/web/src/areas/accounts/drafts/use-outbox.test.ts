@@ -1,7 +1,7 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
-import { Outbox, type Posted } from './outbox.ts'
+import { Outbox, type Posted } from './use-outbox.ts'
 
 type Item = Posted & { text: string }
 const item = (key: string): Item => ({ key, text: `病例 ${key}` })
@@ -20,7 +20,7 @@ const openOne = async (via: (items: readonly Item[]) => Promise<{ key: string; w
   await outbox.open()
   return outbox
 }
-const settled = (outbox: Outbox<Item>) => vi.waitFor(() => expect(outbox.see().state).not.toBe('sending'))
+const settled = (outbox: Outbox<Item>) => vi.waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
 beforeEach(() => {
   ;[stored, isOnline] = [[], true]
   send.mockClear()
@@ -35,12 +35,12 @@ test('what is written without a network lies sealed on the device and is sent on
   const first = await openOne()
   expect(first.add([item('a'), item('b')])).toBe(true)
   await settled(first)
-  expect(first.see()).toMatchObject({ state: 'waiting', items: [{ item: item('a') }, { item: item('b') }] })
+  expect(first.see()).toMatchObject({ phase: 'waiting', items: [{ item: item('a') }, { item: item('b') }] })
   expect(JSON.stringify({ ...localStorage })).not.toContain('病例')
   isOnline = true
   const later = await openOne()
   expect(stored).toEqual(['a', 'b'])
-  expect(later.see()).toMatchObject({ state: 'idle', items: [] })
+  expect(later.see()).toMatchObject({ phase: 'idle', items: [] })
   await first.flush()
   expect([send.mock.calls.length, first.see().items]).toEqual([2, []])
 })
@@ -73,5 +73,5 @@ test('without a session it waits for the next login', async () => {
     throw new ApiError(SESSION_OVER, '请重新登录', [], undefined, 401)
   })
   outbox.add([item('a')])
-  await vi.waitFor(() => expect(outbox.see()).toMatchObject({ state: 'stopped', items: [{ refused: null }] }))
+  await vi.waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
 })
