@@ -1,6 +1,7 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
+import { setCurrentUser } from '../../../platform/current-user.ts'
 import { Outbox, type Posted } from './use-outbox.ts'
 
 type Item = Posted & { text: string }
@@ -25,6 +26,7 @@ beforeEach(() => {
   ;[stored, isOnline] = [[], true]
   send.mockClear()
   localStorage.clear()
+  setCurrentUser({ userId: 7, username: 'x', nickname: '', avatar: '', roles: [], perms: [], chestArrNum: null, mustChangePassword: false })
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(5)))
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
 })
