@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
+import { resultMenus } from './results/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
 
@@ -15,5 +16,6 @@ export const evaluationMenus: readonly MenuSeed[] = [
   },
   ...answerMenus,
   ...targetMenus,
+  ...resultMenus,
   ...templateMenus,
 ]

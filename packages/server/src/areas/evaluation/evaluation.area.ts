@@ -9,6 +9,10 @@ import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
+import { measureSeverities } from './results/measure-severities.ts'
+import { resultsOwnRecord } from './results/own-results.ts'
+import { resultRoutes } from './results/result.routes.ts'
+import { resultSheet } from './results/result.sheet.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
@@ -22,14 +26,17 @@ export const evaluationArea: Area = {
     templateRoutes(bind)
     targetRoutes(bind)
     answerRoutes(bind)
+    resultRoutes(bind)
   },
   flows: [templateFlow, targetFlow],
   notices: evaluationNotices,
-  ownRecord: [evaluationsOwnRecord],
+  sheets: [resultSheet],
+  ownRecord: [evaluationsOwnRecord, resultsOwnRecord],
   waiting: { kinds: evaluationWaiting, count: answersWaiting },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
+    { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
   ],
   sync: ({ db }) => fillTemplates(db),
 }
