@@ -1,4 +1,5 @@
 import { type FormItem, type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { grouped } from '../../../platform/grouped.ts'
 
 /** How often an item of a subject got a mark (or the option of that place); items that too few observed are not among them. */
 export type Cell = { subject_id: number; key: string; mark: number; count: number }
@@ -23,7 +24,7 @@ function figuresOf(item: Marked, cells: readonly Cell[]): ItemFigures {
 }
 /** The figures of each item of a form, in its order. */
 export function itemFigures(sections: readonly FormSection[], cells: readonly Cell[]): ItemFigures[] {
-  const byKey = Map.groupBy(cells, ({ key }) => key)
+  const byKey = grouped(cells, ({ key }) => key)
   return markedOf(sections).map((item) => figuresOf(item, byKey.get(item.key) ?? []))
 }
 /**

@@ -1,6 +1,7 @@
 import type { LEANS } from '@residency/contract/areas/evaluation/results/result.contract'
 import { isSeverityShown, type Rating } from '../../../algorithms/severity/rating.ts'
 import type { Severity } from '../../../algorithms/severity/severity.ts'
+import { grouped } from '../../../platform/grouped.ts'
 
 const WITHIN = 1.96
 /** How somebody marks beside the others of the group: only what lies outside its interval of 95 % is told apart from 0. */
@@ -21,7 +22,7 @@ export type RaterFigures = {
 }
 /** A row for each rater: the plain mean, and how strict where the group is large enough to say. */
 export function raterFigures(ratings: readonly Rating[], measured: Severity): RaterFigures[] {
-  const byRater = Map.groupBy(ratings, ({ rater }) => rater)
+  const byRater = grouped(ratings, ({ rater }) => rater)
   return measured.groups.flatMap((group, at) =>
     group.raters.map(({ id, severity, se }) => {
       const own = byRater.get(id)!

@@ -1,6 +1,7 @@
 import { resultWords } from '@residency/contract/areas/evaluation/results/words'
 import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type Language, labelIn } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCells, findTexts } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
@@ -24,7 +25,7 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
 const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) => (blind ? overallOf(figures) : one.score)
 const idsOf = (rows: readonly Subject[]) => rows.map(({ id }) => id)
 async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], fewest: number) {
-  const cells = Map.groupBy(await findCells(ctx.db, idsOf(rows), fewest), ({ subject_id }) => subject_id)
+  const cells = grouped(await findCells(ctx.db, idsOf(rows), fewest), ({ subject_id }) => subject_id)
   return (id: number, sections: readonly FormSection[]) => itemFigures(sections, cells.get(id) ?? [])
 }
 const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
