@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
+import { examineMenus } from './examine/menus.ts'
 import { resultMenus } from './results/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
@@ -17,5 +18,6 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...answerMenus,
   ...targetMenus,
   ...resultMenus,
+  ...examineMenus,
   ...templateMenus,
 ]

@@ -6,6 +6,7 @@ const loadTemplates = () => import('./templates/template-list.tsx').then((part) 
 const loadTargets = () => import('./targets/target-list.tsx').then((part) => part.Targets)
 const loadRecords = () => import('./answers/records.tsx').then((part) => part.Records)
 const loadResults = () => import('./results/result-list.tsx').then((part) => part.Results)
+const loadExaminations = () => import('./examine/examinations.tsx').then((part) => part.Examinations)
 
 export const evaluationArea: WebArea = {
   name: 'evaluation',
@@ -19,6 +20,8 @@ export const evaluationArea: WebArea = {
     'evaluate/own/record': pageWith(loadRecords, { isOwn: true }),
     'evaluate/student/record/index': pageWith(loadRecords, { isOwn: false }),
     'evaluate/own/result': () => import('./results/own-result.page.tsx'),
+    'evaluate/own/examine': pageWith(loadExaminations, { isOwn: true }),
+    'evaluate/examine/index': pageWith(loadExaminations, { isOwn: false }),
     'evaluate/severity/index': () => import('./results/severity.page.tsx'),
     'evaluate/student/result/index': pageWith(loadResults, { side: 'student' }),
     'evaluate/teacher/record/index': pageWith(loadResults, { side: 'teacher' }),
