@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
 import { examineMenus } from './examine/menus.ts'
 import { resultMenus } from './results/menus.ts'
+import { settingMenus } from './settings/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
 
@@ -19,5 +20,6 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...targetMenus,
   ...resultMenus,
   ...examineMenus,
+  ...settingMenus,
   ...templateMenus,
 ]

@@ -2,6 +2,7 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { answerEn } from './answers/words.en.ts'
 import { examineEn } from './examine/words.en.ts'
 import { resultEn } from './results/words.en.ts'
+import { settingEn } from './settings/words.en.ts'
 import { targetEn } from './targets/words.en.ts'
 import { templateEn } from './templates/words.en.ts'
 
@@ -12,4 +13,5 @@ export const evaluationEn = joinWords(
   answerEn,
   resultEn,
   examineEn,
+  settingEn,
 )

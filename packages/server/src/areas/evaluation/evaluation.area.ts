@@ -17,6 +17,7 @@ import { measureSeverities } from './results/measure-severities.ts'
 import { resultsOwnRecord } from './results/own-results.ts'
 import { resultRoutes } from './results/result.routes.ts'
 import { resultSheet } from './results/result.sheet.ts'
+import { settingRoutes } from './settings/setting.routes.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
@@ -32,6 +33,7 @@ export const evaluationArea: Area = {
     answerRoutes(bind)
     resultRoutes(bind)
     examineRoutes(bind)
+    settingRoutes(bind)
   },
   flows: [templateFlow, targetFlow, examineFlow],
   notices: [...evaluationNotices, ...examineNotices],

@@ -22,6 +22,7 @@ export const evaluationArea: WebArea = {
     'evaluate/own/result': () => import('./results/own-result.page.tsx'),
     'evaluate/own/examine': pageWith(loadExaminations, { isOwn: true }),
     'evaluate/examine/index': pageWith(loadExaminations, { isOwn: false }),
+    'evaluate/teacher/setting/index': () => import('./settings/setting.page.tsx'),
     'evaluate/severity/index': () => import('./results/severity.page.tsx'),
     'evaluate/student/result/index': pageWith(loadResults, { side: 'student' }),
     'evaluate/teacher/record/index': pageWith(loadResults, { side: 'teacher' }),
