@@ -13,7 +13,7 @@ export const examineMenus: readonly MenuSeed[] = [
     key: 'evaluate.ownExamine',
     path: 'own-examine',
     view: 'evaluate/own/examine',
-    icon: 'carry-out',
+    icon: 'audit',
     sort: 5,
     roles: takers,
     permissions: { [may.own]: [...takers, ...appointers] },
