@@ -81,7 +81,6 @@ const subject = z.object({
   /** The weighed result of a hundred. */
   mean: z.number().nullable(),
 })
-export type ResultSubject = z.output<typeof subject>
 const subjectFilters = pageQuery.extend({ targetId: id, keywords: searchText.optional() })
 export type ResultSubjectFilters = z.output<typeof subjectFilters>
 export const listResultSubjects = endpoint({
@@ -121,7 +120,6 @@ export const getResultSubject = endpoint({
   errors: [kernelErrors.notFound],
 })
 const rater = z.object({ id: z.number(), rater: z.string(), n: z.number(), mean: z.number().nullable() })
-export type ResultRater = z.output<typeof rater>
 export const listResultRaters = endpoint({
   method: 'GET',
   path: '/api/v1/evaluationResults/{id}/raters',

@@ -14,7 +14,6 @@ const reminders = z.object({
 export const reminderFields = reminders.shape
 export type Reminders = z.output<typeof reminders>
 const departmentForm = z.object({ id: z.number(), name: z.string(), seriesId: z.number().nullable() })
-export type DepartmentForm = z.output<typeof departmentForm>
 const MOST_FORMS = 10
 export const getEvaluationSettings = endpoint({
   method: 'GET',

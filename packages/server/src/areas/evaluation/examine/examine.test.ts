@@ -28,12 +28,13 @@ const get = async (who: string, id: number) => (await (await house.as(who)).get(
 const step = async (who: string, id: number, name: string, body: object = {}) =>
   (await house.as(who)).post(`${PATH}/${id}/${name}`, { version: (await get('bhb', id)).version, ...body })
 const marks = async (mark: number) => filledIn((await formOf(house, 'examine')).sections, mark)
-const told = async () => (await house.db.selectFrom('notices').select(['kind', 'user_id']).orderBy('id').execute()).map(({ kind }) => kind)
+const noticesSent = async () =>
+  (await house.db.selectFrom('notices').select(['kind', 'user_id']).orderBy('id').execute()).map(({ kind }) => kind)
 
 describe('a practical examination', () => {
   test('is planned, taken, marked by its examiner and confirmed by the trainee', async () => {
     const id = await planned()
-    expect(await told()).toEqual(Array(2).fill('evaluation.examination.planned'))
+    expect(await noticesSent()).toEqual(Array(2).fill('evaluation.examination.planned'))
     expect((await get(examiner().username, id)).actions).toEqual(['take'])
     expect(await step(examiner().username, id, 'score', await marks(8))).toMatchObject({ status: 409 })
     expect(await step(examiner().username, id, 'take')).toMatchObject({ status: 200, data: { state: 'taken' } })
@@ -59,7 +60,7 @@ describe('a practical examination', () => {
     expect(await get(examiner().username, id)).toMatchObject({ reason: '第 2 项做了', actions: ['score'] })
     expect(await step(examiner().username, id, 'score', await marks(6))).toMatchObject({ status: 200 })
     expect(await get(trainee().username, id)).toMatchObject({ reason: null, score: 66.67 })
-    expect((await told()).slice(2)).toEqual(['scored', 'objected', 'scored'].map((kind) => `evaluation.examination.${kind}`))
+    expect((await noticesSent()).slice(2)).toEqual(['scored', 'objected', 'scored'].map((kind) => `evaluation.examination.${kind}`))
   })
   test('is nobody else’s to take, mark, confirm or see', async () => {
     const id = await planned()

@@ -8,10 +8,10 @@ import { findTemplate } from '../templates/template.queries.ts'
 import { fewestOf, isBlind } from './result.policy.ts'
 import * as query from './result.queries.ts'
 import { itemFigures, meanOf } from './result.rules.ts'
-import { shownDetails, shownItems, shownSubjects } from './shown-result.ts'
+import { shownItems, shownSubjects } from './shown-result.ts'
 
 const RELEASED = 'released'
-const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
+export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
   ...{ id: g.id, name: g.name, direction: g.direction as ResultTarget['direction'], kind: g.template_kind as ResultTarget['kind'] },
   ...{ periodFrom: g.period_from, periodUntil: g.period_until, isAnonymous: isBlind(g) },
   form: labelIn(ctx.language, g.template, g.template_en),
@@ -62,23 +62,4 @@ export async function listResultSubjects(ctx: SignedCtx, { targetId, keywords, .
   if (!target) return { list: [], total: 0 }
   const { rows, total } = await query.findSubjectPage(ctx.db, ctx.language, { targetId, fewest: target.fewest, keywords }, page)
   return { list: await shownSubjects(ctx, rows, target.fewest, () => target), total }
-}
-export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
-  const target = found(await findReleased(ctx, found(await query.findTargetIdOf(ctx.db, id))))
-  const row = found(await query.findSubject(ctx.db, ctx.language, target.id, target.fewest, id))
-  const answers = target.blind ? [] : await query.findAnswersOf(ctx.db, id)
-  const { name, direction, form, isAnonymous } = shownTarget(ctx, target)
-  const [detail] = await shownDetails(ctx, [row], target.fewest, target)
-  return {
-    ...detail!,
-    ...{ targetId: target.id, target: name, direction, form, isAnonymous },
-    answers: answers.map(({ assessed_on: assessedOn, ...one }) => ({ ...one, assessedOn })),
-  }
-}
-/** A named target by rater; nobody of an anonymous one. */
-export async function listResultRaters(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
-  const target = found(await findReleased(ctx, id))
-  if (target.blind) return { list: [], total: 0 }
-  const { rows, total } = await query.findRaterPage(ctx.db, id, page)
-  return { list: rows.map(({ total: _, ...row }) => row), total }
 }

@@ -24,7 +24,6 @@ const withFigures = (match: Shown, language: Language) =>
   match
     .select(['s.id', 's.target_id', countOf.as('n'), scoreOf.as('score')])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
-export type SubjectRow = Awaited<ReturnType<ReturnType<typeof withFigures>['executeTakeFirstOrThrow']>>
 
 export function findSubjectPage(
   db: Db,

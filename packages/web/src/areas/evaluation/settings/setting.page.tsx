@@ -8,8 +8,9 @@ import { Can } from '../../../platform/permissions.tsx'
 import { DetailScreen } from '../../../screens/detail-screen.tsx'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { DepartmentForms } from './department-forms.tsx'
 import type { ReminderProps } from './reminder-form.tsx'
-import { useEvaluationSettings, useSetDepartmentForm, useSetOwnForms } from './setting.queries.ts'
+import { useEvaluationSettings, useSetOwnForms } from './setting.queries.ts'
 import { settingText } from './setting.text.ts'
 import './settings.css'
 
@@ -64,32 +65,6 @@ function ReminderDays({ of: { reminders } }: Part) {
         <Button onClick={() => setOpen(true)}>{text.edit}</Button>
         <ReminderForm isOpen={isOpen} reminders={reminders} onClose={() => setOpen(false)} />
       </Can>
-    </>
-  )
-}
-
-function DepartmentForms({ of: { departments, forms } }: Part) {
-  const text = useText(settingText)
-  const set = useSetDepartmentForm()
-  const choose = (id: number, seriesId: number | null) => set.mutate({ id, seriesId }, { onSuccess: () => void toast.success(text.saved) })
-  return (
-    <>
-      <p className="soft">{text.departmentHelp}</p>
-      <ul className="setting-departments">
-        {departments.map(({ id, name, seriesId }) => (
-          <li key={id}>
-            <span>{name}</span>
-            <Select
-              allowClear
-              aria-label={name}
-              placeholder={text.none}
-              value={seriesId}
-              options={forms}
-              onChange={(value?: number) => choose(id, value ?? null)}
-            />
-          </li>
-        ))}
-      </ul>
     </>
   )
 }
