@@ -1,5 +1,8 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
+import { examineMenus } from './examine/menus.ts'
+import { resultMenus } from './results/menus.ts'
+import { settingMenus } from './settings/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
 
@@ -15,5 +18,8 @@ export const evaluationMenus: readonly MenuSeed[] = [
   },
   ...answerMenus,
   ...targetMenus,
+  ...resultMenus,
+  ...examineMenus,
+  ...settingMenus,
   ...templateMenus,
 ]
