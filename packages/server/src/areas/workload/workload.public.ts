@@ -1,0 +1,2 @@
+/** What other areas may call. Nothing here leads back to rotations, which calls it. */
+export { findStayShares } from './quantity/stay-share.queries.ts'
