@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
+import { ticketMenus } from './tickets/menus.ts'
 
 export const evaluationMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +17,5 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...answerMenus,
   ...targetMenus,
   ...templateMenus,
+  ...ticketMenus,
 ]

@@ -13,6 +13,8 @@ import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
 import { templateRoutes } from './templates/template.routes.ts'
+import { eraseExpired } from './tickets/issue-tickets.ts'
+import { ticketRoutes } from './tickets/ticket.routes.ts'
 
 export const evaluationArea: Area = {
   name: 'evaluation',
@@ -22,6 +24,7 @@ export const evaluationArea: Area = {
     templateRoutes(bind)
     targetRoutes(bind)
     answerRoutes(bind)
+    ticketRoutes(bind)
   },
   flows: [templateFlow, targetFlow],
   notices: evaluationNotices,
@@ -30,6 +33,7 @@ export const evaluationArea: Area = {
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
+    { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
   ],
   sync: ({ db }) => fillTemplates(db),
 }

@@ -874,6 +874,21 @@ export interface EvaluationTemplates {
   version: Generated<number>;
 }
 
+export interface EvaluationTicketCounts {
+  issued: number;
+  issued_by: number;
+  subject_id: number;
+  used: number;
+}
+
+export interface EvaluationTickets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  issued_by: number;
+  subject_id: number;
+  used: Generated<boolean>;
+}
+
 export interface ExamScores {
   checked_at: Timestamp | null;
   checked_by: number | null;
@@ -3002,6 +3017,8 @@ export interface DB {
   evaluation_targets: EvaluationTargets;
   evaluation_tasks: EvaluationTasks;
   evaluation_templates: EvaluationTemplates;
+  evaluation_ticket_counts: EvaluationTicketCounts;
+  evaluation_tickets: EvaluationTickets;
   exam_scores: ExamScores;
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;
