@@ -15,6 +15,8 @@ export const evaluationArea: WebArea = {
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),
+    'evaluate/ticket/index': () => import('./tickets/tickets.page.tsx'),
+    'white/rate': () => import('./tickets/rate.page.tsx'),
     'evaluate/own/record': pageWith(loadRecords, { isOwn: true }),
     'evaluate/student/record/index': pageWith(loadRecords, { isOwn: false }),
     'evaluate/student/target/index': pageWith(loadTargets, { side: 'student' }),

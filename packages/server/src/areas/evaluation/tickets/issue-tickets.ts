@@ -1,6 +1,6 @@
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
 import { TICKET_HOURS, type TicketFilters, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
-import { dayInChina } from '../../../platform/clock.ts'
+import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -33,7 +33,8 @@ export const issueTickets = (ctx: SignedCtx, { subjectId, count }: { subjectId: 
     const left = codesLeft(subject.raters, await countIssued(tx.db, subjectId))
     if (count > left) throw fail(errors.ticketsTooMany, { left })
     const codes = Array.from({ length: count }, newToken)
-    const expires_at = new Date(tx.now().getTime() + TICKET_HOURS * HOUR_MS)
+    const ends = [tx.now().getTime() + TICKET_HOURS * HOUR_MS, endOfDayInChina(subject.closes_on).getTime()]
+    const expires_at = new Date(Math.min(...ends))
     await insertTickets(tx.db, codes.map(tokenHash), { subject_id: subjectId, issued_by: tx.actor.userId, expires_at })
     await tx.audit({ action: 'evaluation.ticket.issue', entity: 'evaluationSubject', entityId: subjectId, detail: { count } })
     return { codes, expiresAt: expires_at.toISOString(), left: left - count }
