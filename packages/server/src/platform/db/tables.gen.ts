@@ -793,6 +793,26 @@ export interface EvaluationBallots {
   texts: Json;
 }
 
+export interface EvaluationCompetencies {
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<number>;
+  levels: Json;
+  name: string;
+  name_en: string | null;
+  profession: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationRequirementCompetencies {
+  competency_id: number;
+  item: string;
+  kind: string;
+  profession: string;
+}
+
 export interface EvaluationSubjects {
   block_id: number | null;
   department_id: number | null;
@@ -3013,6 +3033,8 @@ export interface DB {
   elective_choices: ElectiveChoices;
   evaluation_answers: EvaluationAnswers;
   evaluation_ballots: EvaluationBallots;
+  evaluation_competencies: EvaluationCompetencies;
+  evaluation_requirement_competencies: EvaluationRequirementCompetencies;
   evaluation_subjects: EvaluationSubjects;
   evaluation_targets: EvaluationTargets;
   evaluation_tasks: EvaluationTasks;
