@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
+import { competencyMenus } from './competency/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
 import { ticketMenus } from './tickets/menus.ts'
@@ -18,4 +19,5 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...targetMenus,
   ...templateMenus,
   ...ticketMenus,
+  ...competencyMenus,
 ]

@@ -8,6 +8,8 @@ import type { Area } from '../../platform/area.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
+import { competencyRoutes } from './competency/competency.routes.ts'
+import { fillCompetencies } from './competency/fill-competencies.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
@@ -25,6 +27,7 @@ export const evaluationArea: Area = {
     targetRoutes(bind)
     answerRoutes(bind)
     ticketRoutes(bind)
+    competencyRoutes(bind)
   },
   flows: [templateFlow, targetFlow],
   notices: evaluationNotices,
@@ -35,5 +38,8 @@ export const evaluationArea: Area = {
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
     { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
   ],
-  sync: ({ db }) => fillTemplates(db),
+  async sync({ db }) {
+    await fillTemplates(db)
+    await fillCompetencies(db)
+  },
 }

@@ -1,0 +1,1 @@
+export { passedCases } from './entries/passed-cases.queries.ts'
