@@ -1,6 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
 import { competencyMenus } from './competency/menus.ts'
+import { examineMenus } from './examine/menus.ts'
+import { resultMenus } from './results/menus.ts'
+import { settingMenus } from './settings/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
 import { ticketMenus } from './tickets/menus.ts'
@@ -17,6 +20,9 @@ export const evaluationMenus: readonly MenuSeed[] = [
   },
   ...answerMenus,
   ...targetMenus,
+  ...resultMenus,
+  ...examineMenus,
+  ...settingMenus,
   ...templateMenus,
   ...ticketMenus,
   ...competencyMenus,

@@ -1,6 +1,9 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { answerEn } from './answers/words.en.ts'
 import { competencyEn } from './competency/words.en.ts'
+import { examineEn } from './examine/words.en.ts'
+import { resultEn } from './results/words.en.ts'
+import { settingEn } from './settings/words.en.ts'
 import { targetEn } from './targets/words.en.ts'
 import { templateEn } from './templates/words.en.ts'
 import { ticketEn } from './tickets/words.en.ts'
@@ -12,4 +15,7 @@ export const evaluationEn = joinWords(
   answerEn,
   ticketEn,
   competencyEn,
+  resultEn,
+  examineEn,
+  settingEn,
 )

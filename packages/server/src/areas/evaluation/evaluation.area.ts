@@ -1,3 +1,4 @@
+import { examineFlow } from '@residency/contract/areas/evaluation/examine/examine.flow'
 import { evaluationMenus } from '@residency/contract/areas/evaluation/menus'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
@@ -11,6 +12,14 @@ import { answersWaiting } from './answers/answers-waiting.ts'
 import { competencyRoutes } from './competency/competency.routes.ts'
 import { fillCompetencies } from './competency/fill-competencies.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
+import { examineRoutes } from './examine/examine.routes.ts'
+import { examineNotices } from './examine/examine-notices.seed.ts'
+import { examinationSheet, examinationsOwnRecord, examinationsWaiting } from './examine/list-examinations.ts'
+import { measureSeverities } from './results/measure-severities.ts'
+import { resultsOwnRecord } from './results/own-results.ts'
+import { resultRoutes } from './results/result.routes.ts'
+import { resultSheet } from './results/result.sheet.ts'
+import { settingRoutes } from './settings/setting.routes.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
@@ -28,15 +37,20 @@ export const evaluationArea: Area = {
     answerRoutes(bind)
     ticketRoutes(bind)
     competencyRoutes(bind)
+    resultRoutes(bind)
+    examineRoutes(bind)
+    settingRoutes(bind)
   },
-  flows: [templateFlow, targetFlow],
-  notices: evaluationNotices,
-  ownRecord: [evaluationsOwnRecord],
-  waiting: { kinds: evaluationWaiting, count: answersWaiting },
+  flows: [templateFlow, targetFlow, examineFlow],
+  notices: [...evaluationNotices, ...examineNotices],
+  sheets: [resultSheet, examinationSheet],
+  ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
+  waiting: { kinds: evaluationWaiting, count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))] },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
     { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
+    { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
   ],
   async sync({ db }) {
     await fillTemplates(db)

@@ -22,7 +22,7 @@ export const targetMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'teacher-target',
     view: 'evaluate/teacher/target/index',
-    icon: 'team',
+    icon: 'user',
     sort: 30,
     roles: managers,
     keepAlive: true,

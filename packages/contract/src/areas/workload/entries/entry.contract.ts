@@ -17,12 +17,11 @@ import { entryErrors as errors } from './errors.ts'
 import { entryPermissions as may } from './permissions.ts'
 
 export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
-export type WorkloadKind = (typeof WORKLOAD_KINDS)[number]
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
-export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as const
+const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent in one call. */
-export const MOST_ENTRIES = 100
+const MOST_ENTRIES = 100
 
 const fields = z.object({
   kind: z.enum(WORKLOAD_KINDS),

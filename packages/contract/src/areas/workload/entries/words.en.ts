@@ -25,6 +25,13 @@ export const entriesEn = {
     closed: 'After the exit',
   },
   corrections: { submitted: 'Decide again', returned: 'Return to the trainee', rejected: 'Refuse' },
+  permissions: {
+    'workload:entry:own': 'Log one’s own workload',
+    'workload:entry:list': 'Read workload entries',
+    'workload:entry:decide': 'Decide about workload entries',
+    'workload:entry:export': 'Export workload entries',
+    'workload:entry:office': 'Read all workload',
+  },
   fields: {
     kind: 'Kind',
     requirementId: 'Requirement',

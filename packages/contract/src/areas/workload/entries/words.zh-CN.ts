@@ -16,6 +16,13 @@ export const entriesZh = {
   caseRoles: { observed: '观摩', assisted: '协助', performed: '独立完成' },
   entryMarks: { late: '补登', leave: '请假日', outside: '不在轮转期内', repeated: '编号重复', closed: '出科后登记' },
   corrections: { submitted: '重新审核', returned: '退回学员', rejected: '不通过' },
+  permissions: {
+    'workload:entry:own': '登记本人工作量',
+    'workload:entry:list': '查看工作量记录',
+    'workload:entry:decide': '审核工作量',
+    'workload:entry:export': '导出工作量记录',
+    'workload:entry:office': '查看全部工作量',
+  },
   fields: {
     kind: '类别',
     requirementId: '要求项目',

@@ -16,7 +16,6 @@ import { entryRow } from '../entries/entry.contract.ts'
 import { evidencePermissions as may } from './permissions.ts'
 
 export const EVIDENCE_KINDS = ['late', 'burst', 'sameSample', 'samePatient', 'onLeave', 'outsideBlock', 'quickApproval'] as const
-export type EvidenceKind = (typeof EVIDENCE_KINDS)[number]
 const kind = z.enum(EVIDENCE_KINDS)
 const filters = searchQuery.extend({
   kind: emptyAsAbsent(kind),

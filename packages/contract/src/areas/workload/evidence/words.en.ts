@@ -17,6 +17,11 @@ export const evidenceEn = {
     quickApproval: 'Decided in no time',
   },
   units: { entries: 'entries', entriesIn10Minutes: 'entries at the densest', secondsPerEntry: 'seconds per entry' },
+  permissions: {
+    'workload:evidence:list': 'Read indicators',
+    'workload:evidence:manage': 'Set thresholds of indicators',
+    'workload:evidence:export': 'Export indicators',
+  },
   fields: {
     kind: 'Finding',
     baseId: 'Base',

@@ -11,6 +11,11 @@ export const evidenceZh = {
     quickApproval: '审核过快',
   },
   units: { entries: '条', entriesIn10Minutes: '条（最密集的时段）', secondsPerEntry: '秒/条' },
+  permissions: {
+    'workload:evidence:list': '查看数据提示',
+    'workload:evidence:manage': '设置提示阈值',
+    'workload:evidence:export': '导出数据提示',
+  },
   fields: {
     kind: '提示',
     baseId: '基地',

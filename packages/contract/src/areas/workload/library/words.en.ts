@@ -8,6 +8,10 @@ export const patientsEn = {
     'workload.patient.update': 'Changed a case',
     'workload.patient.delete': 'Deleted a case',
   },
+  permissions: {
+    'workload:patient:list': 'Read the patient library',
+    'workload:patient:manage': 'Keep the patient library',
+  },
   fields: {
     departmentId: 'Department',
     number: 'Number of patient or sample',
@@ -24,5 +28,5 @@ export const patientsEn = {
     patientDepartment: 'You do not manage the library of this department: choose one that you answer for',
     patientUsed: 'Workload was logged about this case: it cannot be deleted, only disabled',
   },
-  age: { range: 'Enter a whole number from 0 to 130' },
+  issues: { 'age.range': 'Enter a whole number from 0 to 130' },
 } as const satisfies SameWords<typeof patientsZh>

@@ -5,6 +5,10 @@ export const patientsZh = {
     'workload.patient.update': '修改病例',
     'workload.patient.delete': '删除病例',
   },
+  permissions: {
+    'workload:patient:list': '查看病例库',
+    'workload:patient:manage': '维护病例库',
+  },
   fields: {
     departmentId: '科室',
     number: '住院号或样本号',
@@ -21,5 +25,5 @@ export const patientsZh = {
     patientDepartment: '您不能维护这个科室的病例库，请选择您负责的科室',
     patientUsed: '已有工作量登记使用该病例，不能删除，可以停用',
   },
-  age: { range: '年龄须为 0 到 130 的整数' },
+  issues: { 'age.range': '年龄须为 0 到 130 的整数' },
 }

@@ -13,7 +13,7 @@ export const quantityMenus: readonly MenuSeed[] = [
     key: 'works.ownQuantity',
     path: 'progress',
     view: 'workload/quantity/own',
-    icon: 'profile',
+    icon: 'field-time',
     sort: 2,
     roles: ['STUDENT'],
     permissions: { [may.own]: ['STUDENT', ...appointers] },

@@ -6,6 +6,11 @@ export const quantityEn = {
   reportsBy: { kind: 'Kind', department: 'Department', cohort: 'Cohort', month: 'Month' },
   noDepartment: 'Outside the stays',
   noCohort: 'Without a cohort',
+  permissions: {
+    'workload:quantity:own': 'Read one’s own completion',
+    'workload:quantity:list': 'Read completion and figures',
+    'workload:quantity:export': 'Export completion and figures',
+  },
   fields: { cohortId: 'Cohort', baseId: 'Base', kind: 'Kind', by: 'By', from: 'From', until: 'Until' },
   workloadLine: 'Required workload',
   workloadShort: '{percent}% done, {missing} requirements are not reached',

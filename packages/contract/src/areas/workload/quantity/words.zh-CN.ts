@@ -3,6 +3,11 @@ export const quantityZh = {
   reportsBy: { kind: '类别', department: '科室', cohort: '届', month: '月份' },
   noDepartment: '不在轮转期内',
   noCohort: '未分届',
+  permissions: {
+    'workload:quantity:own': '查看本人完成情况',
+    'workload:quantity:list': '查看完成情况与统计',
+    'workload:quantity:export': '导出完成情况与统计',
+  },
   fields: { cohortId: '届', baseId: '基地', kind: '类别', by: '统计方式', from: '起始日', until: '截止日' },
   workloadLine: '工作量要求',
   workloadShort: '已完成 {percent}%，还有 {missing} 项未达要求',

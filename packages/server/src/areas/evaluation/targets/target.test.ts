@@ -1,11 +1,10 @@
 import { targetZh } from '@residency/contract/areas/evaluation/targets/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { systemCtx } from '../../../testing/system-ctx.ts'
 import { closeOver, remindRaters } from './follow-targets.ts'
 
 type Answer = { id: number; version: number }
@@ -48,9 +47,6 @@ const people = async (id: number) =>
   }
 const tasksOf = (id: number) =>
   house.db.selectFrom('evaluation_tasks').select(['subject_id', 'rater_id', 'done']).where('target_id', '=', id).execute()
-const audit = Object.assign(async () => {}, { within: () => audit }) as unknown as SignedCtx['audit']
-const system = () =>
-  ({ db: house.db, now: () => house.clock.now, language: 'zh-cn', services: {}, audit, actor: SYSTEM_ACTOR }) as unknown as SignedCtx
 
 describe('a target', () => {
   test('shows its people before it is opened, and opening asks exactly them', async () => {
@@ -175,15 +171,17 @@ describe('an open target', () => {
     const kindsSent = async () => (await house.db.selectFrom('notices').select('kind').execute()).map(({ kind }) => kind)
     const today = house.clock.now
     try {
-      expect(await remindRaters(system())).toBe(0)
+      expect(await remindRaters(systemCtx(house))).toBe(0)
       house.clock.now = new Date('2026-11-24T09:00:00+08:00')
-      expect([await remindRaters(system()), await remindRaters(system())]).toEqual([1, 0])
+      expect([await remindRaters(systemCtx(house)), await remindRaters(systemCtx(house))]).toEqual([1, 0])
       expect(await kindsSent()).toEqual(Array(3).fill('evaluation.remind'))
       house.clock.now = new Date('2026-12-05T09:00:00+08:00')
-      expect(await remindRaters(system())).toBe(1)
+      expect(await remindRaters(systemCtx(house))).toBe(1)
       expect((await kindsSent()).filter((kind) => kind === 'evaluation.overdue')).toHaveLength(3)
       house.clock.now = new Date('2026-12-12T09:00:00+08:00')
-      expect([await remindRaters(system()), await closeOver(system()), await closeOver(system())]).toEqual([0, 1, 0])
+      expect([await remindRaters(systemCtx(house)), await closeOver(systemCtx(house)), await closeOver(systemCtx(house))]).toEqual([
+        0, 1, 0,
+      ])
       expect(await get(id)).toMatchObject({ state: 'closed' })
     } finally {
       house.clock.now = today

@@ -173,4 +173,15 @@ export const DEFAULT_FORMS: readonly Seed[] = [
       ['总体评价', 'Overall', 10],
     ],
   }),
+  form({
+    ...{ kind: 'examine', zh: ['师生考核评价表', SCALE[0]], en: ['Practical examination', SCALE[1]] },
+    lines: [
+      ['操作前准备', 'Preparation', 15],
+      ['操作规范与熟练程度', 'Technique', 30],
+      ['质量与安全', 'Quality and safety', 20],
+      ['理论提问', 'Questions on theory', 15],
+      ['沟通与职业素养', 'Communication and professionalism', 10],
+      ['总体评价', 'Overall', 10],
+    ],
+  }),
 ]

@@ -1,11 +1,11 @@
 import type { EntryMark } from '@residency/contract/areas/workload/entries/entry.contract'
 
 /** Days after the case from which on an entry is marked as late (domain rule of evidence: more than 7). */
-export const LATE_DAYS = 7
+const LATE_DAYS = 7
 const DAY_MS = 86_400_000
 const TAIL = 4
 
-export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
+type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
 export type DayFacts = {
   today: string
   /** First and, if known, last day of the training. */

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { systemCtx } from '../../../testing/system-ctx.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 import { findFindings } from './find-findings.ts'
 
@@ -36,7 +37,7 @@ beforeAll(async () => {
     .insertInto('workload_entries')
     .values([...burst, ...calm])
     .execute()
-  await findFindings(house.systemCtx())
+  await findFindings(systemCtx(house))
 })
 const listed = async (who: Caller, query = '') => (await who.get(`${PATH}${query}`)).data as { total: number; list: Found[] }
 
@@ -56,7 +57,7 @@ test('what somebody has looked at keeps its note when it is found again', async 
   const [one] = (await listed(base)).list
   expect((await base.post(`${PATH}/${one!.id}/look`, { note: '当晚补录，已核实', version: one!.version })).status).toBe(200)
   expect((await base.post(`${PATH}/${one!.id}/look`, { note: '再看', version: one!.version })).status).toBe(409)
-  await findFindings(house.systemCtx())
+  await findFindings(systemCtx(house))
   expect(await listed(base)).toMatchObject({ total: 1, list: [{ note: '当晚补录，已核实' }] })
   expect(await listed(base, '?looked=0')).toMatchObject({ total: 0 })
 })
@@ -66,6 +67,6 @@ test('the thresholds are the office’s, and the next search follows them', asyn
   expect((await base.put('/api/v1/workloadThresholds', { ...set, version })).status).toBe(401)
   await house.asOwner('delete from workload_findings')
   expect((await office.put('/api/v1/workloadThresholds', { ...set, burstEntries: 100, version })).status).toBe(200)
-  await findFindings(house.systemCtx())
+  await findFindings(systemCtx(house))
   expect(await listed(base)).toMatchObject({ total: 0 })
 })

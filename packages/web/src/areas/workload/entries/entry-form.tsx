@@ -8,9 +8,9 @@ import { DayField, Field, LongTextField, SelectField, TextField } from '../../..
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
-import { type NewEntry, useEntryWords } from './entry.queries.ts'
+import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
-import { type EntryValues, entriesOf, firstValues, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
+import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
 import type { EntryOutbox } from './outbox-strip.tsx'
 
 export type EntryFormProps = {

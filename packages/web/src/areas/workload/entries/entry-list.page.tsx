@@ -1,5 +1,4 @@
 import { type Entry, WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
-import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { useState } from 'react'
@@ -14,6 +13,7 @@ import type { CorrectFormProps } from './correct-form.tsx'
 import { useEntryColumns } from './entry.columns.tsx'
 import { type EntryListInput, useEntries, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
+import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
 
 const CorrectForm = lazyDialog<CorrectFormProps>(() => import('./correct-form.tsx').then((part) => part.default))
 
@@ -25,7 +25,6 @@ export default function EntryListPage() {
   const list = useListState('workloadEntries', ['kind', 'keywords', 'state', 'from', 'until', 'marked', 'traineeId', 'requirementId'])
   const result = useEntries(list.input as EntryListInput)
   const [correcting, setCorrecting] = useState<Entry | null>(null)
-  const states = entryFlow.states.filter((state) => state !== 'replaced')
   return (
     <>
       <ListScreen<Entry>
@@ -44,7 +43,7 @@ export default function EntryListPage() {
           choiceFilter(
             'state',
             fields.state,
-            states.map((value) => ({ value, label: flows.workloadEntry.states[value] })),
+            ENTRY_STATES_LISTED.map((value) => ({ value, label: flows.workloadEntry.states[value] })),
           ),
           dayFilter('from', fields.from),
           dayFilter('until', fields.until),

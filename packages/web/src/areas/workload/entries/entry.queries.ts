@@ -5,6 +5,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import type { NewEntry } from './new-entry.rules.ts'
 
 /** What is logged and decided also changes what waits. */
 export const ENTRY_PATHS = ['/api/v1/workloadEntries', '/api/v1/waiting']
@@ -13,7 +14,6 @@ export const useEntryWords = () => useText(entryWords)
 export const useWorkBoard = () => useEndpoint(entry.getWorkBoard, {})
 export type OwnEntryInput = InputOf<typeof entry.listOwnEntries>
 export const useOwnEntries = (input: OwnEntryInput) => useListOf(entry.listOwnEntries, input)
-export type NewEntry = InputOf<typeof entry.sendEntries>['entries'][number]
 export const sendEntries = async (entries: readonly NewEntry[]) =>
   (await call(entry.sendEntries, { entries: [...entries] }, { quiet: true })).rows
 export const useAmendEntry = () =>

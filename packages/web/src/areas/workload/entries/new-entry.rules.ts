@@ -1,8 +1,9 @@
-import type { WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
-import type { EntryState } from '@residency/contract/areas/workload/entries/entry.flow'
+import type { sendEntries, WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
+import type { InputOf } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/state-tag.tsx'
-import type { NewEntry } from './entry.queries.ts'
 
+export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
 /** What is chosen instead of a requirement. */
 export const OTHER = 'other'
 export type EntryValues = {
@@ -70,3 +71,5 @@ export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   withdrawn: 'calm',
   replaced: 'calm',
 }
+/** What can be looked for: what a correction has replaced stands behind its correction. */
+export const ENTRY_STATES_LISTED = entryFlow.states.filter((state) => state !== 'replaced')

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { useOutbox } from '../../accounts/accounts.public.ts'
-import type { NewEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
+import type { NewEntry } from './new-entry.rules.ts'
 
 export type EntryOutbox = ReturnType<typeof useOutbox<NewEntry>>
 type Props = { outbox: EntryOutbox; onCorrect: (entry: NewEntry) => void }
@@ -15,14 +15,14 @@ export function OutboxStrip({ outbox, onCorrect }: Props) {
   const drop = async (key: string) => {
     if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true })) outbox.drop(key)
   }
-  const sentence = outbox.state === 'stopped' ? text.stopped : outbox.state === 'waiting' ? text.waiting : text.sending
+  const sentence = outbox.phase === 'stopped' ? text.stopped : outbox.phase === 'waiting' ? text.waiting : text.sending
   return (
     <div role="status">
-      {outbox.state === 'closed' && <p className="panel work-strip">{text.closed}</p>}
+      {outbox.phase === 'closed' && <p className="panel work-strip">{text.closed}</p>}
       {waiting.length > 0 && (
         <p className="panel work-strip">
           <span>{say(sentence, { count: waiting.length })}</span>
-          {outbox.state === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
+          {outbox.phase === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
         </p>
       )}
       {refused.length > 0 && (

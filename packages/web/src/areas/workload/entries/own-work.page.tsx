@@ -8,9 +8,10 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { Outbox, useOutbox } from '../../accounts/accounts.public.ts'
-import { ENTRY_PATHS, type NewEntry, sendEntries, useEntryWords, useWorkBoard } from './entry.queries.ts'
+import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryFormProps } from './entry-form.tsx'
+import type { NewEntry } from './new-entry.rules.ts'
 import { OutboxStrip } from './outbox-strip.tsx'
 import { OwnEntries } from './own-entries.tsx'
 import { StayProgress } from './stay-progress.tsx'
@@ -64,7 +65,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
           <p className="screen-lead">{text.lead}</p>
         </div>
         <div className="screen-actions">
-          <Button type="primary" onClick={() => setOpen({ refused: null })} disabled={outbox.state === 'closed'}>
+          <Button type="primary" onClick={() => setOpen({ refused: null })} disabled={outbox.phase === 'closed'}>
             {text.log}
           </Button>
         </div>

@@ -9,8 +9,8 @@ export type Posted = { key: string }
 /** refused: the server said why it cannot be kept; it stays here until its writer corrects or drops it. */
 export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
 /** opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network; it is tried again by itself. */
-export type OutboxState = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
-type Seen<T extends Posted> = { state: OutboxState; items: readonly Waiting<T>[] }
+export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
+type Seen<T extends Posted> = { phase: OutboxPhase; items: readonly Waiting<T>[] }
 type Answer = { key: string; why: string | null; field: string | null }
 type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
 
@@ -30,7 +30,7 @@ export class Outbox<T extends Posted> {
   readonly #name: string
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
-  #seen: Seen<T> = { state: 'opening', items: [] }
+  #seen: Seen<T> = { phase: 'opening', items: [] }
   #isSending = false
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export class Outbox<T extends Posted> {
       this.#show('idle')
       await this.flush()
     } catch {
-      if (this.#seen.state === 'opening') this.#show('closed')
+      if (this.#seen.phase === 'opening') this.#show('closed')
     }
   }
   /** Keeps items on this device and begins to send them; false if nothing can be kept here. */
@@ -64,7 +64,7 @@ export class Outbox<T extends Posted> {
     this.#store(this.#read().filter(({ item }) => item.key !== key))
   }
   flush = async (): Promise<void> => {
-    if (this.#isSending || this.#seen.state === 'opening' || this.#seen.state === 'closed') return
+    if (this.#isSending || this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return
     this.#isSending = true
     clearTimeout(this.#timer)
     try {
@@ -89,11 +89,11 @@ export class Outbox<T extends Posted> {
       .map(({ item }) => item)
   #store(items: readonly Waiting<T>[]): boolean {
     const isKept = storeSealed(this.#key, this.#name, items)
-    if (isKept) this.#show(this.#seen.state)
+    if (isKept) this.#show(this.#seen.phase)
     return isKept
   }
-  #show(state: OutboxState) {
-    this.#seen = { state, items: this.#read() }
+  #show(phase: OutboxPhase) {
+    this.#seen = { phase, items: this.#read() }
     for (const listener of this.#listeners) listener()
   }
   async #sendSome(some: readonly T[]) {
@@ -109,7 +109,7 @@ export class Outbox<T extends Posted> {
   #wait(error: unknown) {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
     this.#show(isOver || !isTemporary(error) ? 'stopped' : 'waiting')
-    if (this.#seen.state === 'waiting')
+    if (this.#seen.phase === 'waiting')
       this.#timer = setTimeout(() => void this.flush(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))
   }
 }
@@ -121,7 +121,7 @@ export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
   const seen = useSyncExternalStore(outbox.listen, outbox.see)
   useEffect(() => {
     void outbox.open()
-    const retry = () => void (outbox.see().state === 'closed' ? outbox.open() : outbox.flush())
+    const retry = () => void (outbox.see().phase === 'closed' ? outbox.open() : outbox.flush())
     window.addEventListener('online', retry)
     document.addEventListener('visibilitychange', retry)
     return () => {

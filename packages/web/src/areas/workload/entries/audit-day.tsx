@@ -1,0 +1,62 @@
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import type { EntryDay } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import { Button } from 'antd'
+import { say, useText } from '../../../platform/i18n.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { useEntryWords, useOpenEntry } from './entry.queries.ts'
+import { entryText } from './entry.text.ts'
+import { EntryLine } from './entry-line.tsx'
+import { useEntryReview } from './use-entry-review.ts'
+
+/** A day of one trainee: what is not marked is decided at once, what is marked is opened first. */
+export function AuditDay({ day }: { day: EntryDay }) {
+  const { audit: text } = useText(entryText)
+  const review = useEntryReview()
+  const { actionsOf, dialogs } = useDecisions<Entry>(review)
+  const entries = day.entries.map((one) => ({ ...one, name: one.item }))
+  const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
+  const ready = entries.filter((one) => !unseen.includes(one))
+  return (
+    <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
+      <div className="panel-head">
+        <h2>
+          {day.name} <span className="figures soft">{day.caseDay}</span>
+        </h2>
+        <span>{say(text.count, { count: day.entries.length })}</span>
+      </div>
+      {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
+      <ul className="work-entries">
+        {entries.map((one) => (
+          <li key={one.id}>
+            {unseen.includes(one) ? <Unseen one={one} /> : <EntryLine one={one} />}
+            {!unseen.includes(one) && <RowActions actions={actionsOf(one)} />}
+          </li>
+        ))}
+      </ul>
+      {ready.length > 0 && (
+        <div className="work-bulk">
+          <BulkDecisions review={review} rows={ready} onDone={() => {}} />
+        </div>
+      )}
+      {dialogs}
+    </section>
+  )
+}
+
+/** A marked entry shows what it is about once it is opened, which is noted. */
+function Unseen({ one }: { one: Entry }) {
+  const { audit: text } = useText(entryText)
+  const { entryMarks } = useEntryWords()
+  const open = useOpenEntry()
+  return (
+    <div className="work-line">
+      <strong>{one.item}</strong>
+      <span>{one.marks.map((mark) => entryMarks[mark]).join(' · ')}</span>
+      <Button onClick={() => open.mutate(one.id)} loading={open.isPending}>
+        {text.open}
+      </Button>
+    </div>
+  )
+}
