@@ -207,8 +207,10 @@ begin
     (new.trainee_id, new.kind, new.item, new.case_day, new.role, new.key, new.marks, new.written_at) is distinct from
     (old.trainee_id, old.kind, old.item, old.case_day, old.role, old.key, old.marks, old.written_at) or
     tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and
-    (new.block_id, new.requirement_id, new.patient_id, new.number_hash, new.note, new.explanation) is distinct from
-    (old.block_id, old.requirement_id, old.patient_id, old.number_hash, old.note, old.explanation)
+    (new.block_id, new.requirement_id, new.patient_id, new.number_hash) is distinct from
+    (old.block_id, old.requirement_id, old.patient_id, old.number_hash) or
+    tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and (new.note, new.explanation) is distinct from (old.note, old.explanation)
+    and (new.erased_at is null or coalesce(new.note, new.explanation) is not null)
   then
     raise exception 'a passed entry is not changed' using errcode = 'check_violation', constraint = 'workload_entries_kept';
   end if;
@@ -4699,11 +4701,12 @@ create table workload_entries (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  erased_at timestamp with time zone,
   constraint workload_entries_pkey PRIMARY KEY (id),
   constraint workload_entries_key UNIQUE (trainee_id, key),
   constraint workload_entries_batch_size_check CHECK ((batch_size >= 1)),
   constraint workload_entries_decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
-  constraint workload_entries_explained CHECK (((explanation IS NOT NULL) OR (NOT (marks && ARRAY['leave'::text, 'outside'::text, 'repeated'::text])))),
+  constraint workload_entries_explained CHECK (((explanation IS NOT NULL) OR (erased_at IS NOT NULL) OR (NOT (marks && ARRAY['leave'::text, 'outside'::text, 'repeated'::text])))),
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
   constraint workload_entries_item_check CHECK (((length(item) >= 1) AND (length(item) <= 120))),
   constraint workload_entries_kind_check CHECK ((kind = ANY (ARRAY['disease'::text, 'skill'::text, 'rescue'::text, 'basic'::text, 'study'::text]))),
@@ -4728,11 +4731,13 @@ CREATE INDEX workload_entries_decider ON public.workload_entries USING btree (de
 CREATE INDEX workload_entries_department ON public.workload_entries USING btree (department_id, case_day DESC, id DESC) WHERE (department_id IS NOT NULL);
 CREATE INDEX workload_entries_done ON public.workload_entries USING btree (trainee_id, requirement_id, block_id, state) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX workload_entries_list ON public.workload_entries USING btree (case_day DESC, id DESC);
+CREATE INDEX workload_entries_marked ON public.workload_entries USING btree (case_day DESC, id DESC) WHERE (marks <> '{}'::text[]);
 CREATE UNIQUE INDEX workload_entries_once ON public.workload_entries USING btree (trainee_id, kind, item, number_hash) WHERE ((number_hash IS NOT NULL) AND (NOT ('repeated'::text = ANY (marks))) AND (state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])));
 CREATE INDEX workload_entries_own ON public.workload_entries USING btree (trainee_id, case_day DESC, id DESC);
 CREATE INDEX workload_entries_patient ON public.workload_entries USING btree (patient_id) WHERE (patient_id IS NOT NULL);
 CREATE INDEX workload_entries_requirement ON public.workload_entries USING btree (requirement_id) WHERE (requirement_id IS NOT NULL);
 CREATE UNIQUE INDEX workload_entries_successor ON public.workload_entries USING btree (previous_id) WHERE (previous_id IS NOT NULL);
+CREATE INDEX workload_entries_texts ON public.workload_entries USING btree (case_day, id) WHERE ((erased_at IS NULL) AND ((note IS NOT NULL) OR (explanation IS NOT NULL) OR (reason IS NOT NULL)));
 CREATE INDEX workload_entries_waiting ON public.workload_entries USING btree (case_day, id) WHERE (state = 'submitted'::text);
 CREATE TRIGGER workload_entries_kept BEFORE INSERT OR UPDATE ON public.workload_entries FOR EACH ROW EXECUTE FUNCTION keep_workload_entry();
 comment on column workload_entries.block_id is 'The stay that covers the day of the case; null with the mark outside.';
@@ -4740,6 +4745,7 @@ comment on column workload_entries.marks is 'Indicators, written by the server: 
 comment on column workload_entries.batch_size is 'How many entries were decided in the same act.';
 comment on column workload_entries.key is 'Made where the entry was written, so that one that is sent twice is kept once.';
 comment on column workload_entries.written_at is 'When it was written on the device, which may have been offline.';
+comment on column workload_entries.erased_at is 'When note, explanation and reason were erased; the case itself stays counted.';
 grant delete, insert, select, update on workload_entries to residency_app;
 
 create table workload_findings (
@@ -4777,6 +4783,7 @@ create table workload_findings (
 );
 CREATE INDEX workload_findings_decider ON public.workload_findings USING btree (decider_id) WHERE (decider_id IS NOT NULL);
 CREATE INDEX workload_findings_list ON public.workload_findings USING btree (base_id, looked_at NULLS FIRST, ends_on DESC, id DESC);
+CREATE INDEX workload_findings_old ON public.workload_findings USING btree (ends_on, id);
 CREATE INDEX workload_findings_reader ON public.workload_findings USING btree (looked_by) WHERE (looked_by IS NOT NULL);
 CREATE INDEX workload_findings_trainee ON public.workload_findings USING btree (trainee_id) WHERE (trainee_id IS NOT NULL);
 comment on table workload_findings is 'Found again each night; what somebody has looked at keeps its note.';
@@ -4821,6 +4828,7 @@ create table workload_patients (
 );
 CREATE INDEX workload_patients_adder ON public.workload_patients USING btree (added_by);
 CREATE INDEX workload_patients_list ON public.workload_patients USING btree (department_id, status, id DESC);
+CREATE INDEX workload_patients_noted ON public.workload_patients USING btree (updated_at, id) WHERE (note IS NOT NULL);
 comment on table workload_patients is 'Patient library of a department (病例库): cases that trainees choose from, without names.';
 grant delete, insert, select, update on workload_patients to residency_app;
 

@@ -2917,6 +2917,10 @@ export interface WorkloadEntries {
   decided_at: Timestamp | null;
   decided_by: number | null;
   department_id: number | null;
+  /**
+   * When note, explanation and reason were erased; the case itself stays counted.
+   */
+  erased_at: Timestamp | null;
   explanation: string | null;
   id: Generated<number>;
   item: string;
