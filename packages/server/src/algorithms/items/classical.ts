@@ -15,8 +15,7 @@ export type ClassicalFigures = {
 
 const isConstant = (values: readonly number[]) => values.every((value) => value === values[0])
 /** Pearson's r; null where one side does not vary. */
-export const correlationOrNull = (a: readonly number[], b: readonly number[]) =>
-  isConstant(a) || isConstant(b) ? null : correlation(a, b)
+export const correlationOrNull = (a: readonly number[], b: readonly number[]) => (isConstant(a) || isConstant(b) ? null : correlation(a, b))
 
 /** How many answers each taker gave and how many of them were right. */
 export function scoresOf({ items, takers, cells }: Responses) {
@@ -42,11 +41,10 @@ export function classicalFigures({ items, takers, cells }: Responses, scores: Re
   if (n < ITEM_NEEDS.classical) return { n, difficulty: null, pointBiserial: null, upperLower: null }
   const compared = answered.filter((one) => one.given > 1)
   const groups = extremeGroups(answered.map((one) => one.right / one.given))
-  const shareIn = (membership: Float64Array, size: number) =>
-    answered.reduce((sum, { answer }, at) => sum + answer * membership[at]!, 0) / size
+  const answers = answered.map((one) => one.answer)
   return {
     n,
-    difficulty: answered.reduce((sum, one) => sum + one.answer, 0) / n,
+    difficulty: answers.reduce((sum, one) => sum + one, 0) / n,
     pointBiserial:
       compared.length < ITEM_NEEDS.classical
         ? null
@@ -54,6 +52,6 @@ export function classicalFigures({ items, takers, cells }: Responses, scores: Re
             compared.map((one) => one.answer),
             compared.map((one) => (one.right - one.answer) / (one.given - 1)),
           ),
-    upperLower: groups && shareIn(groups.upper, groups.size) - shareIn(groups.lower, groups.size),
+    upperLower: groups && groups.upper(answers) - groups.lower(answers),
   }
 }

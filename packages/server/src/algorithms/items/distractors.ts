@@ -30,9 +30,7 @@ export function distractorFigures(chosen: readonly Chosen[], options: readonly s
   return options.map((option) => {
     const taken: number[] = chosen.map((one) => (one.options.includes(option) ? 1 : 0))
     const count = taken.reduce((sum, one) => sum + one, 0)
-    const shareIn = (membership: Float64Array | undefined) =>
-      groups && membership ? taken.reduce((sum, one, at) => sum + one * membership[at]!, 0) / groups.size : null
-    const [upper, lower] = [shareIn(groups?.upper), shareIn(groups?.lower)]
+    const [upper, lower] = [groups?.upper(taken) ?? null, groups?.lower(taken) ?? null]
     const isKey = key.includes(option)
     const share = count / n
     return {

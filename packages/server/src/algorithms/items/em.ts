@@ -24,10 +24,7 @@ export function* estimateSteps(responses: Responses, model: Model, nodes: Nodes)
     const counts = yield* expectedSteps(responses, at, nodes)
     const [slope, ease] = [at.slope.slice(), at.ease.slice()]
     maximise(counts, nodes, at)
-    const moved = at.slope.reduce(
-      (most, value, i) => Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)),
-      0,
-    )
+    const moved = at.slope.reduce((most, value, i) => Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)), 0)
     if (moved < CLOSE) return at
   }
   return null

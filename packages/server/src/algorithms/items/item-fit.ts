@@ -1,6 +1,6 @@
 import type { Steps } from '../matching/steps.ts'
 import { chiSquareTail } from './chi-square.ts'
-import { chancesOf, type Curves } from './posterior.ts'
+import { type Curves, chancesOf } from './posterior.ts'
 import type { Nodes } from './quadrature.ts'
 import { ABSENT, type Responses } from './responses.ts'
 

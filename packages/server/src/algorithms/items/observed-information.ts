@@ -1,5 +1,5 @@
 import type { Steps } from '../matching/steps.ts'
-import { chancesOf, type Curves, posteriorSteps } from './posterior.ts'
+import { type Curves, chancesOf, posteriorSteps } from './posterior.ts'
 import type { Nodes } from './quadrature.ts'
 import { ABSENT, type Responses } from './responses.ts'
 

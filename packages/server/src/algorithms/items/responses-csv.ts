@@ -18,7 +18,8 @@ const ANSWERS = new Map([
  */
 export function responsesOfCsv(text: string): Responses {
   const [heading, ...rows] = recordsOf(text)
-  if (!heading) throw new TableError('line 1: the file is empty; its first line must name the items, each further line has the answers of one')
+  if (!heading)
+    throw new TableError('line 1: the file is empty; its first line must name the items, each further line has the answers of one')
   const items = heading.record.slice(0, heading.record.findLastIndex((name) => name !== '') + 1)
   const known = new Set<string>()
   for (const [at, id] of items.entries()) {
