@@ -1,5 +1,5 @@
 import type { Steps } from '../matching/steps.ts'
-import { maximiseCommon, maximiseEach } from './maximise.ts'
+import { maximiseCommon, maximiseEach, STEEPEST } from './maximise.ts'
 import { type Curves, expectedSteps } from './posterior.ts'
 import type { Nodes } from './quadrature.ts'
 import { countAnswers, type Responses } from './responses.ts'
@@ -25,6 +25,7 @@ export function* estimateSteps(responses: Responses, model: Model, nodes: Nodes)
     const [slope, ease] = [at.slope.slice(), at.ease.slice()]
     maximise(counts, nodes, at)
     const moved = at.slope.reduce((most, value, i) => Math.max(most, Math.abs(value - slope[i]!), Math.abs(at.ease[i]! - ease[i]!)), 0)
+    if (model === 'rasch' && at.slope[0]! >= STEEPEST) return null
     if (moved < CLOSE) return at
   }
   return null

@@ -2,7 +2,7 @@ import type { Steps } from '../matching/steps.ts'
 import { Factored } from '../symmetric.ts'
 import { estimateSteps } from './em.ts'
 import { type ItemFit, itemFitSteps } from './item-fit.ts'
-import { FLATTEST, STEEPEST } from './maximise.ts'
+import { FLATTEST } from './maximise.ts'
 import { informationSteps } from './observed-information.ts'
 import { nodesFor } from './quadrature.ts'
 import { ITEM_NEEDS, type Responses } from './responses.ts'
@@ -20,7 +20,7 @@ export function* raschSteps(responses: Responses): Steps<Rasch | null> {
   if (k < 2) return null
   const nodes = nodesFor(k)
   const curves = yield* estimateSteps(responses, 'rasch', nodes)
-  if (!curves || curves.slope[0]! >= STEEPEST) return null
+  if (!curves) return null
   const spread = curves.slope[0]!
   // at no spread the likelihood is level in it: its slope is 0 whatever the answers
   const isSpread = spread > FLATTEST
