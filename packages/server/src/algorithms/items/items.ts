@@ -5,7 +5,7 @@ import { type RaschItem, raschSteps } from './rasch.ts'
 import { answersTo, countAnswers, ITEM_NEEDS, type Responses } from './responses.ts'
 import { type TwoPlItem, twoPlSteps } from './two-parameter.ts'
 
-export type ItemFigures = ClassicalFigures & { id: string; rasch: RaschItem | null; twoPl: TwoPlItem | null }
+type ItemFigures = ClassicalFigures & { id: string; rasch: RaschItem | null; twoPl: TwoPlItem | null }
 export type ItemAnalysis = {
   takers: number
   reliability: Reliability | null
