@@ -54,6 +54,8 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/dict/{typeCode}/order",
         "PUT /api/v1/electives/own",
         "PUT /api/v1/electives/{id}",
+        "PUT /api/v1/evaluationSettings/departments/{id}",
+        "PUT /api/v1/evaluationSettings/own",
         "PUT /api/v1/exams/scores",
         "PUT /api/v1/guides/order",
         "PUT /api/v1/intakes/{id}/offers/order",

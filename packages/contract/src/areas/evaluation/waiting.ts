@@ -2,4 +2,5 @@ import { waitingKinds } from '../../kernel/waiting.ts'
 
 export const evaluationWaiting = waitingKinds({
   answerEvaluations: { view: 'evaluate/wait/index', isOwn: true },
+  examinations: { view: 'evaluate/own/examine', isOwn: true },
 })

@@ -25,7 +25,7 @@ export type Severity = {
 export const estimateSeverity = (ratings: readonly Rating[]): Severity => atOnce(severitySteps(ratings))
 
 /** The same in steps. */
-function* severitySteps(ratings: readonly Rating[]): Steps<Severity> {
+export function* severitySteps(ratings: readonly Rating[]): Steps<Severity> {
   const groups: SeverityGroup[] = []
   for (const group of linkedGroups(ratings)) groups.push(yield* measureGroup(group))
   const numbered = <Row extends { group?: number }>(rowsOf: (group: SeverityGroup) => Row[]) =>

@@ -1,3 +1,4 @@
+import { examineFlow } from '@residency/contract/areas/evaluation/examine/examine.flow'
 import { evaluationMenus } from '@residency/contract/areas/evaluation/menus'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { templateFlow } from '@residency/contract/areas/evaluation/templates/template.flow'
@@ -8,11 +9,23 @@ import type { Area } from '../../platform/area.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
+import { competencyRoutes } from './competency/competency.routes.ts'
+import { fillCompetencies } from './competency/fill-competencies.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
+import { examineRoutes } from './examine/examine.routes.ts'
+import { examineNotices } from './examine/examine-notices.seed.ts'
+import { examinationSheet, examinationsOwnRecord, examinationsWaiting } from './examine/list-examinations.ts'
+import { measureSeverities } from './results/measure-severities.ts'
+import { resultsOwnRecord } from './results/own-results.ts'
+import { resultRoutes } from './results/result.routes.ts'
+import { resultSheet } from './results/result.sheet.ts'
+import { settingRoutes } from './settings/setting.routes.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
 import { templateRoutes } from './templates/template.routes.ts'
+import { eraseExpired } from './tickets/issue-tickets.ts'
+import { ticketRoutes } from './tickets/ticket.routes.ts'
 
 export const evaluationArea: Area = {
   name: 'evaluation',
@@ -22,14 +35,25 @@ export const evaluationArea: Area = {
     templateRoutes(bind)
     targetRoutes(bind)
     answerRoutes(bind)
+    ticketRoutes(bind)
+    competencyRoutes(bind)
+    resultRoutes(bind)
+    examineRoutes(bind)
+    settingRoutes(bind)
   },
-  flows: [templateFlow, targetFlow],
-  notices: evaluationNotices,
-  ownRecord: [evaluationsOwnRecord],
-  waiting: { kinds: evaluationWaiting, count: answersWaiting },
+  flows: [templateFlow, targetFlow, examineFlow],
+  notices: [...evaluationNotices, ...examineNotices],
+  sheets: [resultSheet, examinationSheet],
+  ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
+  waiting: { kinds: evaluationWaiting, count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))] },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
+    { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
+    { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
   ],
-  sync: ({ db }) => fillTemplates(db),
+  async sync({ db }) {
+    await fillTemplates(db)
+    await fillCompetencies(db)
+  },
 }

@@ -8,9 +8,12 @@ import { entryRoutes } from './entries/entry.routes.ts'
 import { entrySheet } from './entries/entry.sheet.ts'
 import { entriesOwnRecord, entriesWaiting } from './entries/entry-life.ts'
 import { entryNotices } from './entries/entry-notices.seed.ts'
+import { eraseEntryTexts } from './entries/erase-texts.ts'
+import { eraseFindings } from './evidence/erase-findings.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { findFindings } from './evidence/find-findings.ts'
 import { evidenceSheet } from './evidence/list-evidence.ts'
+import { erasePatientNotes } from './library/erase-notes.ts'
 import { patientRoutes } from './library/patient.routes.ts'
 import { quantitySheet } from './quantity/list-quantities.ts'
 import { reportSheet } from './quantity/list-report.ts'
@@ -31,6 +34,7 @@ export const workloadArea: Area = {
   sheets: [entrySheet, quantitySheet, reportSheet, evidenceSheet],
   notices: entryNotices,
   ownRecord: [entriesOwnRecord],
+  erasers: [eraseEntryTexts, erasePatientNotes, eraseFindings],
   completion: workloadCompletion,
   schedule: [{ name: 'evidence of care', everyMs: 21_600_000, run: findFindings }],
   waiting: { kinds: workloadWaiting, count: entriesWaiting },

@@ -793,6 +793,80 @@ export interface EvaluationBallots {
   texts: Json;
 }
 
+export interface EvaluationCompetencies {
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<number>;
+  levels: Json;
+  name: string;
+  name_en: string | null;
+  profession: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationDepartmentForms {
+  department_id: number;
+  series_id: number;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface EvaluationExaminations {
+  created_at: Generated<Timestamp>;
+  department_id: number;
+  exam_on: string;
+  examiner_id: number;
+  id: Generated<number>;
+  place: string;
+  planned_by: number;
+  /**
+   * Why the trainee objects to the marks; empty again once they were given anew.
+   */
+  reason: string | null;
+  score: Numeric | null;
+  scores: Json | null;
+  starts_at: string;
+  state: Generated<string>;
+  taken_on: string | null;
+  template_id: number;
+  texts: Json | null;
+  topic: string;
+  trainee_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationReminders {
+  days_before: Generated<number>;
+  every_days: Generated<number>;
+  id: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface EvaluationRequirementCompetencies {
+  competency_id: number;
+  item: string;
+  kind: string;
+  profession: string;
+}
+
+export interface EvaluationSeverities {
+  base_id: number;
+  computed_on: string;
+  /**
+   * Raters of two groups have no trainee in common, by nobody in between either, and are not compared.
+   */
+  group_no: number;
+  mean: Numeric;
+  rater_id: number;
+  ratings: number;
+  se: Numeric | null;
+  severity: Numeric | null;
+  trainees: number;
+}
+
 export interface EvaluationSubjects {
   block_id: number | null;
   department_id: number | null;
@@ -849,6 +923,12 @@ export interface EvaluationTasks {
   target_id: number;
 }
 
+export interface EvaluationTeacherForms {
+  series_ids: ArrayType<number>;
+  updated_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface EvaluationTemplates {
   /**
    * First edition of a form that comes with the product; null for the office's own and for later editions.
@@ -872,6 +952,21 @@ export interface EvaluationTemplates {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EvaluationTicketCounts {
+  issued: number;
+  issued_by: number;
+  subject_id: number;
+  used: number;
+}
+
+export interface EvaluationTickets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  issued_by: number;
+  subject_id: number;
+  used: Generated<boolean>;
 }
 
 export interface ExamScores {
@@ -2857,6 +2952,10 @@ export interface WorkloadEntries {
   decided_at: Timestamp | null;
   decided_by: number | null;
   department_id: number | null;
+  /**
+   * When note, explanation and reason were erased; the case itself stays counted.
+   */
+  erased_at: Timestamp | null;
   explanation: string | null;
   id: Generated<number>;
   item: string;
@@ -2998,10 +3097,19 @@ export interface DB {
   elective_choices: ElectiveChoices;
   evaluation_answers: EvaluationAnswers;
   evaluation_ballots: EvaluationBallots;
+  evaluation_competencies: EvaluationCompetencies;
+  evaluation_department_forms: EvaluationDepartmentForms;
+  evaluation_examinations: EvaluationExaminations;
+  evaluation_reminders: EvaluationReminders;
+  evaluation_requirement_competencies: EvaluationRequirementCompetencies;
+  evaluation_severities: EvaluationSeverities;
   evaluation_subjects: EvaluationSubjects;
   evaluation_targets: EvaluationTargets;
   evaluation_tasks: EvaluationTasks;
+  evaluation_teacher_forms: EvaluationTeacherForms;
   evaluation_templates: EvaluationTemplates;
+  evaluation_ticket_counts: EvaluationTicketCounts;
+  evaluation_tickets: EvaluationTickets;
   exam_scores: ExamScores;
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;

@@ -51,6 +51,8 @@ const block = z.object({
   skillScore: z.number().nullable(),
   dailyScore: z.number().nullable(),
   workloadShare: z.number().nullable(),
+  /** The share of the workload by the entries of the stay; null: nothing was logged, and the number is entered. */
+  workloadCounted: z.number().nullable(),
   absenceDays: z.number(),
   exitNote: z.string().nullable(),
   workingDays: z.number(),

@@ -156,8 +156,8 @@ export const entryFilters = searchQuery.extend({
   traineeId: emptyAsAbsent(id),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
-  /** 1: with indicators. */
-  marked: emptyAsAbsent(z.enum(['1'])),
+  /** 1: with indicators; or with this one. */
+  marked: emptyAsAbsent(z.enum(['1', ...ENTRY_MARKS])),
   /** 1: those that wait for the reader. */
   waiting: emptyAsAbsent(z.enum(['1'])),
 })

@@ -7,6 +7,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { teacherScope } from '../../teachers/teachers.public.ts'
+import { inChosenOrder } from '../settings/settings.ts'
 import { findPublishedForms } from '../templates/template.queries.ts'
 import { findOwnAnswer, insertAnswer } from './answer.queries.ts'
 import { findSupervised } from './bedside.queries.ts'
@@ -28,7 +29,7 @@ export async function listBedsideChoices(ctx: SignedCtx) {
   const trainees = stays.map((one) => ({
     ...{ traineeId: one.trainee_id, name: one.name, department: one.department, from: one.starts_on, until: one.ends_on },
   }))
-  return { trainees, forms: forms.map((form) => shownForm(ctx.language, form)) }
+  return { trainees, forms: (await inChosenOrder(ctx, forms)).map((form) => shownForm(ctx.language, form)) }
 }
 
 /** An evaluation that a supervisor begins. Sent twice, by a phone that was offline, it is kept once. */

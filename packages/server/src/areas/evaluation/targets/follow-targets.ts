@@ -4,6 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { findReminders } from '../settings/setting.queries.ts'
 import { notifyRaters } from './notify-raters.ts'
 import { isToRemind } from './remind.rules.ts'
 import { relationsToTarget } from './target.policy.ts'
@@ -39,11 +40,12 @@ export const closeOver = (ctx: SignedCtx) =>
     return moved.length
   })
 
-/** Reminds who has not answered: three days before it is due, on the day, then every week. By the day, never by what somebody did. */
+/** Reminds who has not answered: some days before it is due, on the day, then again and again. By the day, never by what somebody did. */
 export const remindRaters = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const due = (await findOpen(tx.db)).filter((one) => one.closes_on >= today && isToRemind(one, today))
+    const { days_before: before, every_days: every } = await findReminders(tx.db)
+    const due = (await findOpen(tx.db)).filter((one) => one.closes_on >= today && isToRemind(one, today, { before, every }))
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
     await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', among(ids)).execute()

@@ -56,5 +56,5 @@ test.each([
   ['2026-12-17', '2026-12-17'],
   ['2027-01-01', '2026-12-31'],
 ])('what is due on 2026-12-10 reminds three days before, on the day and every week: %s', (today, day) => {
-  expect(lastReminderDay('2026-12-10', today)).toBe(day)
+  expect(lastReminderDay('2026-12-10', today, { before: 3, every: 7 })).toBe(day)
 })

@@ -98,12 +98,12 @@ describe('an evaluation form', () => {
 test('the forms of the start are there once, and what the office made of them stays', async () => {
   const known = async () =>
     (await house.db.selectFrom('evaluation_templates').select(['code', 'state']).where('code', 'is not', null).execute()).length
-  expect(await known()).toBe(11)
+  expect(await known()).toBe(12)
   const { id } = await house.db.selectFrom('evaluation_templates').select('id').where('code', '=', 'dops').executeTakeFirstOrThrow()
   const next = ((await office.post(`${PATH}/${id}/revise`, {})).data as { id: number }).id
   await save(next, sections(100))
   await publish(next)
   await fillTemplates(house.db)
-  expect(await known()).toBe(11)
+  expect(await known()).toBe(12)
   expect(await get(id)).toMatchObject({ state: 'superseded' })
 })

@@ -21,7 +21,7 @@ export async function absenceCompletion(ctx: SignedCtx, trainees: readonly Train
   const facts = await findBlockFacts(ctx, stays)
   const judged = stays.map((stay) => {
     const { recordedAbsence, workingDays, rules } = facts.get(stay.id)!
-    const absenceDays = Math.max(recordedAbsence, scoresOf(stay).absenceDays)
+    const absenceDays = Math.max(recordedAbsence, scoresOf(stay, null).absenceDays)
     const isOver = shortfallsOf({ ...MET, absenceDays, workingDays }, rules).some(({ key }) => key === 'absence')
     return { traineeId: stay.trainee_id, absenceDays, isOver, limit: Math.round(rules.absence * 1000) / 10 }
   })

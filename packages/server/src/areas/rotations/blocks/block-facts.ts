@@ -1,5 +1,7 @@
+import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import { findStayShares } from '../../workload/workload.public.ts'
 import { findRulesByBase } from '../rules/rule.queries.ts'
 import { type BlockRow, findAbsences } from './block.queries.ts'
 import { shortfallsOf } from './exit.rules.ts'
@@ -8,15 +10,16 @@ const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
-/** Scores of a stay as numbers. */
-export const scoresOf = (b: Pick<BlockRow, 'theory_score' | 'skill_score' | 'daily_score' | 'workload_share' | 'absence_days'>) => ({
+type Scored = Pick<BlockRow, 'state' | 'theory_score' | 'skill_score' | 'daily_score' | 'workload_share' | 'absence_days'>
+/** Scores of a stay as numbers. `counted`: the workload by the entries, which goes before the number entered until the result stands. */
+export const scoresOf = (b: Scored, counted: number | null) => ({
   theory: points(b.theory_score),
   skill: points(b.skill_score),
   daily: points(b.daily_score),
-  workload: points(b.workload_share),
+  workload: counted !== null && resultOf(b.state) === null ? counted : points(b.workload_share),
   absenceDays: Number(b.absence_days),
 })
-type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Parameters<typeof scoresOf>[0]
+type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Scored
 
 /** Working days, recorded absence, rules and what is short of each stay, in a fixed number of statements. */
 export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonly Judged[]) {
@@ -29,10 +32,14 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonl
   ]
   if (!from || !until) return new Map<number, never>()
   const traineeIds = [...new Set(blocks.map((b) => b.trainee_id))]
-  const [workingDays, absences, rulesOf] = await Promise.all([
+  const [workingDays, absences, rulesOf, shares] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
     findAbsences(ctx.db, traineeIds, from, until),
     findRulesByBase(ctx.db),
+    findStayShares(
+      ctx.db,
+      blocks.map((b) => b.id),
+    ),
   ])
   return new Map(
     blocks.map((b) => {
@@ -40,8 +47,9 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonl
       const away = own.map((a) => workingDays(later(a.starts_on, b.starts_on), earlier(a.ends_on, b.ends_on)))
       const facts = { workingDays: workingDays(b.starts_on, b.ends_on), recordedAbsence: away.reduce((sum, days) => sum + days, 0) }
       const rules = rulesOf(b.base_id)
-      const shortfalls = shortfallsOf({ ...scoresOf(b), workingDays: facts.workingDays }, rules)
-      return [b.id, { ...facts, rules, shortfalls }]
+      const counted = shares.get(b.id) ?? null
+      const shortfalls = shortfallsOf({ ...scoresOf(b, counted), workingDays: facts.workingDays }, rules)
+      return [b.id, { ...facts, rules, shortfalls, counted }]
     }),
   )
 }

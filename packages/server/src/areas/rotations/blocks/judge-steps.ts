@@ -50,9 +50,10 @@ function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
 }
 async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
   const FIELDS = ['theoryScore', 'skillScore', 'dailyScore', 'workloadShare'] as const
-  const missing = FIELDS.find((field) => scores[field] == null)
-  if (missing) throw fail({ ...errors.scoreMissing, field: missing })
   const facts = await findBlockFacts(tx, rows)
+  const isCounted = rows.every((b) => facts.get(b.id)!.counted !== null)
+  const missing = FIELDS.find((field) => scores[field] == null && !(isCounted && field === 'workloadShare'))
+  if (missing) throw fail({ ...errors.scoreMissing, field: missing })
   const { absenceDays } = scores
   return new Map(
     rows.flatMap((b): [number, Obstacle][] => {

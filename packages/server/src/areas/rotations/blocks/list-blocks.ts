@@ -21,7 +21,7 @@ export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum'
 })
 
 function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
-  const { theory, skill, daily, workload, absenceDays } = scoresOf(b)
+  const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
   const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
   return {
     ...{ id: b.id, traineeId: b.trainee_id, name: b.real_name, number: b.number, departmentId: b.department_id },
@@ -30,7 +30,7 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
     ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state as BlockState },
     ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
     ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },
-    workingDays: facts.workingDays,
+    ...{ workingDays: facts.workingDays, workloadCounted: facts.counted },
     // a step back to the assessment takes the day of the last one away
     shortfalls: b.assessed_at === null ? [] : facts.shortfalls,
     ...{ repeatId: b.repeat_id, version: b.version },

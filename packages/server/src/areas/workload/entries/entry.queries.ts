@@ -65,6 +65,7 @@ function matching(db: Db, { scope, ...filters }: EntryMatch) {
   if (filters.from) match = match.where('e.case_day', '>=', filters.from)
   if (filters.until) match = match.where('e.case_day', '<=', filters.until)
   if (filters.marked) match = match.where(sql<boolean>`e.marks <> '{}'`)
+  if (filters.marked && filters.marked !== '1') match = match.where(sql<boolean>`${filters.marked} = any (e.marks)`)
   if (filters.waiting) match = match.where(waitsFor(scope))
   if (filters.departmentId)
     match = match.where(

@@ -1,7 +1,5 @@
 import type { EntryMark } from '@residency/contract/areas/workload/entries/entry.contract'
 
-/** Days after the case from which on an entry is marked as late (domain rule of evidence: more than 7). */
-const LATE_DAYS = 7
 const DAY_MS = 86_400_000
 const TAIL = 4
 
@@ -12,6 +10,8 @@ export type DayFacts = {
   startsOn: string
   plannedEnd: string | null
   stays: readonly Stay[]
+  /** More days than these after the case an entry is late; the office sets it with the thresholds of evidence. */
+  lateDays: number
   /** Days away, as the timetable has them. */
   away: readonly { starts_on: string; ends_on: string }[]
 }
@@ -36,7 +36,7 @@ export function judgeDay({ caseDay, writtenOn, explanation }: Written, facts: Da
   if (!explanation && isAway) return { refused: 'dayOnLeave' }
   if (!explanation && !stay) return { refused: 'dayOutside' }
   const marks: [EntryMark, boolean][] = [
-    ['late', daysBetween(caseDay, writtenOn) > LATE_DAYS],
+    ['late', daysBetween(caseDay, writtenOn) > facts.lateDays],
     ['leave', isAway],
     ['outside', stay === null],
     ['closed', stay?.isAssessed ?? false],

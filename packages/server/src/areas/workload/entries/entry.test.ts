@@ -101,10 +101,18 @@ describe('entries that are sent', () => {
     expect(await shown(await sent({ caseDay: '2026-11-18', explanation: '上午到岗' }))).toMatchObject({ marks: ['leave'] })
     expect((await shown(await sent({ caseDay: '2026-11-13' }))).marks).toEqual([])
     expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual(['late'])
+    await house.asOwner('update workload_thresholds set late_days = 10')
+    expect((await shown(await sent({ caseDay: '2026-11-12' }))).marks).toEqual([])
+    await house.asOwner('update workload_thresholds set late_days = 7')
   })
   test('that were written offline after the exit are kept, and say so', async () => {
     await house.asOwner(`update rotation_blocks set state = 'passed' where id = ${world.blocks[0]}`)
-    expect(await shown(await sent({}))).toMatchObject({ marks: ['closed'], state: 'submitted' })
+    const closed = await sent({})
+    expect(await shown(closed)).toMatchObject({ marks: ['closed'], state: 'submitted' })
+    await sent({ caseDay: '2026-11-01' })
+    const found = (await base.get(`${PATH}/page?marked=closed`)).data
+    expect(found).toMatchObject({ total: 2 })
+    expect((await base.get(`${PATH}/page?marked=late`)).data).toMatchObject({ total: 1 })
   })
   test('keep of a number only a keyed hash and its last four characters, and refuse it twice for one item unless explained', async () => {
     const id = await sent({ number: ' b26 1120０００1 ' })
@@ -155,6 +163,19 @@ describe('a decision', () => {
     expect((await stranger.post(`${PATH}/${late}/open`)).status).toBe(404)
     expect((await supervisor.post(`${PATH}/${late}/open`)).status).toBe(200)
     expect(await many()).toMatchObject({ done: 1 })
+  })
+  test('about 300 of which seven changed meanwhile is taken for 293, which record their batch, and names the seven', async () => {
+    const ids: number[] = []
+    for (let call = 0; call < 3; call++) ids.push(...(await send(Array.from({ length: 100 }, () => entry()))).map(({ id }) => id!))
+    for (const id of ids.slice(0, 3)) expect((await trainee.delete(`${PATH}/own/${id}`)).status).toBe(200)
+    for (const id of ids.slice(3, 7)) expect((await act(supervisor, id, 'return', '请补充样本号')).status).toBe(200)
+    const versions = ids.map((id) => ({ id, version: 1 }))
+    const { data } = await supervisor.post(`${PATH}/act`, { action: 'pass', reason: null, ids, versions })
+    const answer = data as { done: number; rows: { id: number; name: string; isDone: boolean }[] }
+    const left = answer.rows.filter(({ isDone }) => !isDone)
+    expect([answer.done, left.map(({ id }) => id).sort((a, b) => a - b)]).toEqual([293, ids.slice(0, 7)])
+    expect(left[0]!.name).toContain('血培养接种')
+    expect(await shown(ids[299]!)).toMatchObject({ state: 'passed', batchSize: 293 })
   })
   test('that returns an entry lets the trainee correct it, once, from what was read', async () => {
     const id = await sent({ number: 'B77' })

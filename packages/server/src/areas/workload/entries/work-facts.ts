@@ -3,6 +3,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findAbsences, findTraineeBlocks } from '../../rotations/rotations.public.ts'
+import { findThresholds } from '../evidence/evidence.queries.ts'
 import type { DayFacts } from './entry.rules.ts'
 import { findRequirements, findWorker, type Worker } from './work-facts.queries.ts'
 
@@ -22,11 +23,19 @@ export const findStays = async (ctx: SignedCtx, worker: Worker) =>
 /** Everything by which entries of a trainee on these days are judged. */
 export async function findWorkFacts(ctx: SignedCtx, worker: Worker, days: readonly string[]) {
   const [from, until] = [days.reduce((a, b) => (a < b ? a : b)), days.reduce((a, b) => (a > b ? a : b))]
-  const [stays, away, requirements] = await Promise.all([
+  const [stays, away, requirements, { late_days }] = await Promise.all([
     findStays(ctx, worker),
     findAbsences(ctx.db, [worker.id], from, until),
     findRequirements(ctx.db, worker.cohort_id),
+    findThresholds(ctx.db),
   ])
-  const facts: DayFacts = { today: dayInChina(ctx.now()), startsOn: worker.starts_on, plannedEnd: worker.planned_end, stays, away }
+  const facts: DayFacts = {
+    today: dayInChina(ctx.now()),
+    startsOn: worker.starts_on,
+    plannedEnd: worker.planned_end,
+    stays,
+    away,
+    lateDays: late_days,
+  }
   return { facts, requirements: new Map(requirements.map((one) => [one.id, one])) }
 }

@@ -98,7 +98,8 @@ export class Outbox<T extends Posted> {
   }
   async #sendSome(some: readonly T[]) {
     this.#show('sending')
-    const answers = new Map((await this.#send(some)).map((one) => [one.key, one]))
+    const answers = new Map((await this.#answersTo(some)).map((one) => [one.key, one]))
+    if (!some.some(({ key }) => answers.has(key))) throw new Error('nothing was answered')
     const left = this.#read().flatMap((one) => {
       const answer = answers.get(one.item.key)
       if (!answer) return [one]
@@ -106,9 +107,22 @@ export class Outbox<T extends Posted> {
     })
     this.#store(left)
   }
+  /** A call that is refused as a whole is repeated item by item, so that one that cannot be kept never holds up the others. */
+  async #answersTo(some: readonly T[]): Promise<readonly Answer[]> {
+    try {
+      return await this.#send(some)
+    } catch (error) {
+      if (isTemporary(error)) throw error
+      const [one, ...others] = some
+      if (others.length === 0) return [{ key: one!.key, why: (error as ApiError).msg, field: null }]
+      const answers: Answer[] = []
+      for (const item of some) answers.push(...(await this.#answersTo([item])))
+      return answers
+    }
+  }
   #wait(error: unknown) {
     const isOver = error instanceof ApiError && error.code === SESSION_OVER
-    this.#show(isOver || !isTemporary(error) ? 'stopped' : 'waiting')
+    this.#show(isOver ? 'stopped' : 'waiting')
     if (this.#seen.phase === 'waiting')
       this.#timer = setTimeout(() => void this.flush(), Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries++))
   }

@@ -1,41 +1,38 @@
 import type { BedsideTrainee, FilledForm } from '@residency/contract/areas/evaluation/answers/answer.contract'
+import { useMemo } from 'react'
 import { toast } from '../../../platform/feedback.ts'
-import { say, useText } from '../../../platform/i18n.ts'
-import { useAddBedside } from './answer.queries.ts'
+import { useText } from '../../../platform/i18n.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
-import { useEvaluationForm } from './use-evaluation-form.ts'
+import { bedsideKeeper, type PostedEvaluation, type useBedsideOutbox } from './use-bedside-outbox.ts'
+import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
 
-/** The form of a trainee, begun by a supervisor. */
-export function BedsideForm({
-  trainee,
-  form,
-  day,
-  onDone,
-}: {
+type Props = {
   trainee: BedsideTrainee
   form: FilledForm
   day: string
+  outbox: ReturnType<typeof useBedsideOutbox>
+  /** An evaluation that was refused and is corrected. */
+  refused: PostedEvaluation | null
   onDone: () => void
-}) {
+}
+/** The form of a trainee, begun by a supervisor; it is kept on this device at once, whether there is a network or not. */
+export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Props) {
   const text = useText(answerText)
-  const state = useEvaluationForm(form.sections)
-  const add = useAddBedside()
-  const submit = () =>
-    add.mutate(
-      { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, ...state.draft },
-      {
-        onSuccess: () => {
-          state.restart()
-          toast.success(say(text.bedsideSent, { name: trainee.name }))
-          onDone()
-        },
-      },
-    )
+  const keeper = useMemo(() => bedsideKeeper(trainee.traineeId, form.id, refused && draftOf(refused)), [trainee, form, refused])
+  const state = useEvaluationForm(form.sections, outbox.phase === 'closed' ? undefined : keeper)
+  const submit = () => {
+    const about = { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, trainee: trainee.name, form: form.name }
+    if (refused) outbox.drop(refused.key)
+    if (!outbox.add([{ ...about, ...state.draft }])) return void toast.error(text.notKept)
+    state.restart()
+    onDone()
+  }
   return (
     <>
       <p className="soft">{form.intro}</p>
-      <FillIn sections={form.sections} form={state} isBusy={add.isPending} onSubmit={submit} />
+      <FillIn sections={form.sections} form={state} isBusy={false} onSubmit={submit} />
     </>
   )
 }
+const draftOf = ({ key, scores, texts }: PostedEvaluation) => ({ key, scores, texts }) as AnswerDraft

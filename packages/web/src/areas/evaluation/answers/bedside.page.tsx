@@ -4,10 +4,12 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { DayInput } from '../../../ui/day-input.tsx'
+import { OutboxStrip } from '../../accounts/accounts.public.ts'
 import { useBedsideChoices } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import './bedside.css'
 import { BedsideForm } from './bedside-form.tsx'
+import { type PostedEvaluation, useBedsideOutbox } from './use-bedside-outbox.ts'
 
 /** View key evaluate/bedside/index: a supervisor evaluates a trainee of theirs, without being asked. */
 export default function BedsidePage() {
@@ -16,10 +18,22 @@ export default function BedsidePage() {
   const [traineeId, setTrainee] = useState<number | null>(null)
   const [formId, setForm] = useState<number | null>(null)
   const [day, setDay] = useState(todayInShanghai())
+  const [refused, setRefused] = useState<PostedEvaluation | null>(null)
+  const outbox = useBedsideOutbox()
   const ids = { trainee: useId(), form: useId(), day: useId() }
   if (!data) return <Pending title={text.bedsideTitle} error={error} onRetry={() => void refetch()} />
   const trainee = data.trainees.find((one) => one.traineeId === traineeId) ?? (data.trainees.length === 1 ? data.trainees[0] : undefined)
   const form = data.forms.find(({ id }) => id === formId)
+  const choose = (id: number | null) => {
+    setRefused(null)
+    setForm(id)
+  }
+  const correct = (one: PostedEvaluation) => {
+    setTrainee(one.traineeId)
+    setDay(one.assessedOn ?? todayInShanghai())
+    setRefused(one)
+    setForm(one.templateId)
+  }
   const people = data.trainees.map((one) => ({ value: one.traineeId, label: say(text.traineeOption, { ...one }) }))
   return (
     <section>
@@ -29,6 +43,7 @@ export default function BedsidePage() {
           <p className="screen-lead">{text.bedsideLead}</p>
         </div>
       </div>
+      <OutboxStrip outbox={outbox} nameOf={(one) => `${one.trainee} · ${one.form}`} onCorrect={correct} />
       {people.length === 0 ? (
         <div className="panel list-message">{text.bedsideEmpty}</div>
       ) : (
@@ -42,17 +57,18 @@ export default function BedsidePage() {
             onChange={setTrainee}
           />
           <label htmlFor={ids.form}>{text.form}</label>
-          <Select
-            id={ids.form}
-            value={formId}
-            options={data.forms.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={setForm}
-          />
+          <Select id={ids.form} value={formId} options={data.forms.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />
           <label htmlFor={ids.day}>{text.day}</label>
           <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
         </div>
       )}
-      {trainee && form && <BedsideForm key={`${trainee.traineeId} ${form.id}`} {...{ trainee, form, day }} onDone={() => setForm(null)} />}
+      {trainee && form && outbox.phase !== 'opening' && (
+        <BedsideForm
+          key={`${trainee.traineeId} ${form.id} ${refused?.key}`}
+          {...{ trainee, form, day, outbox, refused }}
+          onDone={() => choose(null)}
+        />
+      )}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { markOfKey, newAnswerKey } from './answer-key.rules.ts'
+import { randomKey } from '../../../platform/random-key.ts'
+import { markOfKey } from './answer-key.rules.ts'
 import { FillIn } from './fill-in.tsx'
 import { type AnswerDraft, useEvaluationForm } from './use-evaluation-form.ts'
 
@@ -42,5 +43,5 @@ test('digits mark an item and go on to the next, 0 is not observed; each change 
 })
 test('keys beyond the scale choose nothing; every answer has a key of its own', () => {
   expect([markOfKey('6', 5), markOfKey('9', 9), markOfKey('-', 5), markOfKey('Enter', 9)]).toEqual([undefined, 9, null, undefined])
-  expect(newAnswerKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(randomKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

@@ -1,13 +1,13 @@
 import { type FormSection, type Given, itemsOf, missingIn } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { useRef, useState } from 'react'
+import { randomKey } from '../../../platform/random-key.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
-import { newAnswerKey } from './answer-key.rules.ts'
 
 /** What is filled in so far; `key` names the answer, so that it is kept once however often it is sent. */
 export type AnswerDraft = Given & { key: string }
 /** Where a draft is kept while the form is filled in. */
 export type DraftKeeper = { read: () => AnswerDraft | null; write: (draft: AnswerDraft) => void; clear: () => void }
-const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: newAnswerKey() })
+const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: randomKey() })
 
 /** The state of a form while it is filled in: the one place where a draft is read, changed and given up. */
 export function useEvaluationForm(sections: readonly FormSection[], keeper?: DraftKeeper) {

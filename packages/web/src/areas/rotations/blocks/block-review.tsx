@@ -95,7 +95,12 @@ function Scores({ one }: { one: OpenedBlock }) {
         [fields.theoryScore, points(one.theoryScore, rules.theory)],
         [fields.skillScore, points(one.skillScore, rules.skill)],
         [fields.dailyScore, points(one.dailyScore, rules.daily)],
-        [fields.workloadShare, one.workloadShare === null ? '—' : say(text.share, { value: one.workloadShare, limit: rules.workload })],
+        [
+          fields.workloadShare,
+          one.workloadShare === null
+            ? '—'
+            : say(one.workloadCounted === null ? text.share : text.shareCounted, { value: one.workloadShare, limit: rules.workload }),
+        ],
         [fields.absenceDays, say(text.absence, { days, working: workingDays, limit: rules.absence })],
         [text.source, rules.source],
         ...(one.exitNote ? [[fields.exitNote, one.exitNote, true] as const] : []),

@@ -40,12 +40,16 @@ export function ExitForm({ row }: { row: Block }) {
         {SCORES.map(([name, key]) => (
           <PointsField key={name} name={name} label={fields[name]} max={100} {...limitOf(key)} />
         ))}
-        <PointsField
-          name="workloadShare"
-          label={fields.workloadShare}
-          max={1000}
-          {...(data ? { help: say(text.workloadHelp, { limit: data.rules.workload }) } : {})}
-        />
+        {row.workloadCounted === null ? (
+          <PointsField
+            name="workloadShare"
+            label={fields.workloadShare}
+            max={1000}
+            {...(data ? { help: say(text.workloadHelp, { limit: data.rules.workload }) } : {})}
+          />
+        ) : (
+          <p>{say(text.workloadCounted, { value: row.workloadCounted })}</p>
+        )}
       </div>
       <PointsField
         name="absenceDays"

@@ -3,22 +3,23 @@ import { Form, InputNumber, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { randomKey } from '../../../platform/random-key.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
+import type { useOutbox } from '../../accounts/accounts.public.ts'
 import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
-import type { EntryOutbox } from './outbox-strip.tsx'
 
 export type EntryFormProps = {
   isOpen: boolean
   board: WorkBoard
   /** An entry that was refused and is corrected. */
   refused: NewEntry | null
-  outbox: EntryOutbox
+  outbox: Pick<ReturnType<typeof useOutbox<NewEntry>>, 'add' | 'drop'>
   onClose: () => void
 }
 const MOST = 50
@@ -29,7 +30,7 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
   const today = todayInShanghai()
   const now = { ...board, today }
   const submit = async (values: EntryValues) => {
-    const entries = entriesOf(now, values, () => crypto.randomUUID(), new Date())
+    const entries = entriesOf(now, values, randomKey, new Date())
     if (!outbox.add(entries)) return void toast.error(text.notKept)
     if (refused) outbox.drop(refused.key)
     toast.success(say(text.kept, { count: entries.length }))

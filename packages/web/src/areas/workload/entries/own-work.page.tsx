@@ -7,12 +7,11 @@ import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import { Outbox, useOutbox } from '../../accounts/accounts.public.ts'
+import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.ts'
 import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryFormProps } from './entry-form.tsx'
 import type { NewEntry } from './new-entry.rules.ts'
-import { OutboxStrip } from './outbox-strip.tsx'
 import { OwnEntries } from './own-entries.tsx'
 import { StayProgress } from './stay-progress.tsx'
 import './entries.css'
@@ -70,7 +69,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
           </Button>
         </div>
       </div>
-      <OutboxStrip outbox={outbox} onCorrect={(refused) => setOpen({ refused })} />
+      <OutboxStrip outbox={outbox} nameOf={({ caseDay, item }) => `${caseDay} ${item}`} onCorrect={(refused) => setOpen({ refused })} />
       <StayProgress board={board} onRequirement={setRequirement} />
       <OwnEntries requirementId={requirementId} onAll={() => setRequirement(null)} />
       <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />

@@ -1,15 +1,19 @@
 import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { useOutbox } from '../../accounts/accounts.public.ts'
-import { entryText } from './entry.text.ts'
-import type { NewEntry } from './new-entry.rules.ts'
+import type { Posted, useOutbox } from './use-outbox.ts'
+import './outbox.css'
+import { outboxText } from './outbox.text.ts'
 
-export type EntryOutbox = ReturnType<typeof useOutbox<NewEntry>>
-type Props = { outbox: EntryOutbox; onCorrect: (entry: NewEntry) => void }
+type Props<T extends Posted> = {
+  outbox: ReturnType<typeof useOutbox<T>>
+  /** What an item is about. */
+  nameOf: (item: T) => string
+  onCorrect: (item: T) => void
+}
 /** What is still on this device: on its way, waiting for a network, or refused with the reason. */
-export function OutboxStrip({ outbox, onCorrect }: Props) {
-  const { outbox: text } = useText(entryText)
+export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Props<T>) {
+  const text = useText(outboxText)
   const waiting = outbox.items.filter(({ refused }) => refused === null)
   const refused = outbox.items.filter((one) => one.refused !== null)
   const drop = async (key: string) => {
@@ -18,22 +22,20 @@ export function OutboxStrip({ outbox, onCorrect }: Props) {
   const sentence = outbox.phase === 'stopped' ? text.stopped : outbox.phase === 'waiting' ? text.waiting : text.sending
   return (
     <div role="status">
-      {outbox.phase === 'closed' && <p className="panel work-strip">{text.closed}</p>}
+      {outbox.phase === 'closed' && <p className="panel outbox-strip">{text.closed}</p>}
       {waiting.length > 0 && (
-        <p className="panel work-strip">
+        <p className="panel outbox-strip">
           <span>{say(sentence, { count: waiting.length })}</span>
           {outbox.phase === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
         </p>
       )}
       {refused.length > 0 && (
-        <div className="panel work-strip is-refused">
+        <div className="panel outbox-strip is-refused">
           <strong>{say(text.refused, { count: refused.length })}</strong>
           <ul>
             {refused.map(({ item, refused: why }) => (
               <li key={item.key}>
-                <span>
-                  {item.caseDay} {item.item}
-                </span>
+                <span>{nameOf(item)}</span>
                 <span>{why}</span>
                 <span className="nowrap">
                   <Button type="link" onClick={() => onCorrect(item)}>

@@ -1,0 +1,25 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { notify } from '../../messages/messages.public.ts'
+
+const OWN_PATH = '/evaluate/own-examine'
+type Planned = { topic: string; examOn: string; startsAt: string; place: string }
+/** Tells examiner and trainees when and where. */
+export const notifyPlanned = (tx: SignedCtx, userIds: readonly number[], { topic, examOn, startsAt, place }: Planned) =>
+  notify(
+    tx,
+    'evaluation.examination.planned',
+    userIds.map((userId) => ({ userId, values: { topic, day: `${examOn} ${startsAt}`, place }, path: OWN_PATH })),
+  )
+type Examined = { id: number; topic: string; exam_on: string }
+/** Tells one of them that it is their turn, or that it was cancelled. */
+export const notifyStep = (
+  tx: SignedCtx,
+  kind: 'evaluation.examination.scored' | 'evaluation.examination.objected' | 'evaluation.examination.cancelled',
+  userIds: readonly number[],
+  { id, topic, exam_on: day }: Examined,
+) =>
+  notify(
+    tx,
+    kind,
+    userIds.map((userId) => ({ userId, values: { topic, day }, path: `${OWN_PATH}?id=${id}` })),
+  )

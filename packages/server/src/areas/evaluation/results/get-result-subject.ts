@@ -1,0 +1,26 @@
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { findReleased, shownTarget } from './list-results.ts'
+import * as query from './result.queries.ts'
+import { shownDetails } from './shown-result.ts'
+
+/** One subject of a released target; of a named one also who gave what. */
+export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
+  const target = found(await findReleased(ctx, found(await query.findTargetIdOf(ctx.db, id))))
+  const row = found(await query.findSubject(ctx.db, ctx.language, target.id, target.fewest, id))
+  const answers = target.blind ? [] : await query.findAnswersOf(ctx.db, id)
+  const { name, direction, form, isAnonymous } = shownTarget(ctx, target)
+  const [detail] = await shownDetails(ctx, [row], target.fewest, target)
+  return {
+    ...detail!,
+    ...{ targetId: target.id, target: name, direction, form, isAnonymous },
+    answers: answers.map(({ assessed_on: assessedOn, ...one }) => ({ ...one, assessedOn })),
+  }
+}
+/** A named target by rater; nobody of an anonymous one. */
+export async function listResultRaters(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
+  const target = found(await findReleased(ctx, id))
+  if (target.blind) return { list: [], total: 0 }
+  const { rows, total } = await query.findRaterPage(ctx.db, id, page)
+  return { list: rows.map(({ total: _, ...row }) => row), total }
+}

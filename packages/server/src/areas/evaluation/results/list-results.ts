@@ -1,0 +1,65 @@
+import type { ResultSubjectFilters, ResultTarget, ResultTargetFilters } from '@residency/contract/areas/evaluation/results/result.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleTargets } from '../targets/target.policy.ts'
+import { findTarget, findTargetPage, type TargetRow } from '../targets/target.queries.ts'
+import { findTemplate } from '../templates/template.queries.ts'
+import { fewestOf, isBlind } from './result.policy.ts'
+import * as query from './result.queries.ts'
+import { itemFigures, meanOf } from './result.rules.ts'
+import { shownItems, shownSubjects } from './shown-result.ts'
+
+const RELEASED = 'released'
+export const shownTarget = (ctx: SignedCtx, g: TargetRow) => ({
+  ...{ id: g.id, name: g.name, direction: g.direction as ResultTarget['direction'], kind: g.template_kind as ResultTarget['kind'] },
+  ...{ periodFrom: g.period_from, periodUntil: g.period_until, isAnonymous: isBlind(g) },
+  form: labelIn(ctx.language, g.template, g.template_en),
+  base: g.base === null ? null : labelIn(ctx.language, g.base, g.base_en),
+})
+/** Released targets with how much of them is shown. Only whole targets: no days are chosen from. */
+export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) {
+  const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), { ...filters, state: RELEASED })
+  const counts = await query.countShown(
+    ctx.db,
+    rows.map((one) => ({ id: one.id, fewest: fewestOf(one) })),
+  )
+  const list = rows.map((row) => {
+    const { subjects = 0, n = 0 } = counts.get(row.id) ?? {}
+    return { ...shownTarget(ctx, row), subjects, n }
+  })
+  return { list, total }
+}
+
+/** A released target in the reader's scope with what reading its answers needs; undefined: there is none. */
+export async function findReleased(ctx: SignedCtx, id: number) {
+  const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
+  if (target?.state !== RELEASED) return undefined
+  const { sections } = found(await findTemplate(ctx.db, true, target.template_id))
+  return { ...target, sections, fewest: fewestOf(target), blind: isBlind(target) }
+}
+
+/** A whole target: the sum of what is shown of its subjects, and of nothing else. */
+export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
+  const target = found(await findReleased(ctx, id))
+  const rows = await query.findSubjects(ctx.db, ctx.language, id, target.fewest)
+  const shown = await shownSubjects(ctx, rows, target.fewest, () => target)
+  const cells = await query.findCells(
+    ctx.db,
+    rows.map((one) => one.id),
+    target.fewest,
+  )
+  return {
+    ...shownTarget(ctx, target),
+    subjects: shown.length,
+    n: shown.reduce((sum, one) => sum + one.n, 0),
+    mean: meanOf(shown),
+    items: shownItems(ctx.language, itemFigures(target.sections, cells)),
+  }
+}
+export async function listResultSubjects(ctx: SignedCtx, { targetId, keywords, ...page }: ResultSubjectFilters) {
+  const target = await findReleased(ctx, targetId)
+  if (!target) return { list: [], total: 0 }
+  const { rows, total } = await query.findSubjectPage(ctx.db, ctx.language, { targetId, fewest: target.fewest, keywords }, page)
+  return { list: await shownSubjects(ctx, rows, target.fewest, () => target), total }
+}

@@ -1,0 +1,85 @@
+import type { SeverityFilters } from '@residency/contract/areas/evaluation/results/result.contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Rating } from '../../../algorithms/severity/rating.ts'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { FEEDBACK_DIRECTIONS } from '../answers/answer.rules.ts'
+import type { RaterFigures } from './severity.rules.ts'
+
+/** Bases whose severities were not computed on a day though trainees of theirs have been marked since another. */
+export async function findBasesToMeasure(db: Db, since: string, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select b.id from bases b where not exists (
+      select from evaluation_severities v where v.base_id = b.id and v.computed_on = ${today})
+    and exists (select from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
+      where m.base_id = b.id and a.assessed_on >= ${since}) order by b.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+/** Marks from 1 to 9 that supervisors, departments and the base gave trainees of a base, by name. An item is one of a series of forms. */
+export async function findRatings(db: Db, baseId: number, since: string): Promise<Rating[]> {
+  const { rows } = await sql<Rating>`select a.trainee_id::text trainee, a.rater_id::text rater, f.series_id || ':' || (i ->> 'key') item,
+      (a.scores ->> (i ->> 'key'))::int score
+    from evaluation_answers a join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
+      join evaluation_templates f on f.id = a.template_id
+      left join evaluation_tasks k on k.id = a.task_id left join evaluation_targets g on g.id = k.target_id
+      cross join lateral jsonb_array_elements(f.sections) s cross join lateral jsonb_array_elements(s -> 'items') i
+    where m.base_id = ${baseId} and a.assessed_on >= ${since} and (g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))
+      and i ->> 'kind' = 'score' and i ->> 'scale' = '9' and a.scores ->> (i ->> 'key') is not null
+    order by a.id`.execute(db)
+  return rows
+}
+/** Puts the figures of a base in the place of those before; processes that meet write the same. */
+export async function replaceSeverities(tx: Db, baseId: number, today: string, figures: readonly RaterFigures[]) {
+  await sql`select pg_advisory_xact_lock(7203161, ${baseId}::int)`.execute(tx)
+  await tx.deleteFrom('evaluation_severities').where('base_id', '=', baseId).execute()
+  await sql`insert into evaluation_severities (base_id, rater_id, ratings, trainees, mean, group_no, severity, se, computed_on)
+    select ${baseId}::bigint, rater_id, ratings, trainees, mean, group_no, severity, se, ${today}::date
+    from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) r (rater_id bigint, ratings int, trainees int, mean numeric, group_no int,
+      severity numeric, se numeric)`.execute(tx)
+}
+
+const inScope = (db: Db, scope: BaseScope) =>
+  db
+    .selectFrom('evaluation_severities as v')
+    .innerJoin('bases', 'bases.id', 'v.base_id')
+    .innerJoin('users as r', 'r.id', 'v.rater_id')
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+/** One page of raters: the largest group first, in it the stricter first, those of whom it cannot be said last. */
+export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilters) {
+  let match = inScope(db, scope)
+  if (filters.baseId) match = match.where('v.base_id', '=', filters.baseId)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('r.real_name', 'ilike', words), e('r.nickname', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .select(['v.base_id', 'v.rater_id', 'v.ratings', 'v.trainees', 'v.group_no', 'bases.name as base', 'bases.name_en as base_en'])
+      .select([sql<string>`coalesce(r.real_name, r.nickname)`.as('rater'), sql<number>`v.mean::float8`.as('mean')])
+      .select([sql<number | null>`v.severity::float8`.as('severity'), sql<number | null>`v.se::float8`.as('se')])
+      .orderBy('v.group_no')
+      .orderBy(sql`v.severity desc nulls last`)
+      .orderBy('v.base_id')
+      .orderBy('v.rater_id'),
+  )
+}
+export async function findSeverityFacts(db: Db, scope: BaseScope, baseId: number | undefined) {
+  let rows = inScope(db, scope)
+  if (baseId) rows = rows.where('v.base_id', '=', baseId)
+  const [facts, bases] = await Promise.all([
+    rows
+      .select([sql<string | null>`max(v.computed_on)`.as('computed_on'), sql<number>`coalesce(max(v.group_no), 0)`.as('groups')])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('bases')
+      .select(['id', 'name', 'name_en'])
+      .where((e) => withinBaseScope(e, scope))
+      .where('status', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { ...facts, bases }
+}

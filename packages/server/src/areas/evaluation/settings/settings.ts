@@ -1,0 +1,75 @@
+import { settingErrors as errors } from '@residency/contract/areas/evaluation/settings/errors'
+import { settingPermissions as may } from '@residency/contract/areas/evaluation/settings/permissions'
+import type { Reminders } from '@residency/contract/areas/evaluation/settings/setting.contract'
+import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { teacherScope } from '../../teachers/teachers.public.ts'
+import { findPublishedForms } from '../templates/template.queries.ts'
+import * as query from './setting.queries.ts'
+
+const ENTITY = 'evaluationSetting'
+const bedsideForms = (ctx: SignedCtx) => findPublishedForms(ctx.db, KINDS_OF_DIRECTION.teacherTrainee)
+const departmentScope = ({ actor }: SignedCtx) => teacherScope(actor, actor.isRoot || actor.dataScopes.has(0))
+async function mustBeForms(ctx: SignedCtx, seriesIds: readonly number[]) {
+  const known = new Set((await bedsideForms(ctx)).map(({ series_id }) => series_id))
+  if (!seriesIds.every((id) => known.has(id))) throw fail(errors.settingFormUnknown)
+}
+
+export async function getEvaluationSettings(ctx: SignedCtx) {
+  const [forms, own, ofDepartment, departments, reminders] = await Promise.all([
+    bedsideForms(ctx),
+    query.findOwnForms(ctx.db, ctx.actor.userId),
+    query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
+    holds(ctx.actor, may.department) ? query.findDepartmentForms(ctx.db, departmentScope(ctx)) : [],
+    query.findReminders(ctx.db),
+  ])
+  const options = forms.map((one) => ({ value: one.series_id, label: labelIn(ctx.language, one.name, one.name_en) }))
+  return {
+    forms: options,
+    own: own.filter((id) => options.some(({ value }) => value === id)),
+    ofDepartment: options.find(({ value }) => value === ofDepartment)?.label ?? null,
+    departments: departments.map((one) => ({ id: one.id, name: labelIn(ctx.language, one.name, one.name_en), seriesId: one.series_id })),
+    reminders: { daysBefore: reminders.days_before, everyDays: reminders.every_days, version: reminders.version },
+  }
+}
+
+export const setOwnForms = (ctx: SignedCtx, { seriesIds }: { seriesIds: number[] }) =>
+  inTransaction(ctx, async (tx) => {
+    const chosen = [...new Set(seriesIds)]
+    await mustBeForms(tx, chosen)
+    await query.replaceOwnForms(tx.db, tx.actor.userId, chosen, tx.now())
+    await tx.audit({ action: 'evaluation.setting.own', entity: ENTITY, entityId: tx.actor.userId, detail: { forms: chosen } })
+    return null
+  })
+
+export const setDepartmentForm = (ctx: SignedCtx, { id, seriesId }: { id: number; seriesId: number | null }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = found(await query.findDepartmentForm(tx.db, departmentScope(tx), id))
+    if (seriesId !== null) await mustBeForms(tx, [seriesId])
+    await query.replaceDepartmentForm(tx.db, id, seriesId, tx.now())
+    const detail = { from: before.series_id, to: seriesId }
+    await tx.audit({ action: 'evaluation.setting.department', entity: ENTITY, entityId: id, detail })
+    return null
+  })
+
+export const setReminders = (ctx: SignedCtx, { version, daysBefore, everyDays }: Reminders) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await query.findRemindersForUpdate(tx.db), version)
+    await updateRow(tx, 'evaluation_reminders', before, { days_before: daysBefore, every_days: everyDays })
+    await tx.audit({ action: 'evaluation.setting.reminders', entity: ENTITY, entityId: before.id, detail: { daysBefore, everyDays } })
+    return null
+  })
+
+/** Forms at the bedside: first those the supervisor chose, then that of the department, then the others in their order. */
+export async function inChosenOrder<Form extends { series_id: number }>(ctx: SignedCtx, forms: readonly Form[]): Promise<Form[]> {
+  const [own, ofDepartment] = await Promise.all([
+    query.findOwnForms(ctx.db, ctx.actor.userId),
+    query.findFormOfDepartment(ctx.db, ctx.actor.departmentId),
+  ])
+  const first = ofDepartment === null ? own : [...own, ofDepartment]
+  const placeOf = ({ series_id }: Form) => (first.includes(series_id) ? first.indexOf(series_id) : first.length)
+  return [...forms].sort((a, b) => placeOf(a) - placeOf(b))
+}

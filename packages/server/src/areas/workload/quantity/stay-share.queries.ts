@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { shareOf } from '../entries/entry.rules.ts'
+import { sumsOf } from './quantity.rules.ts'
+
+type Row = { block_id: number; minimum: number; days: number; row_days: number; entered: number; passed: number }
+/**
+ * What of the workload of each stay is passed, in percent with one digit rounded down; a stay without entries or requirements is left out.
+ * Imports nothing of rotations, which reads it for the exit.
+ */
+export async function findStayShares(db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (blockIds.length === 0) return new Map()
+  const { rows } = await sql<Row>`with stays as (
+      select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
+        (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
+      from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = any(${sql.val([...blockIds])}::bigint[])
+        and exists (select from workload_entries w where w.block_id = b.id and w.state in ('submitted', 'passed', 'returned'))
+    ), done as (
+      select e.block_id, e.requirement_id, count(*)::int as entered, count(*) filter (where e.state = 'passed')::int as passed
+      from workload_entries e join stays on stays.id = e.block_id
+      where e.requirement_id is not null and e.state in ('submitted', 'passed', 'returned') group by e.block_id, e.requirement_id
+    )
+    select s.id as block_id, q.minimum, s.days, s.row_days, coalesce(d.entered, 0) as entered, coalesce(d.passed, 0) as passed
+    from stays s join standard_requirements q on q.row_id = s.standard_row_id
+    left join done d on d.block_id = s.id and d.requirement_id = q.id`.execute(db)
+  const counts = grouped(
+    rows.map(({ minimum, days, row_days, ...row }) => ({ ...row, required: shareOf(minimum, days, row_days) })),
+    ({ block_id }) => block_id,
+  )
+  return new Map(
+    [...counts].flatMap(([id, some]) => {
+      const { required, passed } = sumsOf(some)
+      return required > 0 ? [[id, Math.floor((passed * 1000) / required) / 10] as const] : []
+    }),
+  )
+}

@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
+
+type Stay = { workloadShare: number | null; workloadCounted: number | null; state: string; version: number }
+const PATH = '/api/v1/rotationBlocks'
+let house: House
+let world: WorkWorld
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aWorkWorld(house)
+  house.clock.now = new Date('2026-12-02T10:00:00Z')
+  await house.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
+})
+const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: string, first = 0) =>
+  house.db
+    .insertInto('workload_entries')
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        ...{ trainee_id: world.trainees[at]!.traineeId, block_id: world.blocks[at]!, department_id: world.departmentId, role: 'performed' },
+        ...{ requirement_id: world.requirements[requirement], kind: ['skill', 'basic'][requirement]!, item: '血培养接种', state },
+        ...{ case_day: '2026-11-02', written_at: house.clock.now, marks: [] },
+        key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
+      })),
+    )
+    .execute()
+const stay = async (at: 0 | 1) => {
+  const reply = await (await house.as('dept')).get(`${PATH}/${world.blocks[at]}/form`)
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return reply.data as Stay
+}
+const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
+const act = async (at: 0 | 1, action: string, more: object = {}, who = world.mentors[0]!.username) =>
+  (await house.as(who)).post(`${PATH}/${world.blocks[at]}/act`, { action, version: (await stay(at)).version, ...more })
+
+test('the exit of a stay takes its workload from what is passed of the entries, whatever is entered, until the result stands', async () => {
+  await log(0, 0, 12, 'passed')
+  await log(0, 1, 1, 'passed')
+  await log(0, 1, 2, 'submitted')
+  expect(await stay(0)).toMatchObject({ workloadCounted: 78.5, workloadShare: 78.5 })
+  expect((await act(0, 'assess', { ...scores, workloadShare: 100 })).status).toBe(200)
+  expect(await stay(0)).toMatchObject({ workloadShare: 78.5 })
+  await house.asOwner(`update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`)
+  expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
+  expect((await act(0, 'pass', {}, 'dept')).data).toMatchObject({ state: 'passed' })
+  await log(0, 1, 1, 'passed', 50)
+  expect(await stay(0)).toMatchObject({ state: 'passed', workloadShare: 92.8 })
+})
+test('an entered number is taken where nothing was logged, and asked for', async () => {
+  expect(await stay(1)).toMatchObject({ workloadCounted: null })
+  expect((await act(1, 'assess', scores)).status).toBe(400)
+  expect((await act(1, 'assess', { ...scores, workloadShare: 96 })).status).toBe(200)
+  expect(await stay(1)).toMatchObject({ workloadShare: 96 })
+})

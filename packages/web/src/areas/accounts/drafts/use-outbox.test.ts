@@ -1,0 +1,79 @@
+import { SESSION_OVER } from '@residency/contract/kernel'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
+import { setCurrentUser } from '../../../platform/current-user.ts'
+import { Outbox, type Posted } from './use-outbox.ts'
+
+type Item = Posted & { text: string }
+const item = (key: string): Item => ({ key, text: `病例 ${key}` })
+const kept = (items: readonly Item[]) => items.map(({ key }) => ({ key, why: null, field: null }))
+const offline = new ApiError(NO_ANSWER, '没有网络')
+/** What the server has: keys that were sent before are answered with what stands. */
+let stored: string[]
+let isOnline: boolean
+const send = vi.fn(async (items: readonly Item[]) => {
+  if (!isOnline) throw offline
+  for (const { key } of items) if (!stored.includes(key)) stored.push(key)
+  return kept(items)
+})
+const openOne = async (via: (items: readonly Item[]) => Promise<{ key: string; why: string | null; field: string | null }[]> = send) => {
+  const outbox = new Outbox<Item>('test', via)
+  await outbox.open()
+  return outbox
+}
+const settled = (outbox: Outbox<Item>) => vi.waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
+beforeEach(() => {
+  ;[stored, isOnline] = [[], true]
+  send.mockClear()
+  localStorage.clear()
+  setCurrentUser({ userId: 7, username: 'x', nickname: '', avatar: '', roles: [], perms: [], chestArrNum: null, mustChangePassword: false })
+  const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(5)))
+  vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test('what is written without a network lies sealed on the device and is sent once when a page opens again', async () => {
+  isOnline = false
+  const first = await openOne()
+  expect(first.add([item('a'), item('b')])).toBe(true)
+  await settled(first)
+  expect(first.see()).toMatchObject({ phase: 'waiting', items: [{ item: item('a') }, { item: item('b') }] })
+  expect(JSON.stringify({ ...localStorage })).not.toContain('病例')
+  isOnline = true
+  const later = await openOne()
+  expect(stored).toEqual(['a', 'b'])
+  expect(later.see()).toMatchObject({ phase: 'idle', items: [] })
+  await first.flush()
+  expect([send.mock.calls.length, first.see().items]).toEqual([2, []])
+})
+test('two tabs that send at once send each item to the same place, and neither loses what the other has written', async () => {
+  const [one, two] = [await openOne(), await openOne()]
+  one.add([item('a')])
+  two.add([item('b')])
+  await Promise.all([settled(one), settled(two), one.flush(), two.flush()])
+  await vi.waitFor(() => expect([...stored].sort()).toEqual(['a', 'b']))
+  await one.flush()
+  expect(one.see().items).toEqual([])
+})
+test('a refused item stays with its reason and holds up no other, also where the whole call is refused; only its writer drops it', async () => {
+  const refusing = async (items: readonly Item[]) => {
+    if (items.some(({ key }) => key === 'bad')) throw new ApiError('B0001', '该学员已不在您名下', [], undefined, 409)
+    return send(items)
+  }
+  const outbox = await openOne(refusing)
+  outbox.add([item('a'), item('bad'), item('b')])
+  await settled(outbox)
+  await vi.waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在您名下', field: null }]))
+  expect(stored).toEqual(['a', 'b'])
+  const again = await openOne(refusing)
+  expect(again.see().items).toHaveLength(1)
+  again.drop('bad')
+  expect((await openOne()).see().items).toEqual([])
+})
+test('without a session it waits for the next login', async () => {
+  const outbox = await openOne(async () => {
+    throw new ApiError(SESSION_OVER, '请重新登录', [], undefined, 401)
+  })
+  outbox.add([item('a')])
+  await vi.waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
+})

@@ -1,0 +1,50 @@
+import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { useTargetWords } from '../targets/use-target-words.ts'
+import { resultText } from './result.text.ts'
+
+/** Columns of results about the reader. */
+export function useOwnResultColumns(): Column<OwnResult>[] {
+  const text = useText(resultText)
+  const { directions } = useTargetWords()
+  return [
+    {
+      key: 'target',
+      title: text.name,
+      width: 240,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <RecordLink id={row.id}>{row.target}</RecordLink>
+          <div className="soft">{[row.subject, row.note].filter(Boolean).join(' · ')}</div>
+        </>
+      ),
+    },
+    {
+      key: 'form',
+      title: text.form,
+      width: 180,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.form} note={directions[row.direction]} />,
+    },
+    {
+      key: 'n',
+      title: text.n,
+      width: 90,
+      align: 'right',
+      card: 'fact',
+      cell: (row) => <span className="figures">{say(text.answers, { n: row.n })}</span>,
+    },
+    {
+      key: 'mean',
+      title: text.mean,
+      width: 100,
+      align: 'right',
+      card: 'state',
+      cell: (row) => <span className="figures">{row.mean === null ? text.none : say(text.scoreOf, { mean: row.mean })}</span>,
+    },
+  ]
+}

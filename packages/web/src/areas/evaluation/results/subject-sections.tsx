@@ -1,0 +1,59 @@
+import type { ResultDetail } from '@residency/contract/areas/evaluation/results/result.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Section } from '../../../screens/detail-screen.tsx'
+import { useTargetWords } from '../targets/use-target-words.ts'
+import { ItemCharts } from './item-chart.tsx'
+import { resultText } from './result.text.ts'
+import './results.css'
+
+/** Sections of one subject's result: facts, items, texts, and who gave what where that is named. */
+export function useSubjectSections(): (one: ResultDetail) => Section[] {
+  const text = useText(resultText)
+  const { directions } = useTargetWords()
+  return (one) => [
+    {
+      title: text.about,
+      facts: [
+        { label: text.name, value: one.target },
+        { label: text.form, value: [one.form, directions[one.direction]].join(' · ') },
+        { label: text.n, value: say(text.answers, { n: one.n }) },
+        { label: text.mean, value: one.mean === null ? text.none : say(text.scoreOf, { mean: one.mean }) },
+      ],
+    },
+    { title: text.spread, content: <ItemCharts items={one.items} /> },
+    ...one.texts.map(({ label, texts }) => ({ title: label, content: <Texts texts={texts} /> })),
+    ...(one.answers.length > 0 ? [{ title: text.who, content: <Answers answers={one.answers} /> }] : []),
+  ]
+}
+
+function Texts({ texts }: { texts: readonly string[] }) {
+  const text = useText(resultText)
+  if (texts.length === 0) return <p className="soft">{text.noTexts}</p>
+  return (
+    <>
+      <p className="soft">{text.textsNote}</p>
+      <ul className="result-list result-texts">
+        {texts.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: texts are only read
+          <li key={at}>{one}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Answers({ answers }: Pick<ResultDetail, 'answers'>) {
+  const text = useText(resultText)
+  return (
+    <ul className="result-list">
+      {answers.map((one) => (
+        <li key={one.id}>
+          <span>
+            {one.rater} <span className="soft figures">{one.assessedOn}</span>
+          </span>
+          <span className="figures">{one.score === null ? text.none : say(text.scoreOf, { mean: one.score })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { type Reminders, reminderFields } from '@residency/contract/areas/evaluation/settings/setting.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { WholeNumberField } from '../../../ui/small-fields.tsx'
+import { useSetReminders, useSettingWords } from './setting.queries.ts'
+import { settingText } from './setting.text.ts'
+
+export type ReminderProps = { isOpen: boolean; reminders: Reminders; onClose: () => void }
+type Values = Omit<Reminders, 'version'>
+/** When raters are reminded. */
+export default function ReminderForm({ isOpen, reminders, onClose }: ReminderProps) {
+  const text = useText(settingText)
+  const { fields } = useSettingWords()
+  const set = useSetReminders()
+  const submit = async (values: Values) => {
+    await set.mutateAsync({ ...values, version: reminders.version })
+    toast.success(text.saved)
+  }
+  return (
+    <FormDialog<Values> title={text.reminders} {...{ isOpen, onClose, submit }} initial={reminders}>
+      <WholeNumberField name="daysBefore" label={fields.daysBefore} shape={reminderFields.daysBefore} max={30} />
+      <WholeNumberField name="everyDays" label={fields.everyDays} shape={reminderFields.everyDays} max={30} />
+    </FormDialog>
+  )
+}
