@@ -183,7 +183,7 @@ export const listRadarTrainees = endpoint({
   answer: pageOf(trainee),
 })
 
-export const EVIDENCE_KINDS = ['answer', 'target', 'case'] as const
+const EVIDENCE_KINDS = ['answer', 'target', 'case'] as const
 const evidence = z.object({
   id: z.string(),
   kind: z.enum(EVIDENCE_KINDS),

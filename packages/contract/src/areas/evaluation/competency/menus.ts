@@ -11,7 +11,7 @@ export const competencyMenus: readonly MenuSeed[] = [
   },
   {
     ...{ key: 'evaluate.competency', parent: 'evaluate', type: 'MENU', path: 'competency', view: 'evaluate/competency/index' },
-    ...{ icon: 'experiment', sort: 6, roles: staff, keepAlive: true },
+    ...{ icon: 'trophy', sort: 6, roles: staff, keepAlive: true },
     permissions: { [may.list]: [...staff, 'ADMIN'] },
   },
   {

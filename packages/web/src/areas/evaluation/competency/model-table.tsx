@@ -1,0 +1,55 @@
+import type { Competency } from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import { labelIn } from '@residency/contract/kernel/label'
+import { Button } from 'antd'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
+import { useDeleteCompetency } from './competency.queries.ts'
+import { competencyText } from './competency.text.ts'
+
+/** Sub-competencies with how many forms and requirements count for each. */
+export function ModelTable({ competencies, onEdit }: { competencies: readonly Competency[]; onEdit: (one: Competency) => void }) {
+  const text = useText(competencyText)
+  const { domains, fields } = useText(competencyWords)
+  const language = useLanguage()
+  const remove = useDeleteCompetency()
+  const onRemove = async ({ id, version, name }: Competency) => {
+    if (!(await ask({ content: say(text.removeQuestion, { name }), okText: text.remove, danger: true }))) return
+    remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+  }
+  return (
+    <table className="competency-table">
+      <thead>
+        <tr>
+          <th scope="col">{text.competency}</th>
+          <th scope="col">{fields.domain}</th>
+          <th scope="col">{text.forms}</th>
+          <th scope="col">{text.requirements}</th>
+          <th scope="col">{text.actions}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {competencies.map((one) => (
+          <tr key={one.id}>
+            <th scope="row">
+              {one.code} {labelIn(language, one.name, one.nameEn)}
+            </th>
+            <td>{domains[one.domain]}</td>
+            <td>{one.formCount}</td>
+            <td>{one.requirementCount}</td>
+            <td>
+              <Button type="link" aria-label={`${text.edit} ${one.code}`} onClick={() => onEdit(one)}>
+                {text.edit}
+              </Button>{' '}
+              {one.formCount === 0 && (
+                <Button type="link" danger aria-label={`${text.remove} ${one.code}`} onClick={() => void onRemove(one)}>
+                  {text.remove}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
