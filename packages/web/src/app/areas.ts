@@ -17,6 +17,6 @@ export const AREAS: readonly AreaLine[] = [
   { views: ['daily'], load: async () => (await import('../areas/absence/absence.area.ts')).absenceArea },
   { views: ['workload'], load: async () => (await import('../areas/workload/workload.area.ts')).workloadArea },
   { views: ['award', 'sign'], load: async () => (await import('../areas/awards/awards.area.ts')).awardsArea },
-  { views: ['evaluate'], load: async () => (await import('../areas/evaluation/evaluation.area.ts')).evaluationArea },
+  { views: ['evaluate', 'white'], load: async () => (await import('../areas/evaluation/evaluation.area.ts')).evaluationArea },
   { views: ['dashboard'], load: async () => (await import('../areas/dashboard/dashboard.area.ts')).dashboardArea },
 ]
