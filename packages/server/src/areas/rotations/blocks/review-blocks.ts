@@ -2,7 +2,7 @@ import type { blockReview } from '@residency/contract/areas/rotations/blocks/blo
 import { type BlockState, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { InputOf } from '@residency/contract/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
@@ -15,32 +15,7 @@ import { type BlockRow, findBlocksForUpdate } from './block.queries.ts'
 import { findBlockFacts } from './block-facts.ts'
 import { type BlockDecision, judgeStep } from './judge-steps.ts'
 import { notifyOfStep } from './notify-of-step.ts'
-
-/** What a step writes beside state and version. */
-function columnsOf(tx: SignedCtx, decision: BlockDecision, recorded: ReadonlyMap<number, number>, counted: ReadonlyMap<number, number>) {
-  const supervisors = JSON.stringify(decision.supervisors.map(({ id, supervisorId }) => ({ id, supervisor: supervisorId })))
-  const absences = JSON.stringify([...recorded].map(([id, days]) => ({ id, days })))
-  const shares = JSON.stringify([...counted].map(([id, share]) => ({ id, share })))
-  const { theoryScore, skillScore, dailyScore, workloadShare, absenceDays, exitNote } = decision
-  const none = { entered_on: null, entry_education_on: null, entered_by: null, supervisor_id: null }
-  const entry = {
-    ...{ entered_on: decision.enteredOn!, entry_education_on: decision.entryEducationOn!, entered_by: tx.actor.userId },
-    supervisor_id: sql<number>`(select s.supervisor from jsonb_to_recordset(${supervisors}::jsonb) s (id bigint, supervisor bigint)
-      where s.id = rotation_blocks.id)`,
-  }
-  /** The workload by the entries, which stands with the result; the number entered where nothing was logged. */
-  const shareOr = (entered: RawBuilder<unknown>) =>
-    sql<number>`coalesce((select c.share from jsonb_to_recordset(${shares}::jsonb) c (id bigint, share numeric) where c.id = rotation_blocks.id), ${entered})`
-  const result = { workload_share: shareOr(sql`rotation_blocks.workload_share`) }
-  const scores = {
-    ...{ theory_score: theoryScore!, skill_score: skillScore!, daily_score: dailyScore! },
-    workload_share: shareOr(sql`${workloadShare ?? null}::numeric`),
-    ...{ exit_note: exitNote ?? null, assessed_by: tx.actor.userId, assessed_at: tx.now() },
-    absence_days: sql<number>`coalesce(${absenceDays ?? null}::numeric,
-      (select a.days from jsonb_to_recordset(${absences}::jsonb) a (id bigint, days numeric) where a.id = rotation_blocks.id))`,
-  }
-  return { enter: entry, cancelEntry: none, assess: scores, reassess: { assessed_by: null, assessed_at: null }, pass: result, fail: result }
-}
+import { columnsOf } from './step-columns.ts'
 
 const plan: ReviewPlan<BlockDecision> = {
   flow: blockFlow,
