@@ -46,6 +46,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/teaching-records/act",
         "POST /api/v1/traineeChanges/act",
         "POST /api/v1/trainingBases/act",
+        "POST /api/v1/workloadEntries/act",
         "PUT /api/v1/arrivals/{id}/agreement/copy",
         "PUT /api/v1/awardScoring/{id}",
         "PUT /api/v1/baseFigures/year",

@@ -11,6 +11,7 @@ import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
 import { competencyRoutes } from './competency/competency.routes.ts'
 import { fillCompetencies } from './competency/fill-competencies.ts'
+import { fillEvaluationDemo } from './evaluation.demo.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examine/examine.routes.ts'
 import { examineNotices } from './examine/examine-notices.seed.ts'
@@ -56,4 +57,5 @@ export const evaluationArea: Area = {
     await fillTemplates(db)
     await fillCompetencies(db)
   },
+  demo: fillEvaluationDemo,
 }

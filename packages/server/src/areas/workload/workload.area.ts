@@ -19,6 +19,7 @@ import { quantitySheet } from './quantity/list-quantities.ts'
 import { reportSheet } from './quantity/list-report.ts'
 import { quantityRoutes } from './quantity/quantity.routes.ts'
 import { workloadCompletion } from './quantity/quantity-life.ts'
+import { fillWorkloadDemo } from './workload.demo.ts'
 
 export const workloadArea: Area = {
   name: 'workload',
@@ -37,5 +38,6 @@ export const workloadArea: Area = {
   erasers: [eraseEntryTexts, erasePatientNotes, eraseFindings],
   completion: workloadCompletion,
   schedule: [{ name: 'evidence of care', everyMs: 21_600_000, run: findFindings }],
+  demo: fillWorkloadDemo,
   waiting: { kinds: workloadWaiting, count: entriesWaiting },
 }

@@ -12,12 +12,15 @@ const ofDepartment = ({ area }: EntryScope): RawBuilder<boolean> =>
     : sql<boolean>`false`
 const ofBase = ({ area }: EntryScope): RawBuilder<boolean> =>
   area && area.kind !== 'all' ? isOfOwnBase(area, 'm.base_id') : sql<boolean>`false`
-const isSupervised = ({ area, readerId }: EntryScope): RawBuilder<boolean> =>
-  area ? sql<boolean>`coalesce(b.supervisor_id = ${readerId}, false)` : sql<boolean>`false`
+/** Each part is a list of ids that is found first, so that the index of its column is used. */
 const isInScope = (scope: EntryScope): RawBuilder<boolean> => {
-  if (scope.area === null) return sql<boolean>`t.user_id = ${scope.ownerId}`
-  if (scope.area.kind === 'all') return sql<boolean>`true`
-  return sql<boolean>`(t.user_id = ${scope.ownerId} or ${isSupervised(scope)} or ${ofBase(scope)} or ${ofDepartment(scope)})`
+  const { area, ownerId, readerId } = scope
+  const own = sql<boolean>`e.trainee_id = any (array(select mine.id from trainees mine where mine.user_id = ${ownerId}))`
+  if (area === null) return own
+  if (area.kind === 'all') return sql<boolean>`true`
+  return sql<boolean>`(${own} or e.block_id = any (array(select s.id from rotation_blocks s where s.supervisor_id = ${readerId}))
+    or e.trainee_id = any (array(select o.id from trainees o join majors x on x.id = o.major_id where ${isOfOwnBase(area, 'x.base_id')}))
+    or e.department_id = any (array(select x.id from departments x where ${isOfOwnDepartment(area, 'x.id')})))`
 }
 /** Whether an entry waits for the reader: as supervisor, as department where nobody supervises, as base outside the stays. */
 const waitsFor = (scope: EntryScope): RawBuilder<boolean> =>

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest'
+import { AREAS, WORDS } from '../../areas.ts'
+import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
+import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import { SYSTEM_ACTOR } from '../../platform/flow/system-actor.ts'
+import { type CtxParts, makeCtx } from '../../platform/http/make-ctx.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+
+let house: House
+let today: string
+beforeAll(async () => {
+  house = await openHouse()
+  today = dayInChina(house.clock.now)
+  const config = { ...house.config, DEMO_APPLICANTS: 1 }
+  const people = new Map(
+    (await house.db.selectFrom('users').select(['id', 'username']).execute()).map((one) => [one.username ?? '', one.id]),
+  )
+  await house.db.transaction().execute(async (db) => {
+    const services = { areas: AREAS, jobs: { send: async () => {} } }
+    const { keys } = house
+    const parts = { db, config, words: WORDS, keys, fields: fieldCrypto(keys), services, now: () => house.clock.now } as unknown as CtxParts
+    const client = { ip: '127.0.0.1', agent: 'demo', device: null, portalToken: null }
+    const ctxOf = (name: string) => makeCtx(parts, { ...SYSTEM_ACTOR, userId: people.get(name)! }, 'zh-cn', client)
+    const demo = { db, house: parts, now: house.clock.now, people, ctxOf } as unknown as Demo
+    for (const name of ['standards', 'teachers', 'rotations', 'absence', 'workload', 'evaluation'])
+      await AREAS.find((area) => area.name === name)!.demo!(demo)
+  })
+})
+const rows = async <T = Record<string, unknown>>(query: string) => (await house.asOwner(query)).rows as T[]
+
+test('trainees of three cohorts have logged two years of cases, in every state, and the finder shows frauds of five kinds', async () => {
+  const [all] = await rows<{ count: string; people: string; first: string }>(
+    `select count(*), count(distinct trainee_id) people, min(case_day)::text as first from workload_entries`,
+  )
+  expect(Number(all!.count)).toBeGreaterThan(12_000)
+  expect(Number(all!.people)).toBeGreaterThan(80)
+  const states = (await rows<{ state: string }>('select distinct state from workload_entries')).map(({ state }) => state)
+  expect(new Set(states)).toEqual(new Set(['submitted', 'passed', 'returned', 'rejected']))
+  const kinds = await rows<{ kind: string; count: string }>('select kind, count(*) from workload_findings group by kind')
+  expect(new Set(kinds.map(({ kind }) => kind))).toEqual(
+    new Set(['late', 'burst', 'sameSample', 'onLeave', 'outsideBlock', 'quickApproval']),
+  )
+  expect(
+    await rows(`select id from workload_entries where created_at > '${house.clock.now.toISOString()}' or case_day > '${today}'`),
+  ).toEqual([])
+})
+test('named answers are enough for severity, tasks wait for a supervisor, and anonymous targets that are shown have urns of three or more', async () => {
+  const [named] = await rows<{ raters: string; answers: string }>(
+    'select count(distinct rater_id) raters, count(*) answers from evaluation_answers',
+  )
+  expect(Number(named!.raters)).toBeGreaterThanOrEqual(10)
+  expect(Number(named!.answers)).toBeGreaterThan(200)
+  const states = (await rows<{ state: string }>('select distinct state from evaluation_targets')).map(({ state }) => state)
+  expect(states.sort()).toEqual(['closed', 'draft', 'open', 'released'])
+  const urns = await rows<{ ballots: string; state: string }>(
+    `select count(*) ballots, g.state from evaluation_ballots b join evaluation_subjects s on s.id = b.subject_id
+      join evaluation_targets g on g.id = s.target_id group by s.id, g.state`,
+  )
+  expect(urns.filter(({ state, ballots }) => state === 'released' && Number(ballots) < 3)).toEqual([])
+  for (const name of ['teacher', 'student', 'base', 'base2'])
+    expect(((await (await house.as(name)).get('/api/v1/evaluationTasks')).data as { total: number })?.total, name).toBeGreaterThan(0)
+})
