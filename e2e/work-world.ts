@@ -42,3 +42,40 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
   await pool.end()
   return world
 }
+
+/**
+ * A trainee whose stay nobody supervises, so that its department decides, with entries of today: three blood cultures, one of them logged
+ * late, and two gram stains.
+ */
+export async function monthToAudit(folder = process.env.E2E_FOLDER!) {
+  const world = await traineeAtWork(folder)
+  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
+  const stay = await db
+    .updateTable('rotation_blocks')
+    .set({ supervisor_id: null })
+    .where('trainee_id', '=', world.traineeId)
+    .where('department_id', '=', world.rooms[0].id)
+    .returning(['id', 'department_id'])
+    .executeTakeFirstOrThrow()
+  const requirements = await db
+    .selectFrom('trainees as t')
+    .innerJoin('cohort_rows as r', 'r.cohort_id', 't.cohort_id')
+    .innerJoin('standard_requirements as q', 'q.row_id', 'r.standard_row_id')
+    .select(['q.id', 'q.kind', 'q.item'])
+    .where('t.id', '=', world.traineeId)
+    .orderBy('q.place')
+    .execute()
+  const entryOf = (at: 0 | 1, marks: string[] = []) => {
+    const { id, kind, item } = requirements[at]!
+    return {
+      ...{ trainee_id: world.traineeId, block_id: stay.id, department_id: stay.department_id, requirement_id: id, kind, item },
+      ...{ case_day: world.today, role: 'performed', marks, key: crypto.randomUUID(), written_at: new Date() },
+    }
+  }
+  await db
+    .insertInto('workload_entries')
+    .values([entryOf(0), entryOf(0), entryOf(0, ['late']), entryOf(1), entryOf(1)])
+    .execute()
+  await pool.end()
+  return world
+}

@@ -18,7 +18,7 @@ import { entryPermissions as may } from './permissions.ts'
 
 export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
-const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as const
+export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent in one call. */
 const MOST_ENTRIES = 100
@@ -153,6 +153,7 @@ export const entryFilters = searchQuery.extend({
   requirementId: emptyAsAbsent(id),
   departmentId: emptyAsAbsent(id),
   baseId: emptyAsAbsent(id),
+  cohortId: emptyAsAbsent(id),
   traineeId: emptyAsAbsent(id),
   from: emptyAsAbsent(calendarDay),
   until: emptyAsAbsent(calendarDay),
@@ -167,7 +168,7 @@ export const listOwnEntries = endpoint({
   path: '/api/v1/workloadEntries/own',
   summary: 'The own entries, the latest day first',
   access: { permission: may.own },
-  query: entryFilters.omit({ departmentId: true, baseId: true, traineeId: true, waiting: true }),
+  query: entryFilters.omit({ departmentId: true, baseId: true, cohortId: true, traineeId: true, waiting: true }),
   answer: pageOf(entryRow),
 })
 const written = z.object({ id: z.number(), state, marks: z.array(z.enum(ENTRY_MARKS)) })

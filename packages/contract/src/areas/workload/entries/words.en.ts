@@ -46,6 +46,7 @@ export const entriesEn = {
     blockId: 'Stay',
     departmentId: 'Department',
     baseId: 'Base',
+    cohortId: 'Cohort',
     traineeId: 'Trainee',
     from: 'From',
     until: 'Until',

@@ -37,6 +37,7 @@ export const entriesZh = {
     blockId: '轮转',
     departmentId: '科室',
     baseId: '基地',
+    cohortId: '届',
     traineeId: '学员',
     from: '起始日',
     until: '截止日',

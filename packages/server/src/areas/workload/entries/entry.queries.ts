@@ -65,6 +65,7 @@ function matching(db: Db, { scope, ...filters }: EntryMatch) {
   if (filters.requirementId) match = match.where('e.requirement_id', '=', filters.requirementId)
   if (filters.traineeId) match = match.where('e.trainee_id', '=', filters.traineeId)
   if (filters.baseId) match = match.where('m.base_id', '=', filters.baseId)
+  if (filters.cohortId) match = match.where('t.cohort_id', '=', filters.cohortId)
   if (filters.from) match = match.where('e.case_day', '>=', filters.from)
   if (filters.until) match = match.where('e.case_day', '<=', filters.until)
   if (filters.marked) match = match.where(sql<boolean>`e.marks <> '{}'`)

@@ -13,6 +13,7 @@ import { patientText } from '../library/patient.text.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
+import { ScanNumbers } from './scan-numbers.tsx'
 
 export type EntryFormProps = {
   isOpen: boolean
@@ -96,6 +97,7 @@ function Fields({ board }: { board: WorkBoard }) {
         rows={1}
         isOptional
       />
+      <ScanNumbers most={MOST} />
       <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={1} isOptional />
       {stay && <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={1} isOptional />}
     </>

@@ -1,63 +1,58 @@
-import { type Entry, WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
+import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
-import { useState } from 'react'
+import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
-import { choiceFilter, dayFilter, textFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
 import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
-import type { CorrectFormProps } from './correct-form.tsx'
+import { withoutMonth } from './audit-month.rules.ts'
+import './entries.css'
 import { useEntryColumns } from './entry.columns.tsx'
 import { type EntryListInput, useEntries, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
-import { ENTRY_STATES_LISTED } from './new-entry.rules.ts'
+import { useEntryActs } from './use-entry-acts.tsx'
+import { useEntryFilters } from './use-entry-filters.ts'
 
-const CorrectForm = lazyDialog<CorrectFormProps>(() => import('./correct-form.tsx').then((part) => part.default))
+const SHOWN = ['kind', 'month', 'waiting', 'keywords', 'state', 'marked', 'from', 'until'] as const
+/** Filters that links from figures bring along. */
+const BROUGHT = ['traineeId', 'requirementId', 'departmentId', 'cohortId'] as const
 
-/** View key workload/entries/index: all entries in scope, by kind. */
+/** View key workload/entries/index: all entries in scope by kind and month, with the decisions of those who answer for them. */
 export default function EntryListPage() {
   const { list: text } = useText(entryText)
-  const { menus, fields, flows, workloadKinds } = useEntryWords()
-  const title = menus['works.entries']
-  const list = useListState('workloadEntries', ['kind', 'keywords', 'state', 'from', 'until', 'marked', 'traineeId', 'requirementId'])
-  const result = useEntries(list.input as EntryListInput)
-  const [correcting, setCorrecting] = useState<Entry | null>(null)
+  const title = useEntryWords().menus['works.entries']
+  const list = useListState('workloadEntries', [...SHOWN, ...BROUGHT])
+  const result = useEntries(withoutMonth(list.input) as EntryListInput)
+  const { review, actionsOf, dialogs } = useEntryActs()
+  const total = result.data && say(text.lead, { total: result.data.total })
+  const isPart = BROUGHT.some((name) => list.filters[name])
   return (
     <>
       <ListScreen<Entry>
-        {...{ title, list, result, columns: useEntryColumns(setCorrecting) }}
-        lead={result.data && say(text.lead, { total: result.data.total })}
-        filters={[
-          {
-            ...choiceFilter(
-              'kind',
-              fields.kind,
-              WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] })),
-            ),
-            isScope: true,
-          },
-          textFilter('keywords', text.search),
-          choiceFilter(
-            'state',
-            fields.state,
-            ENTRY_STATES_LISTED.map((value) => ({ value, label: flows.workloadEntry.states[value] })),
-          ),
-          dayFilter('from', fields.from),
-          dayFilter('until', fields.until),
-          choiceFilter('marked', fields.marked, [{ value: '1', label: fields.marked }]),
-        ]}
+        {...{ title, list, result, columns: useEntryColumns(actionsOf), filters: useEntryFilters() }}
+        lead={
+          isPart ? (
+            <>
+              {total} · {text.narrowed} <Link to="/workload/entries">{text.showAll}</Link>
+            </>
+          ) : (
+            total
+          )
+        }
         actions={
           <Can perm={[may.export]}>
-            <ExportButton title={title} calls={entryExport} filters={list.filters} />
+            <ExportButton title={title} calls={entryExport} filters={withoutMonth(list.filters)} />
           </Can>
         }
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows.map(named)} onDone={done} />}
       >
         {text.empty}
       </ListScreen>
-      <CorrectForm isOpen={correcting !== null} one={correcting} onClose={() => setCorrecting(null)} />
+      {dialogs}
     </>
   )
 }
+const named = (one: Entry): Entry => ({ ...one, name: `${one.name} ${one.item}` })

@@ -3,17 +3,16 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { ENTRY_TONES } from './new-entry.rules.ts'
 
 /** Columns of entries. */
-export function useEntryColumns(onCorrect: (row: Entry) => void): Column<Entry>[] {
+export function useEntryColumns(actionsOf: (row: Entry) => RowAction[]): Column<Entry>[] {
   const { list: text } = useText(entryText)
   const { caseRoles, entryMarks, workloadKinds, flows } = useEntryWords()
-  const actionsOf = (row: Entry) => (row.mayCorrect ? [{ key: 'correct', label: text.correct, onClick: () => onCorrect(row) }] : [])
   return [
     { key: 'name', title: text.who, width: 130, card: 'title', cell: (row) => <NameLines name={row.name} note={row.traineeNumber} /> },
     {

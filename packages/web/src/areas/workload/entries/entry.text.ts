@@ -43,6 +43,7 @@ const zh = {
     notKept: '本机不能保存，请检查网络后再试',
     day: '日期',
     unchanged: '不填则保持原编号',
+    scan: '扫码',
   },
   audit: {
     lead: '{days} 天的 {count} 条待审核',
@@ -75,6 +76,22 @@ const zh = {
     correctReason: '更正原因',
     batch: '同批审核 {count} 条',
     noMarks: '—',
+    view: '查看',
+    everyKind: '全部',
+    month: '月份',
+    anyMark: '有提示',
+    narrowed: '只列出一部分',
+    showAll: '查看全部记录',
+  },
+  scan: {
+    title: '扫码填写编号',
+    help: '将条码或二维码对准摄像头，可连续扫多个，一个编号一行。',
+    refused: '没有摄像头权限。请在浏览器设置中允许本网站使用摄像头后重新打开，或手工填写编号。',
+    failed: '摄像头无法使用，可能被其他应用占用。请关闭后再试，或手工填写编号。',
+    starting: '正在打开摄像头…',
+    picture: '摄像头画面',
+    taken: '已扫 {count} 个：{codes}',
+    none: '还没有扫到编号',
   },
 }
 const en: typeof zh = {
@@ -120,6 +137,7 @@ const en: typeof zh = {
     notKept: 'Nothing can be kept on this device: check the network and try again',
     day: 'Day',
     unchanged: 'Empty: the number stays as it is',
+    scan: 'Scan',
   },
   audit: {
     lead: '{count} of {days} days to decide',
@@ -152,6 +170,22 @@ const en: typeof zh = {
     correctReason: 'Reason',
     batch: 'decided together with {count}',
     noMarks: '—',
+    view: 'Look',
+    everyKind: 'All',
+    month: 'Month',
+    anyMark: 'Any indicator',
+    narrowed: 'only some of them',
+    showAll: 'Show all entries',
+  },
+  scan: {
+    title: 'Scan numbers',
+    help: 'Hold a barcode or QR code before the camera; several one after another, one line each.',
+    refused: 'The camera is not allowed. Allow it for this site in the settings of the browser and open this again, or type the number.',
+    failed: 'The camera cannot be used: another app may hold it. Close it and try again, or type the number.',
+    starting: 'Starting the camera…',
+    picture: 'Picture of the camera',
+    taken: '{count} taken: {codes}',
+    none: 'Nothing taken yet',
   },
 }
 export const entryText = book(zh, en)

@@ -40,7 +40,11 @@ export function EvidenceRecord({ id }: { id: number }) {
           {data.rows.map((one) => (
             <li key={one.id}>
               <EntryLine one={one} />
-              <span className="figures soft">{one.writtenTime}</span>
+              <span className="figures soft">
+                {[one.name, say(text.written, { time: one.writtenTime }), one.decidedTime && say(text.decided, { time: one.decidedTime })]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </li>
           ))}
         </ul>
@@ -56,7 +60,7 @@ function useFacts() {
     { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
     { label: text.figure, value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}` },
     { label: text.threshold.replace(' {value}', ''), value: String(one.threshold) },
-    ...(one.expected === null ? [] : [{ label: '', value: say(text.expected, { value: one.expected }) }]),
+    ...(one.expected === null ? [] : [{ label: text.compared, value: say(text.expected, { value: one.expected }) }]),
     { label: text.base, value: one.base },
     { label: text.note, value: one.note },
   ]

@@ -1,6 +1,8 @@
 import { WORKLOAD_KINDS } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
-import { REPORTS_BY, reportExport, type WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { REPORTS_BY, type ReportBy, reportExport, type WorkReport } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { Link } from 'react-router'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, dayFilter } from '../../../screens/list-filters.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -10,6 +12,7 @@ import type { Column } from '../../../ui/column.ts'
 import { type ReportInput, useQuantityWords, useWorkReport } from './quantity.queries.ts'
 import { quantityText } from './quantity.text.ts'
 import { ReportChart } from './report-chart.tsx'
+import { entriesBehind } from './report-path.rules.ts'
 
 /** View key workload/report/index: entries of a period by kind, department, cohort or month, with the answer as a chart. */
 export default function ReportPage() {
@@ -24,7 +27,7 @@ export default function ReportPage() {
         title={text.title}
         lead={text.lead}
         {...{ list, result }}
-        columns={useColumns()}
+        columns={useColumns(list.filters)}
         filters={[
           choiceFilter(
             'by',
@@ -48,15 +51,19 @@ export default function ReportPage() {
   )
 }
 
-function useColumns(): Column<WorkReport>[] {
+function useColumns(filters: Readonly<Record<string, string>>): Column<WorkReport>[] {
   const { report: text, ...words } = useText(quantityText)
   const labels = { entered: words.entered, passed: words.passed, returned: text.returned, people: text.people }
   const figure = (key: keyof typeof labels): Column<WorkReport> => ({
     ...{ key, title: labels[key], width: 120, align: 'right', card: 'fact' },
     cell: (row) => <span className="figures">{row[key]}</span>,
   })
+  const labelOf = ({ id, label }: WorkReport) => {
+    const path = entriesBehind((filters.by ?? 'kind') as ReportBy, id, filters, todayInShanghai())
+    return path ? <Link to={path}>{label}</Link> : label
+  }
   return [
-    { key: 'label', title: text.label, width: 240, card: 'title', cell: (row) => row.label },
+    { key: 'label', title: text.label, width: 240, card: 'title', cell: labelOf },
     ...(['entered', 'passed', 'returned', 'people'] as const).map(figure),
     {
       key: 'share',

@@ -1,0 +1,26 @@
+import type { ReportBy } from '@residency/contract/areas/workload/quantity/quantity.contract'
+
+type Filters = Readonly<Record<string, string | undefined>>
+const lastDayOf = (month: string) => {
+  const [year, number] = month.split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+}
+const NAMES = { kind: 'kind', department: 'departmentId', cohort: 'cohortId' } as const
+
+/** The list of the entries a row of the report counts, over the same days; null for those without a department or cohort. */
+export function entriesBehind(by: ReportBy, id: string, filters: Filters, today: string): string | null {
+  if (id === 'none') return null
+  const until = filters.until ?? today
+  const from = filters.from ?? `${Number(until.slice(0, 4)) - 1}${until.slice(4).replace('-02-29', '-02-28')}`
+  const days = { from, until }
+  if (by === 'month') {
+    if (from < `${id}-01`) days.from = `${id}-01`
+    if (until > lastDayOf(id)) days.until = lastDayOf(id)
+  }
+  const query = new URLSearchParams({
+    ...(filters.kind ? { kind: filters.kind } : {}),
+    ...days,
+    ...(by === 'month' ? {} : { [NAMES[by]]: id }),
+  })
+  return `/workload/entries?${query}`
+}
