@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { startScan } from './barcode-camera.ts'
+import { startScan } from './barcode.calls.ts'
 import './entries.css'
 import { entryText } from './entry.text.ts'
 
@@ -26,23 +26,23 @@ function Camera({ onCodes }: Pick<ScanDialogProps, 'onCodes'>) {
   const video = useRef<HTMLVideoElement>(null)
   const take = useRef(onCodes)
   take.current = onCodes
-  const [state, setState] = useState<'starting' | 'on' | 'refused' | 'failed'>('starting')
+  const [camera, setCamera] = useState<'starting' | 'on' | 'refused' | 'failed'>('starting')
   useEffect(
     () =>
       startScan(video.current!, {
-        onStart: () => setState('on'),
+        onStart: () => setCamera('on'),
         onCodes: (codes) => take.current(codes),
-        onFail: (isRefused) => setState(isRefused ? 'refused' : 'failed'),
+        onFail: (isRefused) => setCamera(isRefused ? 'refused' : 'failed'),
       }),
     [],
   )
-  const isBad = state === 'refused' || state === 'failed'
+  const isBad = camera === 'refused' || camera === 'failed'
   return (
     <div className="work-scan">
       {isBad ? (
-        <Alert type="warning" showIcon title={text[state]} role="alert" />
+        <Alert type="warning" showIcon title={text[camera]} role="alert" />
       ) : (
-        <p>{state === 'starting' ? text.starting : text.help}</p>
+        <p>{camera === 'starting' ? text.starting : text.help}</p>
       )}
       <video ref={video} muted playsInline hidden={isBad} aria-label={text.picture} />
     </div>

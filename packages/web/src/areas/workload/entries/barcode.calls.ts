@@ -15,7 +15,7 @@ export async function canScan(): Promise<boolean> {
 /** Shows the camera in a video and reports what it reads, until the returned function is called. */
 export function startScan(
   video: HTMLVideoElement,
-  told: { onStart: () => void; onCodes: (codes: string[]) => void; onFail: (isRefused: boolean) => void },
+  watcher: { onStart: () => void; onCodes: (codes: string[]) => void; onFail: (isRefused: boolean) => void },
 ): () => void {
   let isOver = false
   let end = () => {}
@@ -28,17 +28,17 @@ export function startScan(
     end = stop
     video.srcObject = stream
     await video.play()
-    told.onStart()
+    watcher.onStart()
     const detector = new (detectorKind()!)()
     while (!isOver) {
       const found = await detector.detect(video).catch(() => []) // a picture that cannot be read yet: the next one will
-      if (!isOver && found.length > 0) told.onCodes(found.map(({ rawValue }) => rawValue))
+      if (!isOver && found.length > 0) watcher.onCodes(found.map(({ rawValue }) => rawValue))
       await new Promise((next) => setTimeout(next, EACH_MS))
     }
   }
   run().catch((error: Error) => {
     end()
-    if (!isOver) told.onFail(error.name === 'NotAllowedError')
+    if (!isOver) watcher.onFail(error.name === 'NotAllowedError')
   })
   return () => {
     isOver = true
