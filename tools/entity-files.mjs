@@ -76,6 +76,15 @@ const atEnd = (opening, line) => (text) => {
 }
 /** The parent menu of an area's pages. */
 const parentIn = (menus) => (/key: '([^']+)',[^}]*?type: 'CATALOG'/.exec(menus) ?? /parent: '([^']+)'/.exec(menus))?.[1]
+/** The line of an area in the web's list of areas, with the first part of the entity's view key. */
+const webLine = (area, areaCamel) => (text) => {
+  const path = `../areas/${area}/${area}.area.ts`
+  const added = atEnd('[] = [', `{ views: ['${area}'], load: async () => (await import('${path}')).${areaCamel}Area },`)
+  if (!text.includes(path)) return added(text)
+  const adding = (line) =>
+    line.includes(path) && !line.includes(`'${area}'`) ? line.replace(/views: \[(.*?)\]/, `views: [$1, '${area}']`) : line
+  return text.split('\n').map(adding).join('\n')
+}
 const owning = (area, table) => (text) => {
   const owners = JSON.parse(text)
   owners[area] = [...(owners[area] ?? []), table].sort()
@@ -108,10 +117,6 @@ function sharedFiles(root, names) {
   const contract = `packages/contract/src/areas/${area}`
   const [server, web] = ['server', 'web'].map((name) => `packages/${name}/src`)
   const hasMenus = existsSync(join(root, contract, 'menus.ts'))
-  const areaLine = (path) => [
-    importing(`import { ${areaCamel}Area } from '${path}/${area}/${area}.area.ts'`),
-    atEnd(`[] = [`, `${areaCamel}Area,`),
-  ]
   const column = (name, type) => `  ${name}: ${type};`
   const columns = [
     column('created_at', 'Generated<Timestamp>'),
@@ -179,13 +184,17 @@ function sharedFiles(root, names) {
               ),
       ],
     ],
-    [`${server}/areas.ts`, null, areaLine('./areas')],
+    [
+      `${server}/areas.ts`,
+      null,
+      [importing(`import { ${areaCamel}Area } from './areas/${area}/${area}.area.ts'`), atEnd('[] = [', `${areaCamel}Area,`)],
+    ],
     [
       `${web}/areas/${area}/${area}.area.ts`,
       'area-web',
       [into('pages: {', [`    '${area}/${entity}/index': () => import('./${entity}-list.page.tsx'),`])],
     ],
-    [`${web}/app/areas.ts`, null, areaLine('../areas')],
+    [`${web}/app/areas.ts`, null, [webLine(area, areaCamel)]],
     [
       `docs/areas/${area}.md`,
       'area-docs',

@@ -13,7 +13,7 @@ const SHARED = [
   { name: 'ground', test: GROUND, priority: 60 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]|src[\\/]platform[\\/]zod-setup\.ts/, priority: 50 },
   { name: 'library', test: /src[\\/]app[\\/]library\.ts/, priority: 45 },
-  { name: 'frame', test: /src[\\/]app[\\/]root\.tsx/, priority: 40 },
+  { name: 'frame', test: /src[\\/](app[\\/]root|platform[\\/]area-pages)\.tsx?/, priority: 40 },
   {
     name: 'list',
     test: /src[\\/](screens[\\/]list-(screen|state)|ui[\\/]((date|person)-cell|state-tag|row-actions))\.tsx?|[\\/]antd[\\/]es[\\/]switch[\\/]/,

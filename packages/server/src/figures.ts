@@ -1,10 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { TableError } from './algorithms/csv-table.ts'
 import { evidenceOfCsv } from './algorithms/evidence/entries-csv.ts'
+import { itemsOfCsv } from './algorithms/items/responses-csv.ts'
 import { severityOfCsv } from './algorithms/severity/ratings-csv.ts'
 
-/** `severity RATINGS.csv` and `evidence ENTRIES.csv`: one line of JSON on standard output, or a message on standard error and exit code 1. */
-const FIGURES: Record<string, (text: string) => string> = { severity: severityOfCsv, evidence: evidenceOfCsv }
+/**
+ * `severity RATINGS.csv`, `evidence ENTRIES.csv`, `items RESPONSES.csv`: one line of JSON on standard output, sentences on what is missing
+ * on standard error; or a message there and exit code 1.
+ */
+const FIGURES: Record<string, (text: string, note: (sentence: string) => void) => string> = {
+  severity: (text) => severityOfCsv(text),
+  evidence: (text) => evidenceOfCsv(text),
+  items: itemsOfCsv,
+}
 
 function decode(bytes: Uint8Array) {
   try {
@@ -23,7 +31,7 @@ export function printFigures(name: string, file: string | undefined): number {
     return 2
   }
   try {
-    process.stdout.write(`${figure(decode(readFileSync(file)))}\n`)
+    process.stdout.write(`${figure(decode(readFileSync(file)), (sentence) => process.stderr.write(`${sentence}\n`))}\n`)
     return 0
   } catch (error) {
     if (!(error instanceof TableError) && !(error instanceof Error && 'code' in error)) throw error

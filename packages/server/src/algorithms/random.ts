@@ -12,3 +12,6 @@ export function randomFrom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
 }
+
+/** A standard normal number (Box and Muller). */
+export const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())

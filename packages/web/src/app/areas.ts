@@ -1,39 +1,22 @@
-import { absenceArea } from '../areas/absence/absence.area.ts'
-import { accountsArea } from '../areas/accounts/accounts.area.ts'
-import { awardsArea } from '../areas/awards/awards.area.ts'
-import { dashboardArea } from '../areas/dashboard/dashboard.area.ts'
-import { evaluationArea } from '../areas/evaluation/evaluation.area.ts'
-import { filesArea } from '../areas/files/files.area.ts'
-import { mentorsArea } from '../areas/mentors/mentors.area.ts'
-import { messagesArea } from '../areas/messages/messages.area.ts'
-import { organisationArea } from '../areas/organisation/organisation.area.ts'
-import { recruitmentArea } from '../areas/recruitment/recruitment.area.ts'
-import { rotationsArea } from '../areas/rotations/rotations.area.ts'
-import { settingsArea } from '../areas/settings/settings.area.ts'
-import { signupArea } from '../areas/signup/signup.area.ts'
-import { standardsArea } from '../areas/standards/standards.area.ts'
-import { studentsArea } from '../areas/students/students.area.ts'
-import { teachersArea } from '../areas/teachers/teachers.area.ts'
-import { workloadArea } from '../areas/workload/workload.area.ts'
-import type { WebArea } from '../platform/area.ts'
+import type { AreaLine } from '../platform/area.ts'
 
-/** Every area is registered here. */
-export const AREAS: readonly WebArea[] = [
-  accountsArea,
-  organisationArea,
-  filesArea,
-  signupArea,
-  recruitmentArea,
-  settingsArea,
-  messagesArea,
-  studentsArea,
-  standardsArea,
-  teachersArea,
-  mentorsArea,
-  rotationsArea,
-  absenceArea,
-  workloadArea,
-  awardsArea,
-  evaluationArea,
-  dashboardArea,
+/** Every area is registered here, by one line: the first load carries this list only (decision 0027). */
+export const AREAS: readonly AreaLine[] = [
+  { views: ['system', 'personal'], load: async () => (await import('../areas/accounts/accounts.area.ts')).accountsArea },
+  { views: ['system', 'base'], load: async () => (await import('../areas/organisation/organisation.area.ts')).organisationArea },
+  { views: ['files'], load: async () => (await import('../areas/files/files.area.ts')).filesArea },
+  { views: ['sign', 'recruit'], load: async () => (await import('../areas/signup/signup.area.ts')).signupArea },
+  { views: ['recruit', 'white'], load: async () => (await import('../areas/recruitment/recruitment.area.ts')).recruitmentArea },
+  { views: ['system', 'dashboard', 'recruit'], load: async () => (await import('../areas/settings/settings.area.ts')).settingsArea },
+  { views: ['message'], load: async () => (await import('../areas/messages/messages.area.ts')).messagesArea },
+  { views: ['student', 'white'], load: async () => (await import('../areas/students/students.area.ts')).studentsArea },
+  { views: ['standard'], load: async () => (await import('../areas/standards/standards.area.ts')).standardsArea },
+  { views: ['teacher'], load: async () => (await import('../areas/teachers/teachers.area.ts')).teachersArea },
+  { views: ['mentor', 'teacher'], load: async () => (await import('../areas/mentors/mentors.area.ts')).mentorsArea },
+  { views: ['rotation'], load: async () => (await import('../areas/rotations/rotations.area.ts')).rotationsArea },
+  { views: ['daily'], load: async () => (await import('../areas/absence/absence.area.ts')).absenceArea },
+  { views: ['workload'], load: async () => (await import('../areas/workload/workload.area.ts')).workloadArea },
+  { views: ['award', 'sign'], load: async () => (await import('../areas/awards/awards.area.ts')).awardsArea },
+  { views: ['evaluate'], load: async () => (await import('../areas/evaluation/evaluation.area.ts')).evaluationArea },
+  { views: ['dashboard'], load: async () => (await import('../areas/dashboard/dashboard.area.ts')).dashboardArea },
 ]

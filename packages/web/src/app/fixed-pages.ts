@@ -30,6 +30,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/sign/500', 'app/sign-500', 'signError'),
   page('/white/intakes', 'white/intakes', 'intakes'),
   page('/white/certificate', 'white/certificate', 'certificate'),
+  page('/white/rate', 'white/rate', 'rate'),
   page('/sign/basic', 'sign/basic', 'signBasic'),
   page('/sign/train', 'sign/train', 'signTrain'),
   page('/sign/academic', 'sign/academic', 'signAcademic'),

@@ -7,7 +7,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router'
-import { installAreas } from '../platform/area.ts'
+import { installAreas, loadAreas } from '../platform/area.ts'
 import { isFeedbackAwaited, onFeedbackAwaited } from '../platform/feedback.ts'
 import { installWords } from '../platform/form-rules.ts'
 import { useLanguage } from '../platform/i18n.ts'
@@ -32,7 +32,9 @@ import '../ui/light.css'
 import '../screens/screens.css'
 
 installAreas(AREAS)
-installWords(async () => Object.fromEntries(await Promise.all(AREAS.map(async ({ name, words }) => [name, await words()] as const))))
+installWords(async () =>
+  Object.fromEntries(await Promise.all((await loadAreas()).map(async ({ name, words }) => [name, await words()] as const))),
+)
 installReactions({ resetSession, logOut, refreshOwnRights })
 followOtherWindows()
 

@@ -15,9 +15,34 @@ export type WebArea = {
   homeCards?: readonly HomeCard[]
 }
 
-let installed: readonly WebArea[] = []
-export const installAreas = (areas: readonly WebArea[]) => {
-  installed = areas
+/** An area in `app/areas.ts`. Its manifest is loaded with the first of its pages, and with what is collected from all areas. */
+export type AreaLine = {
+  /** The first parts of its view keys; areas may share one, and are then loaded together. */
+  views: readonly string[]
+  load: () => Promise<WebArea>
 }
-/** The registered areas. */
-export const installedAreas = () => installed
+
+let lines: readonly AreaLine[] = []
+let loaded: readonly WebArea[] = []
+let asked: Promise<readonly WebArea[]> | null = null
+export const installAreas = (areas: readonly AreaLine[]) => {
+  lines = areas
+}
+
+/** Loads the manifests of all areas; after a failure the next call tries again. */
+export function loadAreas(): Promise<readonly WebArea[]> {
+  asked ??= Promise.all(lines.map(({ load }) => load())).then(
+    (areas) => {
+      loaded = areas
+      return areas
+    },
+    (error: unknown) => {
+      asked = null
+      throw error
+    },
+  )
+  return asked
+}
+
+/** All manifests, for a page whose own manifest awaits `loadAreas` before it. */
+export const loadedAreas = () => loaded

@@ -1,10 +1,12 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { answerMenus } from './answers/menus.ts'
+import { competencyMenus } from './competency/menus.ts'
 import { examineMenus } from './examine/menus.ts'
 import { resultMenus } from './results/menus.ts'
 import { settingMenus } from './settings/menus.ts'
 import { targetMenus } from './targets/menus.ts'
 import { templateMenus } from './templates/menus.ts'
+import { ticketMenus } from './tickets/menus.ts'
 
 export const evaluationMenus: readonly MenuSeed[] = [
   {
@@ -22,4 +24,6 @@ export const evaluationMenus: readonly MenuSeed[] = [
   ...examineMenus,
   ...settingMenus,
   ...templateMenus,
+  ...ticketMenus,
+  ...competencyMenus,
 ]

@@ -1,7 +1,7 @@
 import type { Steps } from '../matching/steps.ts'
+import { Factored } from '../symmetric.ts'
 import type { Coded } from './coded.ts'
 import { type Information, informationAt, type Parameters } from './information.ts'
-import { Factored } from './symmetric.ts'
 
 /** A rater or item that has only highest or only lowest scores is taken to be this far (in scores) from them, as in Winsteps and Facets. */
 const EXTREME = 0.3

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../testing/proof.ts'
+import { correlation } from '../correlation.ts'
 import { TableError } from '../csv-table.ts'
 import { randomFrom } from '../random.ts'
 import { isSeverityShown, type Rating } from './rating.ts'
 import { ratingsOfCsv, severityAsJson, severityOfCsv } from './ratings-csv.ts'
 import { estimateSeverity } from './severity.ts'
-import { correlation, RECOVERY, simulateRatings } from './simulate-ratings.ts'
+import { RECOVERY, simulateRatings } from './simulate-ratings.ts'
 
 const placeOf = (id: string) => Number(id.slice(1))
 const meanOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

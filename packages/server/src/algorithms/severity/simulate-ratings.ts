@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import { normal, type Random } from '../random.ts'
 import type { Rating } from './rating.ts'
 import { Scale } from './scale.ts'
 
@@ -15,9 +15,6 @@ export type Design = {
 }
 /** Sizes for which the severities planted must be found again. */
 export const RECOVERY: Design = { trainees: 60, raters: 20, items: 8, categories: 5, each: 4, ability: 1, severity: 0.5 }
-
-/** A standard normal number (Box and Muller). */
-const normal = (random: Random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
 
 /** Ratings by the model, with the severities (mean 0) and abilities that were planted, by place of the id `r3` or `t12`. */
 export function simulateRatings(random: Random, design: Design) {
@@ -41,17 +38,4 @@ export function simulateRatings(random: Random, design: Design) {
       })
   })
   return { ratings, severities, abilities, difficulties, thresholds }
-}
-
-/** Pearson's r. */
-export function correlation(a: readonly number[], b: readonly number[]) {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const [ma, mb] = [mean(a), mean(b)]
-  let [ab, aa, bb] = [0, 0, 0]
-  a.forEach((value, i) => {
-    ab += (value - ma) * (b[i]! - mb)
-    aa += (value - ma) ** 2
-    bb += (b[i]! - mb) ** 2
-  })
-  return ab / Math.sqrt(aa * bb)
 }

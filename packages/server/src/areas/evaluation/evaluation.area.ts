@@ -9,6 +9,8 @@ import type { Area } from '../../platform/area.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
+import { competencyRoutes } from './competency/competency.routes.ts'
+import { fillCompetencies } from './competency/fill-competencies.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examine/examine.routes.ts'
 import { examineNotices } from './examine/examine-notices.seed.ts'
@@ -22,6 +24,8 @@ import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
 import { templateRoutes } from './templates/template.routes.ts'
+import { eraseExpired } from './tickets/issue-tickets.ts'
+import { ticketRoutes } from './tickets/ticket.routes.ts'
 
 export const evaluationArea: Area = {
   name: 'evaluation',
@@ -31,6 +35,8 @@ export const evaluationArea: Area = {
     templateRoutes(bind)
     targetRoutes(bind)
     answerRoutes(bind)
+    ticketRoutes(bind)
+    competencyRoutes(bind)
     resultRoutes(bind)
     examineRoutes(bind)
     settingRoutes(bind)
@@ -43,7 +49,11 @@ export const evaluationArea: Area = {
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },
     { name: 'reminders of evaluations', everyMs: 21_600_000, run: remindRaters },
+    { name: 'expired rating codes', everyMs: 3_600_000, run: eraseExpired },
     { name: 'severity of raters', everyMs: 3_600_000, run: measureSeverities },
   ],
-  sync: ({ db }) => fillTemplates(db),
+  async sync({ db }) {
+    await fillTemplates(db)
+    await fillCompetencies(db)
+  },
 }

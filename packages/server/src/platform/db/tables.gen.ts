@@ -793,6 +793,19 @@ export interface EvaluationBallots {
   texts: Json;
 }
 
+export interface EvaluationCompetencies {
+  code: string;
+  created_at: Generated<Timestamp>;
+  domain: string;
+  id: Generated<number>;
+  levels: Json;
+  name: string;
+  name_en: string | null;
+  profession: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface EvaluationDepartmentForms {
   department_id: number;
   series_id: number;
@@ -830,6 +843,13 @@ export interface EvaluationReminders {
   id: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EvaluationRequirementCompetencies {
+  competency_id: number;
+  item: string;
+  kind: string;
+  profession: string;
 }
 
 export interface EvaluationSeverities {
@@ -932,6 +952,21 @@ export interface EvaluationTemplates {
   state: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface EvaluationTicketCounts {
+  issued: number;
+  issued_by: number;
+  subject_id: number;
+  used: number;
+}
+
+export interface EvaluationTickets {
+  expires_at: Timestamp;
+  hash: Buffer;
+  issued_by: number;
+  subject_id: number;
+  used: Generated<boolean>;
 }
 
 export interface ExamScores {
@@ -3062,15 +3097,19 @@ export interface DB {
   elective_choices: ElectiveChoices;
   evaluation_answers: EvaluationAnswers;
   evaluation_ballots: EvaluationBallots;
+  evaluation_competencies: EvaluationCompetencies;
   evaluation_department_forms: EvaluationDepartmentForms;
   evaluation_examinations: EvaluationExaminations;
   evaluation_reminders: EvaluationReminders;
+  evaluation_requirement_competencies: EvaluationRequirementCompetencies;
   evaluation_severities: EvaluationSeverities;
   evaluation_subjects: EvaluationSubjects;
   evaluation_targets: EvaluationTargets;
   evaluation_tasks: EvaluationTasks;
   evaluation_teacher_forms: EvaluationTeacherForms;
   evaluation_templates: EvaluationTemplates;
+  evaluation_ticket_counts: EvaluationTicketCounts;
+  evaluation_tickets: EvaluationTickets;
   exam_scores: ExamScores;
   exam_seats: ExamSeats;
   exam_sessions: ExamSessions;

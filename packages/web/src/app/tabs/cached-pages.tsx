@@ -1,7 +1,7 @@
 import { Activity, memo, Suspense, useLayoutEffect, useMemo, useState } from 'react'
 import { type Location, UNSAFE_LocationContext as LocationContext, NavigationType, useLocation } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
-import { NotFoundPage } from '../pages/not-found.page.tsx'
+import NotFound, { NotFoundPage } from '../pages/not-found.page.tsx'
 import { Opening } from '../pages/opening.tsx'
 import { PageBoundary } from '../pages/page-boundary.tsx'
 import { matchPage } from '../route-records.rules.ts'
@@ -61,10 +61,13 @@ const CachedPage = memo(({ path, search, hash, here }: CachedPageProps) => {
 export function ViewOf({ path, isPage = false }: { path: string; isPage?: boolean }) {
   const pages = useApp((state) => state.pages)
   const match = matchPage(pages, path)
-  const View = match ? viewOf(match.page.view) : null
+  const missing = isPage ? NotFound : NotFoundPage
+  const View = match ? viewOf(match.page.view, missing) : missing
   return (
     <PageBoundary>
-      <Suspense fallback={<Opening />}>{View ? <View /> : <NotFoundPage isPage={isPage} />}</Suspense>
+      <Suspense fallback={<Opening />}>
+        <View />
+      </Suspense>
     </PageBoundary>
   )
 }

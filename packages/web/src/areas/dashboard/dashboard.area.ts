@@ -1,4 +1,4 @@
-import type { WebArea } from '../../platform/area.ts'
+import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const dashboardArea: WebArea = {
   name: 'dashboard',
@@ -7,6 +7,7 @@ export const dashboardArea: WebArea = {
     en: (await import('@residency/contract/areas/dashboard/words.en')).dashboardEn,
   }),
   pages: {
-    'dashboard/index': () => import('./dashboard.page.tsx'),
+    // Its cards and waiting work are collected from all areas.
+    'dashboard/index': async () => (await Promise.all([import('./dashboard.page.tsx'), loadAreas()]))[0],
   },
 }

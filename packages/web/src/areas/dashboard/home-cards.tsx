@@ -1,10 +1,14 @@
 import { lazy } from 'react'
-import { installedAreas } from '../../platform/area.ts'
+import { loadedAreas } from '../../platform/area.ts'
 
-const CARDS = installedAreas().flatMap(({ name, homeCards = [] }) =>
-  homeCards.map(({ column, load }, i) => ({ key: `${name} ${i}`, column, Card: lazy(load) })),
-)
+const make = () =>
+  loadedAreas().flatMap(({ name, homeCards = [] }) =>
+    homeCards.map(({ column, load }, i) => ({ key: `${name} ${i}`, column, Card: lazy(load) })),
+  )
+let made: ReturnType<typeof make> | null = null
 
 /** The areas' cards on the home page. They are shown together once all are loaded, to avoid layout shifts. */
-export const HomeCards = ({ column }: { column: 'main' | 'side' }) =>
-  CARDS.filter((one) => one.column === column).map(({ key, Card }) => <Card key={key} />)
+export function HomeCards({ column }: { column: 'main' | 'side' }) {
+  made ??= make()
+  return made.filter((one) => one.column === column).map(({ key, Card }) => <Card key={key} />)
+}

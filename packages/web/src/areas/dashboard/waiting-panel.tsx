@@ -2,7 +2,7 @@ import { RightOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
-import { installedAreas } from '../../platform/area.ts'
+import { loadedAreas } from '../../platform/area.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
@@ -12,7 +12,7 @@ import { pathOf, type Waiting } from './waiting.rules.ts'
 function useRowOf() {
   const pages = useApp((state) => state.pages)
   return (one: Waiting) => {
-    const place = installedAreas().find(({ name }) => name === one.area)?.waiting?.[one.kind]
+    const place = loadedAreas().find(({ name }) => name === one.area)?.waiting?.[one.kind]
     const to = place ? pathOf(one, place, pages) : null
     return to ? { ...one, to } : null
   }

@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
-import { AREAS } from '../../app/areas.ts'
-import { viewOf } from '../../app/view-registry.ts'
 import { pathOf } from './waiting.rules.ts'
 
-const KINDS = AREAS.flatMap(({ waiting = {} }) => Object.entries(waiting))
 const PAGES = [{ view: 'recruit/score/index', path: '/recruit/score' }]
 const CHECK = { view: 'recruit/score/index', query: { part: 'check' }, subjectParam: 'intakeId' }
 
-test.each(KINDS)('%s leads to a page there is', (_kind, { view }) => expect(viewOf(view)).not.toBeNull())
 test('a page that shows one intake at a time is opened at that intake', () => {
   expect(pathOf({ subject: { id: 7, name: '2026' } }, CHECK, PAGES)).toBe('/recruit/score?part=check&intakeId=7')
   expect(pathOf({ subject: null }, CHECK, PAGES)).toBe('/recruit/score?part=check')

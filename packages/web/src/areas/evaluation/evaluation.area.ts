@@ -17,6 +17,11 @@ export const evaluationArea: WebArea = {
   pages: {
     'evaluate/wait/index': () => import('./answers/wait.page.tsx'),
     'evaluate/bedside/index': () => import('./answers/bedside.page.tsx'),
+    'evaluate/ticket/index': () => import('./tickets/tickets.page.tsx'),
+    'evaluate/competency/own': () => import('./competency/own-competency.page.tsx'),
+    'evaluate/competency/index': () => import('./competency/competencies.page.tsx'),
+    'evaluate/competency/model': () => import('./competency/model.page.tsx'),
+    'white/rate': () => import('./tickets/rate.page.tsx'),
     'evaluate/own/record': pageWith(loadRecords, { isOwn: true }),
     'evaluate/student/record/index': pageWith(loadRecords, { isOwn: false }),
     'evaluate/own/result': () => import('./results/own-result.page.tsx'),

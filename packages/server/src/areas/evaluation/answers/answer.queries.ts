@@ -43,7 +43,7 @@ const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))`
 /** Which answers somebody reads in each view; `all` is nothing without the right to list. */
-function visible({ userId, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
+export function answersSeenBy({ userId, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
     join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
   return {
@@ -71,7 +71,7 @@ const withNames = (match: ReturnType<typeof answers>, language: Language) =>
 export type AnswerRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 export function findAnswerPage(db: Db, language: Language, scope: RecordScope, filters: RecordFilters & Page) {
-  let match = answers(db).where(visible(scope)[filters.view])
+  let match = answers(db).where(answersSeenBy(scope)[filters.view])
   if (filters.kind) match = match.where('t.kind', '=', filters.kind)
   if (filters.from) match = match.where('a.assessed_on', '>=', filters.from)
   if (filters.until) match = match.where('a.assessed_on', '<=', filters.until)
@@ -84,7 +84,7 @@ export function findAnswerPage(db: Db, language: Language, scope: RecordScope, f
   return findPage(match, filters, (rows) => withNames(rows, language).orderBy('a.assessed_on', 'desc').orderBy('a.id', 'desc'))
 }
 export const findAnswer = (db: Db, language: Language, scope: RecordScope, id: number) => {
-  const { given, about, all } = visible(scope)
+  const { given, about, all } = answersSeenBy(scope)
   return withNames(answers(db).where('a.id', '=', id).where(sql<boolean>`(${given} or ${about} or ${all})`), language)
     .select(['t.id as template_id', 't.intro', 't.intro_en', sql<FormSection[]>`t.sections`.as('sections')])
     .select([sql<Record<string, number | null>>`a.scores`.as('scores'), sql<Record<string, string>>`a.texts`.as('texts')])

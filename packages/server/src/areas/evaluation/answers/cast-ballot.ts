@@ -3,12 +3,12 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 /**
  * Puts an anonymous answer into the urn of a subject, which the caller has locked. All ballots of the urn are written anew, with new ids, in
- * an order that nobody can tell, and so are all tasks of the subject: no row of either tells by its id, its place or its transaction which
+ * an order that nobody can tell, and so are all tasks and tickets of the subject: no row of either tells by its id, its place or its transaction which
  * ballot belongs to whom (docs/decisions/0042). Nothing is audited, and no time is kept.
  */
 export async function castBallot(
   db: Db,
-  { subjectId, taskId }: { subjectId: number; taskId: number },
+  { subjectId, taskId = null, ticket = null }: { subjectId: number; taskId?: number | null; ticket?: Buffer | null },
   answer: { scores: object; texts: object },
 ) {
   await sql`with urn as (delete from evaluation_ballots where subject_id = ${subjectId} returning scores, texts)
@@ -16,5 +16,10 @@ export async function castBallot(
     select ${subjectId}::bigint, mixed.scores, mixed.texts from (
       select scores, texts from urn union all select ${JSON.stringify(answer.scores)}::jsonb, ${JSON.stringify(answer.texts)}::jsonb) mixed
     order by gen_random_uuid()`.execute(db)
-  await sql`update evaluation_tasks set done = done or id = ${taskId} where subject_id = ${subjectId}`.execute(db)
+  await sql`update evaluation_tasks set done = done or id is not distinct from ${taskId}::bigint where subject_id = ${subjectId}`.execute(
+    db,
+  )
+  await sql`update evaluation_tickets set used = used or hash is not distinct from ${ticket}::bytea where subject_id = ${subjectId}`.execute(
+    db,
+  )
 }

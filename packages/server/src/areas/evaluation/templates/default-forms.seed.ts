@@ -1,7 +1,8 @@
 import type { FormSection, Scale } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 
-type Line = readonly [zh: string, en: string, weight: number]
+/** The last: code of the sub-competency that the mark counts for. */
+type Line = readonly [zh: string, en: string, weight: number, competency?: string]
 type Seed = { kind: TemplateKind; name: string; nameEn: string; intro: string; introEn: string; sections: FormSection[] }
 type Given = {
   kind: TemplateKind
@@ -15,14 +16,14 @@ const text = (key: string, label: string, labelEn: string) => ({ kind: 'text' as
 const GOOD = text('good', '做得好的地方', 'What went well')
 const BETTER = text('better', '需要改进的地方', 'What to improve')
 const marks = (lines: readonly Line[], scale: Scale) =>
-  lines.map(([label, labelEn, weight], at) => ({
+  lines.map(([label, labelEn, weight, competency = null], at) => ({
     kind: 'score' as const,
     key: `i${at + 1}`,
     label,
     labelEn,
     scale,
     weight,
-    competency: null,
+    competency,
   }))
 
 /** Marks, the last of them the overall one, then two texts. */
@@ -39,63 +40,63 @@ export const DEFAULT_FORMS: readonly Seed[] = [
   form({
     ...{ kind: 'miniCex', zh: ['Mini-CEX 小型临床演练评估', SCALE[0]], en: ['Mini-CEX', SCALE[1]] },
     lines: [
-      ['病史和用药史采集', 'History taking', 15],
-      ['检查（药师：用药评估）', 'Examination (pharmacist: medication assessment)', 15],
-      ['职业素养', 'Professionalism', 15],
-      ['临床判断', 'Clinical judgement', 15],
-      ['告知与用药教育', 'Counselling', 15],
-      ['组织效率', 'Organisation', 15],
+      ['病史和用药史采集', 'History taking', 15, 'K3'],
+      ['检查（药师：用药评估）', 'Examination (pharmacist: medication assessment)', 15, 'K3'],
+      ['职业素养', 'Professionalism', 15, 'P1'],
+      ['临床判断', 'Clinical judgement', 15, 'K3'],
+      ['告知与用药教育', 'Counselling', 15, 'C1'],
+      ['组织效率', 'Organisation', 15, 'C2'],
       ['总体评价', 'Overall', 10],
     ],
   }),
   form({
     ...{ kind: 'dops', zh: ['DOPS 操作技能直接观察评估', SCALE[0]], en: ['DOPS', SCALE[1]] },
     lines: [
-      ['适应证与目的', 'Indication', 8],
-      ['身份核对与知情同意', 'Identification and consent', 8],
-      ['准备与质量控制', 'Preparation and quality control', 8],
-      ['操作安全', 'Safety', 8],
-      ['操作技术', 'Technique', 8],
-      ['无菌或辐射防护', 'Asepsis or radiation protection', 8],
-      ['必要时寻求帮助', 'Seeking help where needed', 8],
-      ['操作后处理或报告', 'Aftercare or report', 8],
-      ['沟通', 'Communication', 8],
-      ['职业素养', 'Professionalism', 8],
+      ['适应证与目的', 'Indication', 8, 'K1'],
+      ['身份核对与知情同意', 'Identification and consent', 8, 'P2'],
+      ['准备与质量控制', 'Preparation and quality control', 8, 'Q1'],
+      ['操作安全', 'Safety', 8, 'Q2'],
+      ['操作技术', 'Technique', 8, 'K2'],
+      ['无菌或辐射防护', 'Asepsis or radiation protection', 8, 'Q2'],
+      ['必要时寻求帮助', 'Seeking help where needed', 8, 'C2'],
+      ['操作后处理或报告', 'Aftercare or report', 8, 'Q1'],
+      ['沟通', 'Communication', 8, 'C1'],
+      ['职业素养', 'Professionalism', 8, 'P1'],
       ['总体评价', 'Overall', 20],
     ],
   }),
   form({
     ...{ kind: 'exit', zh: ['出科评价表', SCALE[0]], en: ['Exit assessment', SCALE[1]] },
     lines: [
-      ['职业素养与医德', 'Professionalism', 15],
-      ['专业理论知识', 'Knowledge', 20],
-      ['岗位操作技能', 'Skills', 25],
-      ['质量与安全', 'Quality and safety', 15],
-      ['沟通与团队合作', 'Communication and teamwork', 10],
-      ['学习态度与出勤', 'Learning and attendance', 5],
+      ['职业素养与医德', 'Professionalism', 15, 'P1'],
+      ['专业理论知识', 'Knowledge', 20, 'K1'],
+      ['岗位操作技能', 'Skills', 25, 'K2'],
+      ['质量与安全', 'Quality and safety', 15, 'Q1'],
+      ['沟通与团队合作', 'Communication and teamwork', 10, 'C2'],
+      ['学习态度与出勤', 'Learning and attendance', 5, 'L1'],
       ['总体评价', 'Overall', 10],
     ],
   }),
   form({
     ...{ kind: 'monthly', zh: ['月度评价表', SCALE[0]], en: ['Monthly assessment', SCALE[1]] },
     lines: [
-      ['工作态度与纪律', 'Attitude and discipline', 20],
-      ['专业知识', 'Knowledge', 20],
-      ['操作技能', 'Skills', 25],
-      ['沟通与合作', 'Communication and teamwork', 15],
-      ['学习与进步', 'Learning and progress', 10],
+      ['工作态度与纪律', 'Attitude and discipline', 20, 'P1'],
+      ['专业知识', 'Knowledge', 20, 'K1'],
+      ['操作技能', 'Skills', 25, 'K2'],
+      ['沟通与合作', 'Communication and teamwork', 15, 'C2'],
+      ['学习与进步', 'Learning and progress', 10, 'L1'],
       ['总体评价', 'Overall', 10],
     ],
   }),
   form({
     ...{ kind: 'yearly', zh: ['年度评价表', SCALE[0]], en: ['Yearly assessment', SCALE[1]] },
     lines: [
-      ['职业素养', 'Professionalism', 15],
-      ['知识与技能', 'Knowledge and skills', 25],
-      ['服务或检验质量', 'Quality of care or examination', 20],
-      ['沟通与团队合作', 'Communication and teamwork', 15],
-      ['教学能力', 'Teaching', 5],
-      ['自主学习', 'Lifelong learning', 10],
+      ['职业素养', 'Professionalism', 15, 'P1'],
+      ['知识与技能', 'Knowledge and skills', 25, 'K2'],
+      ['服务或检验质量', 'Quality of care or examination', 20, 'Q1'],
+      ['沟通与团队合作', 'Communication and teamwork', 15, 'C2'],
+      ['教学能力', 'Teaching', 5, 'T1'],
+      ['自主学习', 'Lifelong learning', 10, 'L1'],
       ['总体评价', 'Overall', 10],
     ],
   }),
@@ -124,10 +125,10 @@ export const DEFAULT_FORMS: readonly Seed[] = [
   form({
     ...{ kind: 'nurse', zh: ['护士评学员', SCALE[0]], en: ['Nurse rates trainee', SCALE[1]] },
     lines: [
-      ['尊重患者和同事', 'Respect for patients and colleagues', 20],
-      ['沟通与合作', 'Communication and cooperation', 25],
-      ['及时响应', 'Timely response', 20],
-      ['规范操作', 'Work by the rules', 25],
+      ['尊重患者和同事', 'Respect for patients and colleagues', 20, 'P2'],
+      ['沟通与合作', 'Communication and cooperation', 25, 'C2'],
+      ['及时响应', 'Timely response', 20, 'P1'],
+      ['规范操作', 'Work by the rules', 25, 'Q2'],
       ['总体评价', 'Overall', 10],
     ],
   }),
@@ -140,10 +141,10 @@ export const DEFAULT_FORMS: readonly Seed[] = [
         ...{ title: null, titleEn: null },
         items: marks(
           [
-            ['对您有礼貌、尊重您', 'Was polite and respectful', 20],
-            ['认真听您说话', 'Listened to you', 20],
-            ['讲解清楚、听得懂', 'Explained so that you understood', 20],
-            ['保护您的隐私', 'Protected your privacy', 20],
+            ['对您有礼貌、尊重您', 'Was polite and respectful', 20, 'P1'],
+            ['认真听您说话', 'Listened to you', 20, 'C1'],
+            ['讲解清楚、听得懂', 'Explained so that you understood', 20, 'C1'],
+            ['保护您的隐私', 'Protected your privacy', 20, 'P2'],
             ['总体是否满意', 'Satisfied overall', 20],
           ],
           5,
@@ -154,21 +155,21 @@ export const DEFAULT_FORMS: readonly Seed[] = [
   form({
     ...{ kind: 'peer', zh: ['学员互评', SCALE[0]], en: ['Peers', SCALE[1]] },
     lines: [
-      ['责任心', 'Reliability', 25],
-      ['团队合作', 'Teamwork', 25],
-      ['沟通', 'Communication', 20],
-      ['专业能力', 'Competence', 20],
+      ['责任心', 'Reliability', 25, 'P1'],
+      ['团队合作', 'Teamwork', 25, 'C2'],
+      ['沟通', 'Communication', 20, 'C1'],
+      ['专业能力', 'Competence', 20, 'K1'],
       ['总体评价', 'Overall', 10],
     ],
   }),
   form({
     ...{ kind: 'self', zh: ['学员自评', SCALE[0]], en: ['Self-assessment', SCALE[1]] },
     lines: [
-      ['职业素养', 'Professionalism', 20],
-      ['专业知识', 'Knowledge', 20],
-      ['操作技能', 'Skills', 20],
-      ['沟通与合作', 'Communication and teamwork', 15],
-      ['自主学习', 'Lifelong learning', 15],
+      ['职业素养', 'Professionalism', 20, 'P1'],
+      ['专业知识', 'Knowledge', 20, 'K1'],
+      ['操作技能', 'Skills', 20, 'K2'],
+      ['沟通与合作', 'Communication and teamwork', 15, 'C2'],
+      ['自主学习', 'Lifelong learning', 15, 'L1'],
       ['总体评价', 'Overall', 10],
     ],
   }),

@@ -13,7 +13,7 @@ export class Factored {
         for (let k = 0; k < j; k++) sum -= lower[row + k]! * lower[other + k]!
         if (i !== j) lower[row + j] = sum / lower[other + j]!
         else if (sum > 0) lower[row + i] = Math.sqrt(sum)
-        else throw new Error('severity: the information is not positive definite')
+        else throw new Error('the matrix is not positive definite')
       }
     }
     this.#lower = lower

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { answerErrors } from '../answers/errors.ts'
+import { DIRECTIONS } from '../targets/target.contract.ts'
+import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
+import { TEMPLATE_KINDS } from '../templates/template.contract.ts'
+import { ticketErrors as errors } from './errors.ts'
+import { ticketPermissions as may } from './permissions.ts'
+
+/** A code is good for this long. */
+export const TICKET_HOURS = 72
+/** One sheet of paper. */
+export const MOST_AT_ONCE = 24
+/** Codes of one subject, for targets that do not say how many rate one. */
+export const MOST_OF_SUBJECT = 60
+/** Not everybody who is handed a code uses it: so many codes for each answer that is wanted. */
+export const CODES_FOR_EACH = 3
+
+const direction = z.enum(DIRECTIONS)
+const TICKET_STATES = ['open', 'over'] as const
+const subject = z.object({
+  id: z.number(),
+  trainee: z.string(),
+  department: z.string().nullable(),
+  target: z.string(),
+  direction,
+  closesOn: z.string(),
+  isOpen: z.boolean(),
+  /** Codes made and used so far, by everybody, and how many more can be made. */
+  issued: z.number(),
+  used: z.number(),
+  left: z.number(),
+  /** Who made how many of them, and how many were used. */
+  issuers: z.array(z.object({ name: z.string(), issued: z.number(), used: z.number() })),
+  actions: z.array(z.enum(['issue'])),
+})
+export type TicketSubject = z.output<typeof subject>
+const filters = searchQuery.extend({ state: emptyAsAbsent(z.enum(TICKET_STATES)) })
+export type TicketFilters = z.output<typeof filters>
+export const listTicketSubjects = endpoint({
+  method: 'GET',
+  path: '/api/v1/evaluationTickets',
+  summary: 'Trainees of the reader whom nurses or patients rate by code, with how many codes were made and used, and by whom',
+  access: { permission: may.issue },
+  query: filters,
+  answer: pageOf(subject),
+})
+/** Without `once`: the next patient’s code may be asked for within five seconds. */
+export const issueTickets = endpoint({
+  method: 'POST',
+  path: '/api/v1/evaluationTickets',
+  summary: 'Make codes of one use, for 72 hours; they are told once and kept as hashes only',
+  access: { permission: may.issue },
+  limit: 'write',
+  body: z.object({
+    subjectId: recordId,
+    count: z.number().int().min(1, 'evaluation.count.range').max(MOST_AT_ONCE, 'evaluation.count.range').default(1),
+  }),
+  answer: z.object({ codes: z.array(z.string()), expiresAt: z.string(), left: z.number() }),
+  errors: [kernelErrors.notFound, errors.ticketTargetClosed, errors.ticketsTooMany],
+})
+
+const code = z.string().trim().min(1).max(100)
+const sections = z.custom<FormSection[]>((value) => Array.isArray(value))
+const refusals = [errors.ticketUnknown, errors.ticketUsed, errors.ticketExpired, errors.ticketTargetClosed, kernelErrors.tooMany]
+/** The code is in the body: an address is written into logs. */
+export const openTicket = endpoint({
+  method: 'POST',
+  path: '/api/v1/ratings/open',
+  summary: 'Whom a code rates, by which form and until when; the code is not spent by it',
+  access: 'public',
+  body: z.object({ code }),
+  answer: z.object({
+    kind: z.enum(TEMPLATE_KINDS),
+    trainee: z.string(),
+    department: z.string().nullable(),
+    expiresAt: z.string(),
+    /** Items in both languages: the page can switch. */
+    sections,
+    intro: z.string().nullable(),
+    introEn: z.string().nullable(),
+  }),
+  errors: refusals,
+})
+export const castTicket = endpoint({
+  method: 'POST',
+  path: '/api/v1/ratings',
+  summary: 'Rate by a code, once and without a name',
+  access: 'public',
+  body: z.object({ code, scores: givenScores, texts: givenTexts }),
+  answer: z.null(),
+  errors: [...refusals, answerErrors.answersMissing, answerErrors.nothingObserved],
+})

@@ -1,0 +1,47 @@
+import { correlationOrNull } from './classical.ts'
+import { extremeGroups } from './extreme-groups.ts'
+import { ITEM_NEEDS } from './responses.ts'
+
+/** A distractor that fewer take does not work (Haladyna and Downing 1993, Educational and Psychological Measurement 53). */
+const LEAST_SHARE = 0.05
+
+/** What one taker chose of the options of an item (several where the item allows it), and the taker's score without this item. */
+export type Chosen = { options: readonly string[]; score: number }
+export type OptionFigures = {
+  option: string
+  isKey: boolean
+  n: number
+  /** Of all takers who answered, of the best 27 % and of the weakest 27 %. */
+  share: number
+  upper: number | null
+  lower: number | null
+  /** Of choosing the option with the score. */
+  pointBiserial: number | null
+  /** A key that the better choose more often; a distractor that at least 5 % choose, and the better not more often. Null: nobody is better. */
+  isWorking: boolean | null
+}
+
+/** How each option of an item was chosen, in the order given; null below 30 answers. Options that nobody chose have a row too. */
+export function distractorFigures(chosen: readonly Chosen[], options: readonly string[], key: readonly string[]): OptionFigures[] | null {
+  const n = chosen.length
+  if (n < ITEM_NEEDS.classical) return null
+  const scores = chosen.map((one) => one.score)
+  const groups = extremeGroups(scores)
+  return options.map((option) => {
+    const taken: number[] = chosen.map((one) => (one.options.includes(option) ? 1 : 0))
+    const count = taken.reduce((sum, one) => sum + one, 0)
+    const [upper, lower] = [groups?.upper(taken) ?? null, groups?.lower(taken) ?? null]
+    const isKey = key.includes(option)
+    const share = count / n
+    return {
+      option,
+      isKey,
+      n: count,
+      share,
+      upper,
+      lower,
+      pointBiserial: correlationOrNull(taken, scores),
+      isWorking: upper === null || lower === null ? null : isKey ? upper > lower : share >= LEAST_SHARE && upper <= lower,
+    }
+  })
+}

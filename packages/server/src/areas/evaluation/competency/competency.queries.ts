@@ -1,0 +1,114 @@
+import type {
+  Competency,
+  CompetencyForm,
+  Profession,
+  RequirementFilters,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { RadarScope } from './competency.policy.ts'
+
+/** Whether items of the form `f` count for a code. */
+const countsFor = (code: RawBuilder<unknown>) =>
+  sql<boolean>`jsonb_path_exists(f.sections, '$[*].items[*] ? (@.competency == $code)', jsonb_build_object('code', ${code}))`
+const competencies = (db: Db) =>
+  db
+    .selectFrom('evaluation_competencies as c')
+    .select(['c.id', 'c.profession', 'c.domain', 'c.code', 'c.name', 'c.name_en', 'c.version'])
+    .select(sql<Competency['levels']>`c.levels`.as('levels'))
+export const findCompetencies = (db: Db, profession: Profession) =>
+  competencies(db)
+    .select(
+      sql<number>`(select count(*) from evaluation_templates f where f.state = 'published' and ${countsFor(sql`c.code`)})`.as('form_count'),
+    )
+    .select(sql<number>`(select count(*) from evaluation_requirement_competencies q where q.competency_id = c.id)`.as('requirement_count'))
+    .where('c.profession', '=', profession)
+    .orderBy('c.code')
+    .execute()
+export const findCompetencyForUpdate = (db: Db, id: number) => competencies(db).where('c.id', '=', id).forUpdate().executeTakeFirst()
+/** Forms that are filled in or written now and count for a code. */
+export const findFormsOf = async (db: Db, code: string) =>
+  (
+    await sql<{ name: string }>`select f.name from evaluation_templates f
+      where f.state in ('draft', 'published') and ${countsFor(sql`${code}::text`)} order by f.id`.execute(db)
+  ).rows.map(({ name }) => name)
+export const insertCompetency = (db: Db, { nameEn, levels, ...form }: CompetencyForm, now: Date) =>
+  db
+    .insertInto('evaluation_competencies')
+    .values({ ...form, name_en: nameEn, levels: JSON.stringify(levels), created_at: now, updated_at: now })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+export const isCompetencyOf = async (db: Db, id: number, profession: Profession) =>
+  (await db
+    .selectFrom('evaluation_competencies')
+    .select('id')
+    .where('id', '=', id)
+    .where('profession', '=', profession)
+    .executeTakeFirst()) !== undefined
+
+/** Requirements of the standards of a profession by kind and name. */
+export function findRequirementPage(db: Db, { profession, kind, keywords, ...page }: RequirementFilters & Page) {
+  let match = db
+    .selectFrom('standard_requirements as r')
+    .innerJoin('standard_rows as w', 'w.id', 'r.row_id')
+    .innerJoin('standards as s', 's.id', 'w.standard_id')
+    .innerJoin('majors as m', 'm.id', 's.major_id')
+    .leftJoin('evaluation_requirement_competencies as q', (on) =>
+      on.onRef('q.profession', '=', 'm.kind').onRef('q.kind', '=', 'r.kind').onRef('q.item', '=', 'r.item'),
+    )
+    .leftJoin('evaluation_competencies as c', 'c.id', 'q.competency_id')
+    .where('m.kind', '=', profession)
+  if (kind) match = match.where('r.kind', '=', kind)
+  if (keywords) match = match.where('r.item', 'ilike', containing(keywords))
+  const grouped = match.select(['r.kind', 'r.item', 'c.id as competency_id', 'c.code', 'c.name', 'c.name_en']).distinct().as('one')
+  return findPage(db.selectFrom(grouped), page, (rows) =>
+    rows.selectAll('one').orderBy(sql`one.competency_id is not null`).orderBy('one.kind').orderBy('one.item'),
+  )
+}
+type Mapped = { profession: Profession; competencyId: number | null; requirements: readonly { kind: string; item: string }[] }
+export async function setMapping(db: Db, { profession, competencyId, requirements }: Mapped) {
+  const rows = JSON.stringify(requirements)
+  const given = sql`jsonb_to_recordset(${rows}::jsonb) x (kind text, item text)`
+  if (competencyId === null)
+    await sql`delete from evaluation_requirement_competencies q using ${given} where q.profession = ${profession} and q.kind = x.kind and q.item = x.item`.execute(
+      db,
+    )
+  else
+    await sql`insert into evaluation_requirement_competencies (profession, kind, item, competency_id)
+      select distinct ${profession}::text, x.kind, x.item, ${competencyId}::bigint from ${given}
+      on conflict (profession, kind, item) do update set competency_id = excluded.competency_id`.execute(db)
+}
+
+const trainees = (db: Db) =>
+  db
+    .selectFrom('trainees as t')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .innerJoin('bases as o', 'o.id', 'm.base_id')
+    .leftJoin('cohorts as h', 'h.id', 't.cohort_id')
+const shown = (match: ReturnType<typeof trainees>) =>
+  match.select([
+    't.id',
+    't.real_name as name',
+    't.number',
+    'h.name as cohort',
+    'o.name as base',
+    'o.name_en as base_en',
+    'm.kind as profession',
+  ])
+const isVisible = ({ scope, userId }: RadarScope) =>
+  sql<boolean>`(${isOfOwnBase(scope, 'm.base_id')} or exists (select from rotation_blocks b where b.trainee_id = t.id and b.entered_on is not null
+    and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')})))`
+export function findTraineePage(db: Db, scope: RadarScope, { keywords, ...page }: { keywords?: string | undefined } & Page) {
+  let match = trainees(db).where(isVisible(scope))
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('h.name', 'ilike', words)]))
+  }
+  return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
+}
+export const findRadarTrainee = (db: Db, scope: RadarScope, id: number) =>
+  shown(trainees(db).where(isVisible(scope)).where('t.id', '=', id)).executeTakeFirst()
+export const findOwnTrainee = (db: Db, userId: number) => shown(trainees(db).where('t.user_id', '=', userId)).executeTakeFirst()

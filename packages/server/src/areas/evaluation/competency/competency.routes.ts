@@ -1,0 +1,24 @@
+import * as competency from '@residency/contract/areas/evaluation/competency/competency.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import {
+  getOwnRadar,
+  getRadar,
+  listCompetencies,
+  listCompetencyEvidence,
+  listMappedRequirements,
+  listRadarTrainees,
+} from './list-competencies.ts'
+import { createCompetency, deleteCompetency, mapRequirements, updateCompetency } from './save-competency.ts'
+
+export function competencyRoutes(bind: Bind) {
+  bind(competency.listCompetencies, listCompetencies)
+  bind(competency.createCompetency, createCompetency)
+  bind(competency.updateCompetency, updateCompetency)
+  bind(competency.deleteCompetency, deleteCompetency)
+  bind(competency.listMappedRequirements, listMappedRequirements)
+  bind(competency.mapRequirements, mapRequirements)
+  bind(competency.getOwnRadar, getOwnRadar)
+  bind(competency.getRadar, getRadar)
+  bind(competency.listRadarTrainees, listRadarTrainees)
+  bind(competency.listCompetencyEvidence, listCompetencyEvidence)
+}

@@ -1,0 +1,59 @@
+import type {
+  CompetencyEvidence,
+  Domain,
+  EvidenceFilters,
+  Profession,
+  RequirementFilters,
+} from '@residency/contract/areas/evaluation/competency/competency.contract'
+import { competencyPermissions as may } from '@residency/contract/areas/evaluation/competency/permissions'
+import { holds, labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { visibleAnswers } from '../answers/answer.policy.ts'
+import { visibleTrainees } from './competency.policy.ts'
+import { findCompetencies, findOwnTrainee, findRadarTrainee, findRequirementPage, findTraineePage } from './competency.queries.ts'
+import { findEvidence, findPoints } from './evidence.queries.ts'
+
+type Paged = { pageNum: number; pageSize: number }
+export async function listCompetencies(ctx: SignedCtx, { profession }: { profession: Profession }) {
+  const rows = await findCompetencies(ctx.db, profession)
+  return rows.map(({ name_en: nameEn, form_count: formCount, requirement_count: requirementCount, ...row }) => ({
+    ...{ ...row, domain: row.domain as Domain, nameEn, formCount, requirementCount },
+  }))
+}
+export async function listMappedRequirements(ctx: SignedCtx, filters: RequirementFilters & Paged) {
+  const { rows, total } = await findRequirementPage(ctx.db, filters)
+  const list = rows.map(({ kind, item, competency_id: competencyId, code, name, name_en }) => ({
+    ...{ id: `${kind} ${item}`, kind: kind as NonNullable<RequirementFilters['kind']>, item, competencyId },
+    competency: name === null ? null : `${code} ${labelIn(ctx.language, name, name_en)}`,
+  }))
+  return { list, total }
+}
+
+type Trainee = NonNullable<Awaited<ReturnType<typeof findOwnTrainee>>>
+async function radarOf(ctx: SignedCtx, trainee: Trainee) {
+  const profession = trainee.profession as Profession
+  const [competencies, points] = await Promise.all([listCompetencies(ctx, { profession }), findPoints(ctx.db, trainee.id)])
+  return { traineeId: trainee.id, name: trainee.name, cohort: trainee.cohort, profession, competencies, points }
+}
+export const getOwnRadar = async (ctx: SignedCtx) => radarOf(ctx, found(await findOwnTrainee(ctx.db, ctx.actor.userId)))
+export const getRadar = async (ctx: SignedCtx, { id }: { id: number }) =>
+  radarOf(ctx, found(await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), id)))
+export async function listRadarTrainees(ctx: SignedCtx, filters: Paged & { keywords?: string | undefined }) {
+  const { rows, total } = await findTraineePage(ctx.db, visibleTrainees(ctx.actor), filters)
+  const list = rows.map(({ base, base_en, ...row }) => ({ ...row, base: labelIn(ctx.language, base, base_en) }))
+  return { list, total }
+}
+
+/** Of oneself, or of a trainee in the reader's scope. */
+async function mustBeSeen(ctx: SignedCtx, traineeId: number) {
+  const own = await findOwnTrainee(ctx.db, ctx.actor.userId)
+  if (own?.id === traineeId && holds(ctx.actor, may.own)) return
+  found(holds(ctx.actor, may.list) ? await findRadarTrainee(ctx.db, visibleTrainees(ctx.actor), traineeId) : undefined)
+}
+export async function listCompetencyEvidence(ctx: SignedCtx, asked: EvidenceFilters) {
+  await mustBeSeen(ctx, asked.traineeId)
+  const { rows, total } = await findEvidence(ctx.db, ctx.language, visibleAnswers(ctx.actor), asked)
+  const list = rows.map(({ record_id: recordId, form, ...row }) => ({ ...row, form: form as CompetencyEvidence['form'], recordId }))
+  return { list, total }
+}

@@ -1,0 +1,49 @@
+import type { GivenScores } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
+import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
+import { dayInChina } from '../../../platform/clock.ts'
+import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { castBallot } from '../answers/cast-ballot.ts'
+import { mustBeWhole } from '../answers/must-be-whole.ts'
+import { findTicket, findTicketForCast, isUsed, type TicketRow } from './ticket.queries.ts'
+
+/** Calls of one address. A ward may have one address for all its patients; nobody fills in more than this by hand. */
+const OPENED = { points: 120, duration: 600 }
+const CAST = { points: 30, duration: 600 }
+/** Guesses of one address, by codes that do not exist. */
+const UNKNOWN = { points: 20, duration: 600 }
+
+/** Why a code rates nobody now. A code of 256 random bits is not guessed: the reasons may differ. */
+function mustBeGood(ctx: Ctx, ticket: Pick<TicketRow, 'used' | 'expires_at' | 'state' | 'closes_on'>) {
+  if (ticket.used) throw fail(errors.ticketUsed)
+  if (ticket.expires_at <= ctx.now()) throw fail(errors.ticketExpired)
+  if (ticket.state !== 'open' || ticket.closes_on < dayInChina(ctx.now())) throw fail(errors.ticketTargetClosed)
+}
+async function unknown(ctx: Ctx): Promise<never> {
+  await ctx.limits.take('rating.unknown', UNKNOWN, ctx.client.ip)
+  throw fail(errors.ticketUnknown)
+}
+
+/** The form of a code with whom it rates; opened as often as one likes. */
+export async function openTicket(ctx: Ctx, { code }: { code: string }) {
+  await ctx.limits.take('rating.open', OPENED, ctx.client.ip)
+  const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
+  mustBeGood(ctx, ticket)
+  const { kind, trainee, department, expires_at, sections, intro, intro_en: introEn } = ticket
+  return { kind: kind as TemplateKind, trainee, department, expiresAt: expires_at.toISOString(), sections, intro, introEn }
+}
+
+type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }
+/** Puts the answer of a code into the urn of its subject. Nothing is audited and no time is kept (docs/decisions/0042). */
+export async function castTicket(ctx: Ctx, { code, ...given }: Given) {
+  await ctx.limits.take('rating.cast', CAST, ctx.client.ip)
+  return inTransaction(ctx, async (tx) => {
+    const hash = tokenHash(code)
+    const ticket = (await findTicketForCast(tx.db, hash)) ?? (await unknown(ctx))
+    mustBeGood(tx, { ...ticket, used: await isUsed(tx.db, hash) })
+    await castBallot(tx.db, { subjectId: ticket.subject_id, ticket: hash }, mustBeWhole(tx.language, ticket.sections, given))
+    return null
+  })
+}

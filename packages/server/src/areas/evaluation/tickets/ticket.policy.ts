@@ -1,0 +1,17 @@
+import { ticketPermissions as may } from '@residency/contract/areas/evaluation/tickets/permissions'
+import { CODES_FOR_EACH, MOST_OF_SUBJECT, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import { permittedActions } from '@residency/contract/kernel'
+import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
+
+/** Supervisors make codes for trainees of theirs, departments and bases for those they answer for, the office for all. */
+export type TicketScope = { scope: TeacherScope; userId: number }
+export const visibleSubjects = (actor: Reader): TicketScope => ({
+  scope: teacherScope(actor, actor.isRoot || actor.dataScopes.has(0)),
+  userId: actor.userId,
+})
+
+/** How many more codes a subject may have. */
+export const codesLeft = (raters: number | null, issued: number) =>
+  Math.max(0, Math.min(MOST_OF_SUBJECT, (raters ?? MOST_OF_SUBJECT) * CODES_FOR_EACH) - issued)
+export const actionsOnSubject = (actor: Reader, { isOpen, left }: { isOpen: boolean; left: number }) =>
+  permittedActions(actor, { issue: isOpen && left > 0 && may.issue }) as TicketSubject['actions']

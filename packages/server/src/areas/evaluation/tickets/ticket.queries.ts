@@ -1,0 +1,108 @@
+import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import type { TicketFilters } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
+import type { TicketScope } from './ticket.policy.ts'
+
+/** Those who rate without an account. */
+const BY_CODE = ['nurse', 'patient'] as const
+/** Stays of the trainee of `s` in the period of `g`, the latest first. */
+const stays = sql`rotation_blocks b where b.trainee_id = s.trainee_id and b.entered_on is not null
+  and b.starts_on <= g.period_until and b.ends_on >= g.period_from`
+const departmentOf = (language: Language) =>
+  sql<string | null>`(select ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} from departments d
+    where d.id = (select b.department_id from ${stays} order by b.ends_on desc, b.id limit 1))`
+/** A trainee whom the reader supervises in the period, or whose department or base the reader answers for; never the reader. */
+const isOwn = (scope: TeacherScope, userId: number): RawBuilder<boolean> =>
+  sql<boolean>`(t.user_id <> ${userId} and (${isOfOwnBase(scope, 'm.base_id')}
+    or exists (select from ${stays} and (b.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 'b.department_id')}))))`
+
+const subjects = (db: Db, { scope, userId }: TicketScope) =>
+  db
+    .selectFrom('evaluation_targets as g')
+    .innerJoin('evaluation_subjects as s', 's.target_id', 'g.id')
+    .innerJoin('trainees as t', 't.id', 's.trainee_id')
+    .innerJoin('majors as m', 'm.id', 't.major_id')
+    .where('g.direction', 'in', [...BY_CODE])
+    .where(isOwn(scope, userId))
+
+type Issuer = { name: string; issued: number; used: number }
+/** Living and erased tickets of the subject `s`, by who made them. */
+const issuersOf = sql<
+  Issuer[]
+>`coalesce((select jsonb_agg(jsonb_build_object('name', x.name, 'issued', x.issued, 'used', x.used) order by x.issued desc, x.name)
+  from (select coalesce(u.real_name, u.nickname) name, sum(n.issued)::int issued, sum(n.used)::int used from (
+      select issued_by, count(*) issued, count(*) filter (where used) used from evaluation_tickets where subject_id = s.id group by 1
+      union all select issued_by, issued, used from evaluation_ticket_counts where subject_id = s.id) n
+    join users u on u.id = n.issued_by group by u.id) x), '[]')`
+
+export function findSubjectPage(db: Db, language: Language, reader: TicketScope, filters: TicketFilters & Page) {
+  let match = subjects(db, reader)
+  if (filters.state) match = match.where('g.state', filters.state === 'open' ? '=' : '<>', 'open')
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('g.name', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .select(['s.id', 't.real_name as trainee', 'g.name as target', 'g.direction', 'g.closes_on', 'g.state', 'g.raters'])
+      .select([departmentOf(language).as('department'), issuersOf.as('issuers')])
+      .orderBy(sql`g.state <> 'open'`)
+      .orderBy('g.due_on', 'desc')
+      .orderBy('g.id', 'desc')
+      .orderBy('t.real_name')
+      .orderBy('s.id'),
+  )
+}
+
+/** A subject in the reader's scope, locked, so that two who make codes count after one another. */
+export const findSubjectForUpdate = (db: Db, reader: TicketScope, id: number) =>
+  subjects(db, reader).where('s.id', '=', id).select(['s.id', 'g.state', 'g.closes_on', 'g.raters']).forUpdate('s').executeTakeFirst()
+export const countIssued = async (db: Db, subjectId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from evaluation_tickets where subject_id = ${subjectId})
+    + coalesce((select sum(issued) from evaluation_ticket_counts where subject_id = ${subjectId}), 0)::bigint count`.execute(db)
+  return rows[0]!.count
+}
+export const insertTickets = (db: Db, hashes: readonly Buffer[], about: { subject_id: number; issued_by: number; expires_at: Date }) =>
+  db
+    .insertInto('evaluation_tickets')
+    .values(hashes.map((hash) => ({ hash, ...about })))
+    .execute()
+
+const tickets = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('evaluation_tickets as k')
+    .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
+    .innerJoin('evaluation_targets as g', 'g.id', 's.target_id')
+    .innerJoin('evaluation_templates as f', 'f.id', 'g.template_id')
+    .where('k.hash', '=', hash)
+    .select(['k.subject_id', 'k.used', 'k.expires_at', 'g.state', 'g.closes_on', 'f.kind', 'f.intro', 'f.intro_en'])
+    .select(sql<FormSection[]>`f.sections`.as('sections'))
+export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicketForCast>>>
+/** What a rater needs to know of whom they rate: name and department. */
+export const findTicket = (db: Db, language: Language, hash: Buffer) =>
+  tickets(db, hash)
+    .innerJoin('trainees as t', 't.id', 's.trainee_id')
+    .select(['t.real_name as trainee', departmentOf(language).as('department')])
+    .executeTakeFirst()
+/** The subject is locked first and the target shared, as for a task: answers about one subject follow one another. */
+export const findTicketForCast = (db: Db, hash: Buffer) => tickets(db, hash).forUpdate('s').forShare('g').executeTakeFirst()
+/** Read after the lock: whether the code was used meanwhile. */
+export const isUsed = async (db: Db, hash: Buffer) =>
+  (await db.selectFrom('evaluation_tickets').select('used').where('hash', '=', hash).executeTakeFirst())?.used ?? true
+
+/** Erases tickets that expired before an instant; how many there were, and how many were used, is kept by who made them. */
+export const eraseTickets = async (db: Db, before: Date) =>
+  Number(
+    (
+      await sql`with gone as (delete from evaluation_tickets where expires_at < ${before} returning subject_id, issued_by, used)
+        insert into evaluation_ticket_counts (subject_id, issued_by, issued, used)
+        select subject_id, issued_by, count(*), count(*) filter (where used) from gone group by 1, 2
+        on conflict (subject_id, issued_by) do update set issued = evaluation_ticket_counts.issued + excluded.issued,
+          used = evaluation_ticket_counts.used + excluded.used`.execute(db)
+    ).numAffectedRows ?? 0,
+  )

@@ -1,0 +1,11 @@
+import * as ticket from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { issueTickets, listTicketSubjects } from './issue-tickets.ts'
+import { castTicket, openTicket } from './rate-by-ticket.ts'
+
+export function ticketRoutes(bind: Bind) {
+  bind(ticket.listTicketSubjects, listTicketSubjects)
+  bind(ticket.issueTickets, issueTickets)
+  bind(ticket.openTicket, openTicket)
+  bind(ticket.castTicket, castTicket)
+}

@@ -1,0 +1,23 @@
+import { say, useText } from '../../../platform/i18n.ts'
+import { Pending } from '../../../screens/pending.tsx'
+import { useOwnRadar } from './competency.queries.ts'
+import { competencyText } from './competency.text.ts'
+import { RadarView } from './radar-view.tsx'
+
+/** View key evaluate/competency/own: the own radar. */
+export default function OwnCompetencyPage() {
+  const text = useText(competencyText)
+  const { data, error, refetch } = useOwnRadar()
+  if (!data) return <Pending title={text.ownTitle} error={error} onRetry={() => void refetch()} />
+  return (
+    <section>
+      <div className="screen-head">
+        <div>
+          <h1>{text.ownTitle}</h1>
+          <p className="screen-lead">{data.cohort ? say(text.ownLead, { cohort: data.cohort }) : text.ownLeadPlain}</p>
+        </div>
+      </div>
+      <RadarView radar={data} isOwn />
+    </section>
+  )
+}

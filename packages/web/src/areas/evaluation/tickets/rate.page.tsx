@@ -1,0 +1,71 @@
+import { openTicket } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import { labelIn } from '@residency/contract/kernel/label'
+import { Alert, Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { say, switchLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
+import { useEndpoint } from '../../../platform/queries.ts'
+import { readToken } from '../../../platform/session.ts'
+import { RateForm } from './rate-form.tsx'
+import './rate.css'
+import { shownMoment } from './shown-moment.rules.ts'
+import { ticketText } from './ticket.text.ts'
+import { codeOf } from './ticket-link.rules.ts'
+
+/** View key white/rate: a nurse or patient rates a trainee by the code of the address, without an account. */
+export default function RatePage() {
+  const text = useText(ticketText)
+  const [code] = useState(() => codeOf(location.hash))
+  const [isDone, setDone] = useState(false)
+  if (isDone) return <Message title={text.thanks}>{text.thanksMore}</Message>
+  if (!code) return <Message title={text.cannot}>{text.noCode}</Message>
+  return <Opened code={code} onDone={() => setDone(true)} />
+}
+
+function Opened({ code, onDone }: { code: string; onDone: () => void }) {
+  const text = useText(ticketText)
+  const language = useLanguage()
+  const { data, error, refetch } = useEndpoint(openTicket, { code })
+  if (error && !data)
+    return (
+      <Message title={text.cannot}>
+        {error.message} <Button onClick={() => void refetch()}>{text.retry}</Button>
+      </Message>
+    )
+  if (!data)
+    return (
+      <main className="rate-page" aria-label={text.loading}>
+        <Skeleton active paragraph={{ rows: 10 }} />
+      </main>
+    )
+  return (
+    <main className="rate-page">
+      <Head title={`${text.rateTitle}：${data.trainee}`} />
+      <p className="screen-lead">{[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}</p>
+      <p className="soft">{say(text.rateLead, { until: shownMoment(data.expiresAt) })}</p>
+      {readToken() && <Alert type="warning" showIcon title={text.signedIn} />}
+      <RateForm code={code} sections={data.sections} onDone={onDone} />
+    </main>
+  )
+}
+
+function Head({ title }: { title: string }) {
+  const text = useText(ticketText)
+  return (
+    <div className="rate-head">
+      <h1>{title}</h1>
+      <Button type="text" onClick={switchLanguage}>
+        {text.language}
+      </Button>
+    </div>
+  )
+}
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="rate-page">
+      <Head title={title} />
+      <div className="panel rate-message" role="status">
+        {children}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,64 @@
+import type { TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { Column } from '../../../ui/column.ts'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useTargetWords } from '../targets/use-target-words.ts'
+import { ticketText } from './ticket.text.ts'
+
+/** Columns of trainees who are rated by code; who made the codes stands below their count. */
+export function useTicketColumns(onOpen: (how: 'show' | 'print', row: TicketSubject) => void): Column<TicketSubject>[] {
+  const text = useText(ticketText)
+  const { directions } = useTargetWords()
+  return [
+    {
+      key: 'trainee',
+      title: text.trainee,
+      width: 120,
+      card: 'title',
+      cell: (row) => <NameLines name={row.trainee} note={row.department} />,
+    },
+    {
+      key: 'target',
+      title: text.target,
+      width: 220,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.target} note={`${directions[row.direction]} · ${say(text.closes, { day: row.closesOn })}`} />,
+    },
+    {
+      key: 'codes',
+      title: text.codes,
+      width: 220,
+      card: 'fact',
+      cell: (row) => (
+        <NameLines
+          name={say(text.codesOf, { issued: row.issued, used: row.used })}
+          note={row.issuers.map((one) => say(text.issuersOf, one)).join('; ') || null}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      title: text.state,
+      width: 90,
+      card: 'state',
+      cell: (row) => <StateTag tone={row.isOpen ? 'busy' : 'calm'}>{row.isOpen ? text.open : text.over}</StateTag>,
+    },
+    {
+      key: 'actions',
+      title: text.actions,
+      width: 190,
+      card: 'action',
+      cell: (row) => (
+        <RowActions
+          actions={
+            row.actions.includes('issue')
+              ? (['show', 'print'] as const).map((key) => ({ key, label: text[key], onClick: () => onOpen(key, row) }))
+              : []
+          }
+        />
+      ),
+    },
+  ]
+}
