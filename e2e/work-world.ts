@@ -19,7 +19,7 @@ export async function traineeAtWork(folder = process.env.E2E_FOLDER!) {
   const created_by = world.supervisors[0].id
   const department = await put('standard_departments', { name: unusedName('标准科室') })
   const about = { edition: 1, issuer: 'hospital', name: '药师标准', source: '本院', degree_kind: 'none', length_months: 36 }
-  const standard_id = await put('standards', { ...about, series_id: 0, major_id, created_by })
+  const standard_id = await put('standards', { ...about, series_id: -world.traineeId, major_id, created_by })
   const row_id = await put('standard_rows', { standard_id, place: 1, kind: 'required', department_id: department, months: 12 })
   await db
     .insertInto('standard_requirements')

@@ -57,7 +57,13 @@ export default function BedsidePage() {
             onChange={setTrainee}
           />
           <label htmlFor={ids.form}>{text.form}</label>
-          <Select id={ids.form} value={formId} options={data.forms.map(({ id, name }) => ({ value: id, label: name }))} onChange={choose} />
+          <Select
+            id={ids.form}
+            value={formId}
+            placeholder={text.chooseForm}
+            options={data.forms.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={choose}
+          />
           <label htmlFor={ids.day}>{text.day}</label>
           <DayInput id={ids.day} value={day} max={todayInShanghai()} onChange={(value) => setDay(value ?? todayInShanghai())} />
         </div>

@@ -1,8 +1,9 @@
 import type { FormItem, FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
 import { labelIn } from '@residency/contract/kernel/label'
 import { Input } from 'antd'
 import { useId } from 'react'
-import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { answerText } from './answer.text.ts'
 import './evaluation-form.css'
 import { MarkInput } from './mark-input.tsx'
@@ -34,12 +35,27 @@ function ItemInput({ item, form, isReadOnly }: ItemProps) {
   const isMissing = form.missing.includes(item.key)
   const label = labelIn(language, item.label, item.labelEn)
   if (item.kind === 'text') return <TextInput {...{ item, form, isReadOnly, label }} />
+  if (isReadOnly && item.kind === 'score') return <GivenMark label={label} mark={form.draft.scores[item.key]} scale={item.scale} />
   return (
     <fieldset className={isMissing ? 'evaluation-item is-missing' : 'evaluation-item'} data-item={item.key} disabled={isReadOnly}>
       <legend>{label}</legend>
       <MarkInput item={item} label={label} value={form.draft.scores[item.key]} onChange={(value) => form.mark(item.key, value)} />
       {isMissing && <p role="alert">{item.kind === 'score' ? text.markMissing : text.choiceMissing}</p>}
     </fieldset>
+  )
+}
+
+type GivenProps = { label: string; mark: number | null | undefined; scale: number }
+/** A mark as it is read: in one line, not as a row of buttons that do nothing. */
+function GivenMark({ label, mark, scale }: GivenProps) {
+  const text = useText(answerText)
+  const { notObserved } = useText(templateWords)
+  const given = mark === undefined ? text.notMarked : mark === null ? notObserved : say(text.markOf, { mark, scale })
+  return (
+    <div className="evaluation-given">
+      <span>{label}</span>
+      <strong className="figures">{given}</strong>
+    </div>
   )
 }
 

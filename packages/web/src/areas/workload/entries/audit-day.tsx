@@ -21,22 +21,23 @@ export function AuditDay({ day }: { day: EntryDay }) {
   return (
     <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
       <div className="panel-head">
-        <h2>
+        <h2 className="work-day">
           {day.name} <span className="figures soft">{day.caseDay}</span>
         </h2>
-        <span>{say(text.count, { count: day.entries.length })}</span>
+        <span className="work-count">{say(text.count, { count: day.entries.length })}</span>
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
       <ul className="work-entries">
         {entries.map((one) => (
           <li key={one.id}>
-            {unseen.includes(one) ? <Unseen one={one} /> : <EntryLine one={one} />}
+            {unseen.includes(one) ? <Unseen one={one} /> : <EntryLine one={one} isDayKnown />}
             {!unseen.includes(one) && <RowActions actions={actionsOf(one)} />}
           </li>
         ))}
       </ul>
       {ready.length > 0 && (
         <div className="work-bulk">
+          <span className="soft">{say(text.together, { count: ready.length })}</span>
           <BulkDecisions review={review} rows={ready} onDone={() => {}} />
         </div>
       )}

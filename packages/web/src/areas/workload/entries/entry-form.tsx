@@ -1,5 +1,5 @@
 import { CASE_ROLES, entryShape, WORKLOAD_KINDS, type WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
-import { Form, InputNumber, Segmented } from 'antd'
+import { Form, Input, InputNumber, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -88,15 +88,9 @@ function Fields({ board }: { board: WorkBoard }) {
       <Field name="patientId" label={fields.patientId} isOptional>
         <FoundSelect useFound={useFoundPatients} isOptional placeholder={patients.choose} none={patients.none} />
       </Field>
-      <LongTextField
-        name="numbers"
-        label={text.numbers}
-        help={text.numbersHelp}
-        rules={[rule as never]}
-        maxLength={2000}
-        rows={1}
-        isOptional
-      />
+      <Field name="numbers" label={text.numbers} help={text.numbersHelp} rules={[rule as never]} isOptional>
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: Math.min(count, 5), maxRows: 8 }} />
+      </Field>
       <ScanNumbers most={MOST} />
       <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={1} isOptional />
       {stay && <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={1} isOptional />}

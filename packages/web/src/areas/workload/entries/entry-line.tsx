@@ -5,10 +5,11 @@ import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 
 /** One entry in words: item, day, role, number, and its indicators with their explanation. */
-export function EntryLine({ one }: { one: Entry }) {
+export function EntryLine({ one, isDayKnown = false }: { one: Entry; isDayKnown?: boolean }) {
   const { audit: text } = useText(entryText)
   const { caseRoles, entryMarks } = useEntryWords()
-  const facts = [one.caseDay, caseRoles[one.role], one.diagnosis, one.numberTail && say(text.number, { tail: one.numberTail })]
+  const number = one.numberTail && say(text.number, { tail: one.numberTail })
+  const facts = [isDayKnown ? null : one.caseDay, caseRoles[one.role], one.diagnosis, number]
   return (
     <div className="work-line">
       <strong>{one.item}</strong>

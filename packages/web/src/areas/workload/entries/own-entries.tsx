@@ -13,30 +13,32 @@ import { ENTRY_TONES } from './new-entry.rules.ts'
 
 const AmendForm = lazyDialog<AmendFormProps>(() => import('./amend-form.tsx').then((part) => part.default))
 const AT_FIRST = 20
-type Props = { requirementId: number | null; onAll: () => void }
+type Props = { requirementId: number | null; item: string | null; onAll: () => void }
 /** The own entries, the latest day first; those of one requirement where it is chosen. */
-export function OwnEntries({ requirementId, onAll }: Props) {
+export function OwnEntries({ requirementId, item, onAll }: Props) {
   const { own: text, list } = useText(entryText)
   const [size, setSize] = useState(AT_FIRST)
   const [amending, setAmending] = useState<Entry | null>(null)
   const { data } = useOwnEntries({ pageNum: 1, pageSize: size, ...(requirementId ? { requirementId } : {}) } as never)
   const rows = data?.list ?? []
+  const title = item === null ? text.all : say(text.ofItem, { item })
   return (
-    <section className="panel" aria-label={text.all}>
+    <section className="panel" aria-label={title}>
       <div className="panel-head">
-        <h2>{text.all}</h2>
+        <h2>{title}</h2>
         {requirementId !== null && (
           <Button type="link" onClick={onAll}>
-            {text.all}
+            {text.showAll}
           </Button>
         )}
       </div>
-      {data && rows.length === 0 && <p>{text.none}</p>}
+      {data && rows.length === 0 && <p>{requirementId === null ? text.none : text.noneOfItem}</p>}
       <ul className="work-entries">
         {rows.map((one) => (
           <li key={one.id}>
             <EntryLine one={one} />
             <OwnActs one={one} onAmend={() => setAmending(one)} />
+            {one.reason && <span className="work-reason">{say(text.reason, { reason: one.reason })}</span>}
           </li>
         ))}
       </ul>
@@ -71,7 +73,6 @@ function OwnActs({ one, onAmend }: { one: Entry; onAmend: () => void }) {
           {text.withdraw}
         </Button>
       )}
-      {one.reason && <span>{say(text.reason, { reason: one.reason })}</span>}
     </div>
   )
 }

@@ -56,6 +56,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
   const [query, setQuery] = useSearchParams()
   const setRequirement = (id: number | null) => setQuery(id === null ? {} : { requirementId: String(id) }, { replace: true })
   const requirementId = Number(query.get('requirementId')) || null
+  const item = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === requirementId)?.item ?? null
   return (
     <>
       <div className="screen-head">
@@ -71,7 +72,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
       </div>
       <OutboxStrip outbox={outbox} nameOf={({ caseDay, item }) => `${caseDay} ${item}`} onCorrect={(refused) => setOpen({ refused })} />
       <StayProgress board={board} onRequirement={setRequirement} />
-      <OwnEntries requirementId={requirementId} onAll={() => setRequirement(null)} />
+      <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
       <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />
     </>
   )

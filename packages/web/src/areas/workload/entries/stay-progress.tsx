@@ -20,9 +20,11 @@ export function StayProgress({ board, onRequirement }: Props) {
         aria-label={text.stay}
         value={stay.id}
         onChange={setChosen}
+        labelRender={() => stay.department}
         options={board.stays.map((one) => ({ value: one.id, label: `${one.department}　${span(one)}` }))}
       />
       <p className="soft">
+        <span className="figures">{span(stay)}</span> ·{' '}
         {stay.supervisor ? say(text.supervisor, { name: stay.supervisor }) : text.noSupervisor}
         {stay.requirements.length > 0 && ` · ${say(text.total, { percent: percentOf(stay) })}`}
       </p>

@@ -59,8 +59,8 @@ function useFacts() {
   return (one: EvidenceDetail) => [
     { label: text.when, value: say(text.span, { from: one.from, until: one.until }) },
     { label: text.figure, value: `${one.figure} ${units[one.unit]} · ${say(text.of, { count: one.outOf })}` },
-    { label: text.threshold.replace(' {value}', ''), value: String(one.threshold) },
-    ...(one.expected === null ? [] : [{ label: text.compared, value: say(text.expected, { value: one.expected }) }]),
+    { label: text.threshold, value: String(one.threshold) },
+    ...(one.expected === null ? [] : [{ label: text.expected, value: say(text.expectedAbout, { value: one.expected }) }]),
     { label: text.base, value: one.base },
     { label: text.note, value: one.note },
   ]

@@ -17,8 +17,8 @@ const zh = {
   percent: '{value}%',
   own: {
     lead: '按培训标准统计。完成率只计已通过的登记，每项最多计到要求数。',
-    notTrainee: '您不在规培中。',
-    none: '您的标准没有工作量要求。',
+    notTrainee: '你不在规培中。',
+    none: '你的标准没有工作量要求。',
   },
   stage: '第 {stage} 阶段',
   whole: '全部要求',
