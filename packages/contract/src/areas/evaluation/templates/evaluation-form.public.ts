@@ -7,7 +7,8 @@ export type Scale = (typeof SCALES)[number]
 export const ITEM_KINDS = ['score', 'choice', 'text'] as const
 export type ItemKind = (typeof ITEM_KINDS)[number]
 
-const key = z.string().regex(/^[a-z0-9]{1,24}$/)
+/** Not the one word of these letters that every object has without being given it. */
+const key = z.string().regex(/^(?!constructor$)[a-z0-9]{1,24}$/)
 const weight = z.number().int().min(0, 'evaluation.weight.range').max(100, 'evaluation.weight.range')
 const head = { key, label: requiredText(120), labelEn: clearableText(200) }
 /** A mark; 'not observed' is always possible. `competency`: the sub-domain it counts for. */

@@ -8,6 +8,7 @@ export const entryErrors = errorsOf('workload', {
   dayOutside: { status: 409, code: 'B0001', field: 'explanation' },
   dayOnLeave: { status: 409, code: 'B0001', field: 'explanation' },
   numberRepeated: { status: 409, code: 'B0001', field: 'explanation' },
+  numberTaken: { status: 409, code: 'B0001' },
   itemUnknown: { status: 409, code: 'B0001', field: 'item' },
   patientUnknown: { status: 409, code: 'B0001', field: 'patientId' },
   entryUnopened: { status: 409, code: 'B0001' },

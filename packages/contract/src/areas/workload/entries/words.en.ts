@@ -111,6 +111,7 @@ export const entriesEn = {
     dayOnLeave: 'You are on leave on {day}: add an explanation',
     numberRepeated: 'This number was logged for “{item}” before ({day}): if it was done again, add an explanation',
     itemUnknown: 'The item is not of your standard: choose again, or name it as something else',
+    numberTaken: 'The trainee has logged this number for “{item}” again ({day}): decide about that entry instead',
     patientUnknown: 'The library has no such case, or it is of another department: choose again',
     entryUnopened: 'Entries with indicators have to be opened before a decision',
   },

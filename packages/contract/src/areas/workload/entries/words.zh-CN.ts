@@ -95,6 +95,7 @@ export const entriesZh = {
     dayOnLeave: '{day} 您在请假，请填写情况说明后再提交',
     numberRepeated: '同一编号已登记过“{item}”（{day}），如确为再次操作，请填写情况说明',
     itemUnknown: '该项目不在您的培训标准中，请重新选择，或选“其他”自行填写',
+    numberTaken: '学员已用同一编号重新登记“{item}”（{day}），请直接审核新登记的那一条',
     patientUnknown: '病例库中没有这个病例，或不属于您轮转的科室，请重新选择',
     entryUnopened: '有提示的记录须先打开查看，再作决定',
   },

@@ -142,13 +142,18 @@ describe('a task', () => {
 describe('at the bedside a supervisor', () => {
   const choices = async (who: string) =>
     (await (await as(who)).get(`${BEDSIDE}/choices`)).data as { trainees: { traineeId: number }[]; forms: { id: number; kind: string }[] }
-  test('evaluates a trainee of theirs without being asked, once for each key', async () => {
+  test('evaluates a trainee of theirs without being asked, once for each key, also at the same moment', async () => {
     const { trainees, forms } = await choices(teacher())
     expect([trainees.length, forms.map(({ kind }) => kind)]).toEqual([RATERS, ['dops', 'exit', 'miniCex', 'monthly', 'yearly']])
     const body = await whole('miniCex', 8, { traineeId: trainees[0]!.traineeId, templateId: forms[2]!.id, assessedOn: '2026-11-19' })
     const first = await (await as(teacher())).post(BEDSIDE, body)
     expect(first).toMatchObject({ status: 200 })
     expect(await (await as(teacher())).post(BEDSIDE, body)).toMatchObject({ status: 200, data: first.data as object })
+    const twice = { ...body, key: crypto.randomUUID() }
+    const both = await Promise.all([1, 2].map(async () => (await as(teacher())).post(BEDSIDE, twice)))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both[0]!.data).toEqual(both[1]!.data)
+    await house.db.deleteFrom('evaluation_answers').where('key', '=', twice.key).execute()
     expect(await house.db.selectFrom('evaluation_answers').select(['assessed_on', 'task_id']).execute()).toEqual([
       { assessed_on: '2026-11-19', task_id: null },
     ])

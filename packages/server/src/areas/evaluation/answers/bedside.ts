@@ -3,7 +3,7 @@ import { answerErrors as errors } from '@residency/contract/areas/evaluation/ans
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { teacherScope } from '../../teachers/teachers.public.ts'
@@ -58,4 +58,9 @@ export const addBedsideEvaluation = (ctx: SignedCtx, input: InputOf<typeof addCa
     await tx.audit({ action: 'evaluation.answer.bedside', entity: 'evaluationAnswer', entityId: id, detail: { trainee: stay.trainee_id } })
     await notifyTrainee(tx, { direction: null, trainee_id: stay.trainee_id, template: form.name, template_en: form.name_en, answerId: id })
     return { id }
-  }).catch(constraintErrors({ evaluation_answers_key: errors.alreadyAnswered }))
+  }).catch(async (error) => {
+    // the other of two at the same moment has kept it
+    const stands = violatedConstraint(error) === 'evaluation_answers_key' && (await findOwnAnswer(ctx.db, ctx.actor.userId, input.key))
+    if (!stands) throw error
+    return { id: stands.id }
+  })

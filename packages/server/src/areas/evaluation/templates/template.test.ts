@@ -58,11 +58,12 @@ describe('an evaluation form', () => {
     await save(id, sections(50, 50))
     expect(await publish(id)).toMatchObject({ status: 200, data: { state: 'published' } })
   })
-  test('is refused with two items of one key, a weight over 100, a weighed choice without points', async () => {
+  test('is refused with two items of one key, a weight over 100, a key that every object has, a weighed choice without points', async () => {
     const { id } = await create()
     const items = [{ title: null, items: [item('a', 50), item('a', 50)] }]
     expect(await save(id, items)).toMatchObject({ status: 400, msg: expect.stringContaining('代码相同') })
     expect(await save(id, sections(101))).toMatchObject({ status: 400 })
+    expect(await save(id, [{ title: null, items: [item('constructor', 100)] }])).toMatchObject({ status: 400 })
     const choice = { kind: 'choice', key: 'c', label: '等级', weight: 100, options: [{ label: '优' }, { label: '良' }] }
     expect(await save(id, [{ title: null, items: [choice] }])).toMatchObject({ status: 400, msg: expect.stringContaining('得分') })
   })

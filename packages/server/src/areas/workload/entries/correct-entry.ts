@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import type { correctEntry as correctCall } from '@residency/contract/areas/workload/entries/entry-review.contract'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import type { InputOf } from '@residency/contract/kernel'
+import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
 
@@ -16,7 +19,8 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
     const row = checkVersion((await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0], version)
     const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
     await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workload_entries', row, { state }))
-    const next = await insertNext(tx, row)
+    const repeated = constraintErrors({ workload_entries_once: errors.numberTaken }, { item: row.item, day: row.case_day })
+    const next = await insertNext(tx, row, reason).catch(repeated)
     if (to !== 'submitted') await decideNext(tx, next, to, reason)
     await tx.audit({
       action: 'workload.entry.correct',
@@ -28,14 +32,25 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
     await notify(tx, 'workloadEntry.correct', [{ userId: row.user_id, path: '/workload/own', values }])
     return { id: next.id }
   })
+/** Marks that say nothing without an explanation. */
+const EXPLAINED = ['leave', 'outside', 'repeated']
+/** Where the case belongs by now: stays move after their cases were decided. The reason stands in for an explanation that there is none of. */
+async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
+  const stays = await findTraineeBlocks(tx.db, [row.trainee_id])
+  const covering = stays.filter(({ starts_on, ends_on }) => starts_on <= row.case_day && row.case_day <= ends_on)
+  const stay = covering.find(({ id }) => id === row.block_id) ?? covering[0]
+  const marks = [...row.marks.filter((mark) => mark !== 'outside'), ...(stay ? [] : ['outside'])]
+  const explanation = row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
+  return { block_id: stay?.id ?? null, department_id: stay?.department_id ?? null, marks, explanation }
+}
 /** The same case as a version of its own, which is not decided. */
-const insertNext = (tx: SignedCtx, row: EntryRow) =>
+const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
   tx.db
     .insertInto('workload_entries')
     .values({
-      ...{ trainee_id: row.trainee_id, block_id: row.block_id, department_id: row.department_id, requirement_id: row.requirement_id },
-      ...{ kind: row.kind, item: row.item, case_day: row.case_day, role: row.role, patient_id: row.patient_id, note: row.note },
-      ...{ number_hash: row.number_hash, number_tail: row.number_tail, explanation: row.explanation, marks: row.marks },
+      ...{ trainee_id: row.trainee_id, requirement_id: row.requirement_id, kind: row.kind, item: row.item, case_day: row.case_day },
+      ...{ role: row.role, patient_id: row.patient_id, note: row.note, number_hash: row.number_hash, number_tail: row.number_tail },
+      ...(await placeOf(tx, row, reason)),
       ...{ previous_id: row.id, key: randomUUID(), written_at: row.written_at, created_at: tx.now(), updated_at: tx.now() },
     })
     .returning(['id', 'version'])

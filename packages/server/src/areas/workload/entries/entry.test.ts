@@ -79,6 +79,12 @@ describe('entries that are sent', () => {
     const id = await sent({ requirementId: null, kind: 'study', item: '科内讲座' })
     expect(await shown(id)).toMatchObject({ requirementId: null, item: '科内讲座', kind: 'study', marks: [] })
   })
+  test('count as written now where the clock of the device cannot be right: ahead of now, or before the day of the case', async () => {
+    const clocks = ['0000-01-01T00:00:00Z', '2026-11-19T15:59:59Z', '9999-12-31T23:59:59Z', '2026-11-19T16:00:00Z']
+    const rows = await send(clocks.map((writtenAt) => entry({ writtenAt })))
+    const written = await Promise.all(rows.map(async ({ id }) => ((await shown(id!)) as Shown & { writtenTime: string }).writtenTime))
+    expect(written).toEqual([...Array(3).fill('2026-11-20 18:00'), '2026-11-20 00:00'])
+  })
   test('need an explanation without a stay and on leave, and carry their marks', async () => {
     expect(await refusalOf({ caseDay: '2026-09-15' })).toMatchObject({
       field: 'explanation',
@@ -202,6 +208,31 @@ describe('a decision', () => {
     expect((await trainee.get(`${PATH}/own`)).data).toMatchObject({ total: 1 })
     await expect(house.asOwner(`update workload_entries set role = 'observed' where id = ${id}`)).rejects.toThrow(/not changed/)
     expect((await supervisor.post(`${PATH}/${id}/correct`, { ...form, version: 3 })).status).toBe(409)
+  })
+  test('is corrected where the stay lies by now: a day that no stay covers any more is outside, explained by the reason', async () => {
+    const id = await sent()
+    await act(supervisor, id, 'pass')
+    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`)
+    const next = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '核对', version: 2 })
+    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
+    expect(next).toMatchObject({ status: 200 })
+    expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
+      state: 'submitted',
+      blockId: null,
+      marks: ['outside'],
+      explanation: '核对',
+    })
+  })
+  test('is not corrected back to life beside a newer entry with its number', async () => {
+    const id = await sent({ number: 'B88' })
+    await act(supervisor, id, 'reject', '重录')
+    await sent({ number: 'B88' })
+    const back = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '误判', version: 2 })
+    expect(back).toMatchObject({
+      status: 409,
+      msg: errors.numberTaken.replace('{item}', '血培养接种').replace('{day}', '2026-11-20'),
+    })
+    expect(await shown(id)).toMatchObject({ state: 'rejected', version: 2 })
   })
   test('can be taken back for ten seconds', async () => {
     const id = await sent()

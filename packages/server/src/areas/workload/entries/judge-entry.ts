@@ -58,7 +58,9 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     const item = itemOf(form)
     if (!item) return { obstacle: { def: errors.itemUnknown } }
     const patient = form.patientId === null ? null : patients.get(form.patientId)
-    if (patient === undefined || (patient && day.stay && !patient.department_ids.includes(day.stay.departmentId)))
+    // outside the stays a case is still of a department where one stays some time
+    const stays = day.stay ? [day.stay] : facts.stays
+    if (patient === undefined || (patient && !stays.some(({ departmentId }) => patient.department_ids.includes(departmentId))))
       return { obstacle: { def: errors.patientUnknown } }
     const number = numbers[at]!
     const same = seen.find(

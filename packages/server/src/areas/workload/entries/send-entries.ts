@@ -1,6 +1,7 @@
 import type { EntryMark, SentEntry, sendEntries as sendCall } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { errorSentence, type InputOf } from '@residency/contract/kernel'
+import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Judged, judgeEntries } from './judge-entry.ts'
@@ -30,7 +31,7 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         ? await judgeEntries(
             tx,
             worker,
-            fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form.writtenAt) })),
+            fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form) })),
           )
         : []
     const going = fresh.flatMap(({ key }, at) => {
@@ -51,7 +52,11 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
     return { rows: unique.map(({ key }) => answerOf(key)) }
   })
 
-const writtenAt = (tx: SignedCtx, at: string) => new Date(Math.min(Date.parse(at), tx.now().getTime()))
+/** A device that says it wrote of a case before its day has a wrong clock, so that the entry counts as written now. */
+function writtenAt(tx: SignedCtx, form: { writtenAt: string; caseDay: string }): Date {
+  const at = new Date(form.writtenAt)
+  return at > tx.now() || at < startOfDayInChina(form.caseDay) ? tx.now() : at
+}
 type Columns = Extract<Judged, { obstacle: null }>['columns'] & { key: string; trainee_id: number; created_at: Date; updated_at: Date }
 /** Entries that another tab has sent in the same moment are left out. */
 const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>

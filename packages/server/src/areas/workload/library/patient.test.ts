@@ -60,4 +60,27 @@ describe('a patient library', () => {
     expect((await trainee.get('/api/v1/workloadEntries/own')).data).toMatchObject({ list: [{ diagnosis: '重症肺炎', numberTail: '1101' }] })
     expect((await dept.delete(`${PATH}/${found[0]!.value}`)).msg).toBe(errors.patientUsed)
   })
+  test('lends its cases to the trainees of its stays alone, also for a day outside the stays', async () => {
+    const other = await house.db.selectFrom('departments').select('id').where('name', '=', '检验科').executeTakeFirstOrThrow()
+    const elsewhere = await house.db
+      .insertInto('workload_patients')
+      .values({ department_id: other.id, number_hash: 'x', number_tail: '9999', diagnosis: '他科病例', added_by: trainee.userId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const entry = {
+      kind: 'study',
+      requirementId: null,
+      item: '入院教育',
+      caseDay: '2026-09-15',
+      role: 'observed',
+      number: null,
+      note: null,
+    }
+    const rest = { explanation: '入院教育期间', writtenAt: '2026-11-20T09:00:00Z' }
+    const own = await house.db.selectFrom('workload_patients').select('id').where('diagnosis', '=', '重症肺炎').executeTakeFirstOrThrow()
+    const entries = [elsewhere.id, own.id].map((patientId) => ({ ...entry, ...rest, key: randomUUID(), patientId }))
+    expect((await trainee.post('/api/v1/workloadEntries/own', { entries })).data).toMatchObject({
+      rows: [{ id: null, field: 'patientId' }, { why: null }],
+    })
+  })
 })
