@@ -14,7 +14,7 @@ beforeAll(async () => {
 const limited = () => house.app.bound.filter((e) => e.limit)
 
 describe('calls that are counted', () => {
-  test('are every way in, every code by SMS, every export, every import and every upload', () => {
+  test('are every way in, every code by SMS, every export, every import, every upload and every answer without an account', () => {
     const uncounted = house.app.bound
       .filter((e) => !e.limit)
       .filter((e) => /_export|_import|importWith/.test(e.path) || e.file || /smsCode|auth\/login|register$/.test(e.path))
@@ -29,7 +29,7 @@ describe('calls that are counted', () => {
         "POST /sign/fileOperation/chunk",
       ]
     `)
-    expect(new Set(limited().map((e) => e.limit))).toEqual(new Set(['captcha', 'login', 'export', 'import', 'upload']))
+    expect(new Set(limited().map((e) => e.limit))).toEqual(new Set(['captcha', 'login', 'export', 'import', 'upload', 'write']))
   })
 })
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   house.asOwner(
-    'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks restart identity',
+    'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks restart identity cascade',
   ),
 )
 const room = (name: string) =>

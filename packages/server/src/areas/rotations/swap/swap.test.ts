@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   house.asOwner(
-    'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks, notices restart identity',
+    'truncate rate_limits, submit_locks, department_months, rotation_absences, rotation_pairs, rotation_swaps, rotation_blocks, plan_blocks, notices restart identity cascade',
   ),
 )
 const trainee = (n: number) => house.as(world.trainees[n]!.username)

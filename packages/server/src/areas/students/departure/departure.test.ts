@@ -32,7 +32,7 @@ beforeEach(async () => {
   house.clock.now = NOW
   await signIn()
   await house.asOwner(
-    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices',
+    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices cascade',
   )
   await house.asOwner(`delete from departure_items where id not in (${seeded})`)
   await house.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, status = 'inTraining', status_since = null

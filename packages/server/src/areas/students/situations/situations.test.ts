@@ -35,7 +35,7 @@ beforeEach(async () => {
   house.clock.now = NOW
   await signIn()
   await house.asOwner(
-    'truncate rate_limits, submit_locks, trainee_situations, rotation_absences, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices',
+    'truncate rate_limits, submit_locks, trainee_situations, rotation_absences, rotation_swaps, rotation_blocks, plan_blocks, flow_decisions, notices cascade',
   )
   await house.asOwner(`update trainees set starts_on = '2024-09-01', length_months = 36, extension_days = 0, status = 'inTraining', major_id = ${major}
     where id in (${world.trainees.map(({ traineeId }) => traineeId).join()})`)
