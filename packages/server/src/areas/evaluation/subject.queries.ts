@@ -1,5 +1,7 @@
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
+import { isOfOwnDepartment } from '../teachers/teachers.public.ts'
+import type { Rated } from './subject.policy.ts'
 
 const departmentName = (language: Language) => labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
 /** The name of whom or what a row rates, by its columns trainee_id, teacher_id and department_id. */
@@ -11,3 +13,11 @@ export const subjectOf = (alias: string, language: Language): RawBuilder<string>
 export const stayNoteOf = (alias: string, language: Language): RawBuilder<string | null> =>
   sql<string | null>`(select ${departmentName(language)} from rotation_blocks b join departments d on d.id = b.department_id
     where b.id = ${sql.ref(`${alias}.block_id`)})`
+/**
+ * Whether a row rates the reader, or a department the reader answers for, by its columns trainee_id, teacher_id and department_id. Of this
+ * row staff, too, read only what is told to those who are rated: no raters, and nothing of fewer than three.
+ */
+export const isAboutReader = (alias: string, { userId, departments }: Rated): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(`${alias}.trainee_id`)} in (select mine.id from trainees mine where mine.user_id = ${userId})
+    or ${sql.ref(`${alias}.teacher_id`)} = ${userId}
+    or (${sql.ref(`${alias}.department_id`)} is not null and ${isOfOwnDepartment(departments, `${alias}.department_id`)}), false)`

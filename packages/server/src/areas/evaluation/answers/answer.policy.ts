@@ -2,11 +2,12 @@ import { answerPermissions as may } from '@residency/contract/areas/evaluation/a
 import { holds } from '@residency/contract/kernel'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import type { Reader } from '../../teachers/teachers.public.ts'
+import { type Rated, ratedAs } from '../subject.policy.ts'
 
-/** Everybody reads what they gave and what is told to them; who may list reads those of the bases they answer for. */
-export type RecordScope = { userId: number; bases: 'all' | 'own' | 'none' }
+/** Everybody reads what they gave and what is told to them; who may list reads those of the bases they answer for, but not about themselves. */
+export type RecordScope = { rated: Rated; bases: 'all' | 'own' | 'none' }
 export function visibleAnswers(actor: Reader): RecordScope {
-  const scope = visibleBases(actor)
-  if (!holds(actor, may.list) || scope.kind === 'none') return { userId: actor.userId, bases: 'none' }
-  return { userId: actor.userId, bases: scope.kind === 'all' ? 'all' : 'own' }
+  const [scope, rated] = [visibleBases(actor), ratedAs(actor)]
+  if (!holds(actor, may.list) || scope.kind === 'none') return { rated, bases: 'none' }
+  return { rated, bases: scope.kind === 'all' ? 'all' : 'own' }
 }

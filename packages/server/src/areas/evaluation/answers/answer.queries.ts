@@ -6,7 +6,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { subjectOf } from '../subject.queries.ts'
+import { isAboutReader, subjectOf } from '../subject.queries.ts'
 import type { RecordScope } from './answer.policy.ts'
 import { FEEDBACK_DIRECTIONS } from './answer.rules.ts'
 
@@ -42,14 +42,16 @@ export const findUserOfTrainee = async (db: Db, traineeId: number) =>
 const isMine = (userId: number) =>
   sql<boolean>`exists (select from trainees mine where mine.id = a.trainee_id and mine.user_id = ${userId})`
 const isFeedbackRow = sql<boolean>`(g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]))`
-/** Which answers somebody reads in each view; `all` is nothing without the right to list. */
-export function answersSeenBy({ userId, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
+/** Which answers somebody reads in each view; `all` is nothing without the right to list, and never about the reader. */
+export function answersSeenBy({ rated, bases }: RecordScope): Record<'given' | 'about' | 'all', RawBuilder<boolean>> {
+  const { userId } = rated
+  const ofOthers = sql<boolean>`not ${isAboutReader('a', rated)}`
   const ofBase = sql<boolean>`exists (select from trainees ot join majors om on om.id = ot.major_id
     join base_administrators oa on oa.base_id = om.base_id where ot.id = a.trainee_id and oa.user_id = ${userId})`
   return {
     given: sql<boolean>`a.rater_id = ${userId}`,
     about: sql<boolean>`(${isMine(userId)} and ${isFeedbackRow})`,
-    all: bases === 'all' ? sql<boolean>`true` : bases === 'own' ? ofBase : sql<boolean>`false`,
+    all: bases === 'all' ? ofOthers : bases === 'own' ? sql<boolean>`(${ofBase} and ${ofOthers})` : sql<boolean>`false`,
   }
 }
 const answers = (db: Db) =>

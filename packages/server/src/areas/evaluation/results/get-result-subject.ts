@@ -4,13 +4,13 @@ import { findReleased, shownTarget } from './list-results.ts'
 import * as query from './result.queries.ts'
 import { shownDetails } from './shown-result.ts'
 
-/** One subject of a released target; of a named one also who gave what. */
+/** One subject of a released target; of a named one also who gave what, but what was given to the reader. */
 export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
   const target = found(await findReleased(ctx, found(await query.findTargetIdOf(ctx.db, id))))
-  const row = found(await query.findSubject(ctx.db, ctx.language, target.id, target.fewest, id))
-  const answers = target.blind ? [] : await query.findAnswersOf(ctx.db, id)
+  const row = found(await query.findSubject(ctx.db, ctx.language, target.id, target.limit, id))
+  const answers = target.blind || row.own ? [] : await query.findAnswersOf(ctx.db, id)
   const { name, direction, form, isAnonymous } = shownTarget(ctx, target)
-  const [detail] = await shownDetails(ctx, [row], target.fewest, target)
+  const [detail] = await shownDetails(ctx, [row], target.limit, target)
   return {
     ...detail!,
     ...{ targetId: target.id, target: name, direction, form, isAnonymous },
@@ -21,6 +21,6 @@ export async function getResultSubject(ctx: SignedCtx, { id }: { id: number }) {
 export async function listResultRaters(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
   const target = found(await findReleased(ctx, id))
   if (target.blind) return { list: [], total: 0 }
-  const { rows, total } = await query.findRaterPage(ctx.db, id, page)
+  const { rows, total } = await query.findRaterPage(ctx.db, target.limit.rated, id, page)
   return { list: rows.map(({ total: _, ...row }) => row), total }
 }

@@ -2,6 +2,7 @@ import type { ResultSubjectFilters, ResultTarget, ResultTargetFilters } from '@r
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { ratedAs } from '../subject.policy.ts'
 import { visibleTargets } from '../targets/target.policy.ts'
 import { findTarget, findTargetPage, type TargetRow } from '../targets/target.queries.ts'
 import { findTemplate } from '../templates/template.queries.ts'
@@ -22,6 +23,7 @@ export async function listResults(ctx: SignedCtx, filters: ResultTargetFilters) 
   const { rows, total } = await findTargetPage(ctx.db, visibleTargets(ctx.actor), { ...filters, state: RELEASED })
   const counts = await query.countShown(
     ctx.db,
+    ratedAs(ctx.actor),
     rows.map((one) => ({ id: one.id, fewest: fewestOf(one) })),
   )
   const list = rows.map((row) => {
@@ -36,18 +38,19 @@ export async function findReleased(ctx: SignedCtx, id: number) {
   const target = await findTarget(ctx.db, visibleTargets(ctx.actor), id)
   if (target?.state !== RELEASED) return undefined
   const { sections } = found(await findTemplate(ctx.db, true, target.template_id))
-  return { ...target, sections, fewest: fewestOf(target), blind: isBlind(target) }
+  const limit = { rated: ratedAs(ctx.actor), fewest: fewestOf(target) }
+  return { ...target, sections, limit, blind: isBlind(target) }
 }
 
 /** A whole target: the sum of what is shown of its subjects, and of nothing else. */
 export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
   const target = found(await findReleased(ctx, id))
-  const rows = await query.findSubjects(ctx.db, ctx.language, id, target.fewest)
-  const shown = await shownSubjects(ctx, rows, target.fewest, () => target)
+  const rows = await query.findSubjects(ctx.db, ctx.language, id, target.limit)
+  const shown = await shownSubjects(ctx, rows, target.limit, () => target)
   const cells = await query.findCells(
     ctx.db,
     rows.map((one) => one.id),
-    target.fewest,
+    target.limit,
   )
   return {
     ...shownTarget(ctx, target),
@@ -60,6 +63,6 @@ export async function getResult(ctx: SignedCtx, { id }: { id: number }) {
 export async function listResultSubjects(ctx: SignedCtx, { targetId, keywords, ...page }: ResultSubjectFilters) {
   const target = await findReleased(ctx, targetId)
   if (!target) return { list: [], total: 0 }
-  const { rows, total } = await query.findSubjectPage(ctx.db, ctx.language, { targetId, fewest: target.fewest, keywords }, page)
-  return { list: await shownSubjects(ctx, rows, target.fewest, () => target), total }
+  const { rows, total } = await query.findSubjectPage(ctx.db, ctx.language, { targetId, limit: target.limit, keywords }, page)
+  return { list: await shownSubjects(ctx, rows, target.limit, () => target), total }
 }

@@ -4,31 +4,28 @@ import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
-import { isBlind, ratedAs } from './result.policy.ts'
+import { ratedAs } from '../subject.policy.ts'
+import { isBlind } from './result.policy.ts'
 import { findOwn, findOwnPage, type OwnRow } from './result.queries.ts'
 import { shownDetails, shownSubjects } from './shown-result.ts'
 
-const ratedBy = (ctx: SignedCtx) => {
-  const { userId, departments } = ratedAs(ctx.actor)
-  return { userId, department: isOfOwnDepartment(departments, 's.department_id') }
-}
 /** Whom results are about reads them from three answers on, also where raters were named to others: never who said what. */
 const readingOf = (row: OwnRow) => ({ sections: row.sections, blind: isBlind(row) })
+const limitOf = (ctx: SignedCtx) => ({ rated: ratedAs(ctx.actor), fewest: FEWEST_SHOWN })
 const facts = (ctx: SignedCtx, row: OwnRow) => ({
   ...{ target: row.target, direction: row.direction as OwnResult['direction'], form: labelIn(ctx.language, row.form, row.form_en) },
   ...{ periodFrom: row.period_from, periodUntil: row.period_until },
 })
 /** Released results about the reader, or the departments the reader answers for. */
 export async function listOwnResults(ctx: SignedCtx, page: { pageNum: number; pageSize: number }) {
-  const { rows, total } = await findOwnPage(ctx.db, ctx.language, ratedBy(ctx), FEWEST_SHOWN, page)
-  const shown = await shownSubjects(ctx, rows, FEWEST_SHOWN, readingOf)
+  const { rows, total } = await findOwnPage(ctx.db, ctx.language, limitOf(ctx), page)
+  const shown = await shownSubjects(ctx, rows, limitOf(ctx), readingOf)
   return { list: rows.map((row, at) => ({ ...shown[at]!, ...facts(ctx, row) })), total }
 }
 export async function getOwnResult(ctx: SignedCtx, { id }: { id: number }) {
-  const row = found(await findOwn(ctx.db, ctx.language, ratedBy(ctx), FEWEST_SHOWN, id))
+  const row = found(await findOwn(ctx.db, ctx.language, limitOf(ctx), id))
   const { target, direction, form } = facts(ctx, row)
-  const [detail] = await shownDetails(ctx, [row], FEWEST_SHOWN, readingOf(row))
+  const [detail] = await shownDetails(ctx, [row], limitOf(ctx), readingOf(row))
   return { ...detail!, targetId: row.target_id, target, direction, form, isAnonymous: isBlind(row), answers: [] }
 }
 

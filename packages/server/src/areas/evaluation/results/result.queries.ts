@@ -1,10 +1,12 @@
+import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/results/result.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { stayNoteOf, subjectOf } from '../subject.queries.ts'
+import type { Rated } from '../subject.policy.ts'
+import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 import type { Cell } from './result.rules.ts'
 
 /** Answers about a subject `s`: ballots, or named ones of its tasks. */
@@ -16,52 +18,60 @@ const scoreOf = sql<
   where k.subject_id = s.id)`
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
+/** Who reads how much: of the reader's own subject as many answers as anonymous ones need, of others `fewest`. */
+export type Limit = { rated: Rated; fewest: number }
+const fewestFor = ({ rated, fewest }: Limit) =>
+  sql<number>`(case when ${isAboutReader('s', rated)} then ${Math.max(fewest, FEWEST_SHOWN)}::int else ${fewest}::int end)`
+
 /** Subjects of a target that are shown: those with enough answers. */
-const shownOf = (db: Db, targetId: number, fewest: number) =>
-  db.selectFrom('evaluation_subjects as s').where('s.target_id', '=', targetId).where(countOf, '>=', fewest)
+const shownOf = (db: Db, targetId: number, limit: Limit) =>
+  db.selectFrom('evaluation_subjects as s').where('s.target_id', '=', targetId).where(countOf, '>=', fewestFor(limit))
 type Shown = ReturnType<typeof shownOf>
-const withFigures = (match: Shown, language: Language) =>
+const withFigures = (match: Shown, language: Language, { rated }: Limit) =>
   match
-    .select(['s.id', 's.target_id', countOf.as('n'), scoreOf.as('score')])
+    .select(['s.id', 's.target_id', countOf.as('n'), scoreOf.as('score'), isAboutReader('s', rated).as('own')])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 
 export function findSubjectPage(
   db: Db,
   language: Language,
-  of: { targetId: number; fewest: number; keywords?: string | undefined },
+  of: { targetId: number; limit: Limit; keywords?: string | undefined },
   page: Page,
 ) {
-  let match = shownOf(db, of.targetId, of.fewest)
+  let match = shownOf(db, of.targetId, of.limit)
   if (of.keywords) match = match.where(subjectOf('s', language), 'ilike', containing(of.keywords))
-  return findPage(match, page, (rows) => withFigures(rows, language).orderBy('s.id'))
+  return findPage(match, page, (rows) => withFigures(rows, language, of.limit).orderBy('s.id'))
 }
 /** All shown subjects of a target with their n and the mean of named results. */
-export const findSubjects = (db: Db, language: Language, targetId: number, fewest: number) =>
-  withFigures(shownOf(db, targetId, fewest), language)
+export const findSubjects = (db: Db, language: Language, targetId: number, limit: Limit) =>
+  withFigures(shownOf(db, targetId, limit), language, limit)
     .orderBy('s.id')
     .execute()
-export const findSubject = (db: Db, language: Language, targetId: number, fewest: number, id: number) =>
-  withFigures(shownOf(db, targetId, fewest).where('s.id', '=', id), language).executeTakeFirst()
+export const findSubject = (db: Db, language: Language, targetId: number, limit: Limit, id: number) =>
+  withFigures(shownOf(db, targetId, limit).where('s.id', '=', id), language, limit).executeTakeFirst()
 export const findTargetIdOf = async (db: Db, subjectId: number) =>
   (await db.selectFrom('evaluation_subjects').select('target_id').where('id', '=', subjectId).executeTakeFirst())?.target_id
 
-/** How many subjects and answers of released targets are shown; `fewest` is that of anonymous ones. */
-export async function countShown(db: Db, targets: readonly { id: number; fewest: number }[]) {
+/** How many subjects and answers of released targets are shown; `fewest` is that of each, of the reader's own subject that of anonymous ones. */
+export async function countShown(db: Db, rated: Rated, targets: readonly { id: number; fewest: number }[]) {
   const { rows } = await sql<{ target_id: number; subjects: number; n: number }>`select target_id, count(*) subjects, sum(n)::int n from (
-      select s.target_id, asked.fewest, ${countOf} n from evaluation_subjects s
+      select s.target_id, ${countOf} n,
+        case when ${isAboutReader('s', rated)} then greatest(asked.fewest, ${FEWEST_SHOWN}::int) else asked.fewest end fewest from evaluation_subjects s
         join unnest(${targets.map(({ id }) => id)}::bigint[], ${targets.map(({ fewest }) => fewest)}::int[]) asked (id, fewest) on asked.id = s.target_id) one
     where n >= fewest group by target_id`.execute(db)
   return new Map(rows.map((row) => [row.target_id, row]))
 }
 
-/** Marks of subjects, without items that fewer than `fewest` observed. */
-export async function findCells(db: Db, subjectIds: readonly number[], fewest: number): Promise<Cell[]> {
+/** Marks of subjects, without items that too few observed. */
+export async function findCells(db: Db, subjectIds: readonly number[], limit: Limit): Promise<Cell[]> {
   const { rows } = await sql<Cell>`with papers as (
       select b.subject_id, b.scores from evaluation_ballots b where b.subject_id = ${among(subjectIds)}
       union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${among(subjectIds)}),
     cells as (select p.subject_id, e.key, e.value::int mark, count(*) count from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
     observed as (select cells.*, sum(count) over (partition by subject_id, key) seen from cells)
-    select subject_id, key, mark, count from observed where seen >= ${fewest}::int`.execute(db)
+    select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${fewestFor(limit)}`.execute(
+    db,
+  )
   return rows
 }
 /** Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or which texts belong together. */
@@ -89,28 +99,24 @@ export const findAnswersOf = (db: Db, subjectId: number) =>
     .orderBy('a.id')
     .execute()
 
-/** One page of a named target by rater. */
-export async function findRaterPage(db: Db, targetId: number, { pageNum, pageSize }: Page) {
+/** One page of a named target by rater, without what was given to the reader. */
+export async function findRaterPage(db: Db, rated: Rated, targetId: number, { pageNum, pageSize }: Page) {
   const { rows } = await sql<{ id: number; rater: string; n: number; mean: number | null; total: number }>`select a.rater_id id, count(*) n,
       coalesce(r.real_name, r.nickname) rater, round(avg(a.score), 2)::float8 mean, count(*) over () total
     from evaluation_tasks k join evaluation_answers a on a.task_id = k.id join users r on r.id = a.rater_id
-    where k.target_id = ${targetId} group by a.rater_id, r.real_name, r.nickname
+    where k.target_id = ${targetId} and not ${isAboutReader('a', rated)} group by a.rater_id, r.real_name, r.nickname
     order by n desc, rater, a.rater_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db)
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-type Rated = { userId: number; department: RawBuilder<boolean> }
 /** Released subjects that are somebody, or a department they answer for, with enough answers. */
-const ownOf = (db: Db, { userId, department }: Rated, fewest: number) =>
+const ownOf = (db: Db, { rated, fewest }: Limit) =>
   db
     .selectFrom('evaluation_subjects as s')
     .innerJoin('evaluation_targets as g', 'g.id', 's.target_id')
     .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
     .where('g.state', '=', 'released')
-    .where(
-      sql<boolean>`(s.trainee_id in (select mine.id from trainees mine where mine.user_id = ${userId}) or s.teacher_id = ${userId}
-        or (s.department_id is not null and ${department}))`,
-    )
+    .where(isAboutReader('s', rated))
     .where(countOf, '>=', fewest)
 const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
   match
@@ -118,7 +124,7 @@ const withTarget = (match: ReturnType<typeof ownOf>, language: Language) =>
     .select(['g.period_from', 'g.period_until', 't.name as form', 't.name_en as form_en', sql<FormSection[]>`t.sections`.as('sections')])
     .select([subjectOf('s', language).as('subject'), stayNoteOf('s', language).as('note')])
 export type OwnRow = Awaited<ReturnType<ReturnType<typeof withTarget>['executeTakeFirstOrThrow']>>
-export const findOwnPage = (db: Db, language: Language, rated: Rated, fewest: number, page: Page) =>
-  findPage(ownOf(db, rated, fewest), page, (rows) => withTarget(rows, language).orderBy('g.due_on', 'desc').orderBy('s.id', 'desc'))
-export const findOwn = (db: Db, language: Language, rated: Rated, fewest: number, id: number) =>
-  withTarget(ownOf(db, rated, fewest).where('s.id', '=', id), language).executeTakeFirst()
+export const findOwnPage = (db: Db, language: Language, limit: Limit, page: Page) =>
+  findPage(ownOf(db, limit), page, (rows) => withTarget(rows, language).orderBy('g.due_on', 'desc').orderBy('s.id', 'desc'))
+export const findOwn = (db: Db, language: Language, limit: Limit, id: number) =>
+  withTarget(ownOf(db, limit).where('s.id', '=', id), language).executeTakeFirst()

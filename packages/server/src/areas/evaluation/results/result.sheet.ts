@@ -19,16 +19,17 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     const words = resultWords[ctx.language]
     const target = await findReleased(ctx, targetId)
     if (!target) return
-    const of = { targetId, fewest: target.fewest, keywords }
+    const of = { targetId, limit: target.limit, keywords }
     const details = everyRow(async (page) => {
       const { rows } = await findSubjectPage(ctx.db, ctx.language, of, page)
-      return { rows: await shownDetails(ctx, rows, target.fewest, target) }
+      const details = await shownDetails(ctx, rows, target.limit, target)
+      return { rows: details.map((one, at) => ({ ...one, own: rows[at]!.own })) }
     })
-    for await (const { subject, note, n, mean, items, texts } of details) {
+    for await (const { subject, note, n, mean, own, items, texts } of details) {
       const blank = { subject, note, n: null, mean: null, most: null, spread: null, text: null }
       yield { ...blank, item: words.overall, n, mean, most: mean === null ? null : WHOLE }
       for (const one of items) {
-        const spread = one.n === null && target.blind ? words.few : spreadInWords(ctx.language, one.bars)
+        const spread = one.n === null && (target.blind || own) ? words.few : spreadInWords(ctx.language, one.bars)
         yield { ...blank, item: one.label, n: one.n, mean: one.mean, most: one.most, spread }
       }
       for (const one of texts) for (const text of one.texts) yield { ...blank, item: one.label, text }

@@ -3,7 +3,7 @@ import { type FormSection, itemsOf } from '@residency/contract/areas/evaluation/
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findCells, findTexts } from './result.queries.ts'
+import { findCells, findTexts, type Limit } from './result.queries.ts'
 import { type ItemFigures, itemFigures, overallOf } from './result.rules.ts'
 
 type Subject = { id: number; n: number; score: number | null; subject: string; note: string | null }
@@ -24,8 +24,8 @@ export const shownItems = (language: Language, figures: readonly ItemFigures[]) 
 /** The result of a subject: of ballots from what is shown of their items, of named answers the mean that their readers can add up. */
 const meanOfSubject = (one: Subject, figures: readonly ItemFigures[], blind: boolean) => (blind ? overallOf(figures) : one.score)
 const idsOf = (rows: readonly Subject[]) => rows.map(({ id }) => id)
-async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], fewest: number) {
-  const cells = grouped(await findCells(ctx.db, idsOf(rows), fewest), ({ subject_id }) => subject_id)
+async function figuresBySubject(ctx: SignedCtx, rows: readonly Subject[], limit: Limit) {
+  const cells = grouped(await findCells(ctx.db, idsOf(rows), limit), ({ subject_id }) => subject_id)
   return (id: number, sections: readonly FormSection[]) => itemFigures(sections, cells.get(id) ?? [])
 }
 const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
@@ -33,18 +33,18 @@ const head = ({ id, subject, note, n }: Subject) => ({ id, subject, note, n })
 export async function shownSubjects<Row extends Subject>(
   ctx: SignedCtx,
   rows: readonly Row[],
-  fewest: number,
+  limit: Limit,
   readingOf: (row: Row) => Reading,
 ) {
-  const figuresOf = await figuresBySubject(ctx, rows, fewest)
+  const figuresOf = await figuresBySubject(ctx, rows, limit)
   return rows.map((one) => {
     const { sections, blind } = readingOf(one)
     return { ...head(one), mean: meanOfSubject(one, figuresOf(one.id, sections), blind) }
   })
 }
 /** Subjects with their items and texts. */
-export async function shownDetails(ctx: SignedCtx, rows: readonly Subject[], fewest: number, { sections, blind }: Reading) {
-  const [figuresOf, texts] = await Promise.all([figuresBySubject(ctx, rows, fewest), findTexts(ctx.db, idsOf(rows))])
+export async function shownDetails(ctx: SignedCtx, rows: readonly Subject[], limit: Limit, { sections, blind }: Reading) {
+  const [figuresOf, texts] = await Promise.all([figuresBySubject(ctx, rows, limit), findTexts(ctx.db, idsOf(rows))])
   const asked = itemsOf(sections).filter(({ kind }) => kind === 'text')
   return rows.map((one) => {
     const figures = figuresOf(one.id, sections)

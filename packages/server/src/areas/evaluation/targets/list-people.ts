@@ -1,14 +1,15 @@
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { ratedAs } from '../subject.policy.ts'
 import { countPeople, findPeople } from './people.queries.ts'
 import { visibleTargets } from './target.policy.ts'
 import { findTarget, findTaskPage } from './target.queries.ts'
 
-/** Who would be rated by whom, as the facts stand now. */
+/** Who would be rated by whom, as the facts stand now; who would rate the reader is not named. */
 export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
-  const [rows, counts] = await Promise.all([findPeople(ctx.db, target, page), countPeople(ctx.db, target)])
+  const [rows, counts] = await Promise.all([findPeople(ctx.db, ratedAs(ctx.actor), target, page), countPeople(ctx.db, target)])
   return {
     list: rows.map((row) => ({
       subject: labelIn(ctx.language, row.subject, row.subject_en),
@@ -22,10 +23,10 @@ export async function listTargetPeople(ctx: SignedCtx, { id, ...page }: { id: nu
   }
 }
 
-/** Who has answered. Of an anonymous target that is nobody's business. */
+/** Who has answered. Of an anonymous target that is nobody's business, and of oneself it is not one's own. */
 export async function listTargetTasks(ctx: SignedCtx, { id, ...page }: { id: number; pageNum: number; pageSize: number }) {
   const target = found(await findTarget(ctx.db, visibleTargets(ctx.actor), id))
   if (target.is_anonymous) return { list: [], total: 0 }
-  const { rows, total } = await findTaskPage(ctx.db, ctx.language, id, page)
+  const { rows, total } = await findTaskPage(ctx.db, ctx.language, ratedAs(ctx.actor), id, page)
   return { list: rows, total }
 }

@@ -3,6 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { traineesBetween } from '../../students/students.public.ts'
+import type { Rated } from '../subject.policy.ts'
+import { isAboutReader } from '../subject.queries.ts'
 
 export type Asked = {
   id: number
@@ -90,14 +92,14 @@ type Grouped = {
   rater_count: number
 }
 const AT_MOST_NAMES = 12
-/** One page of subjects with their raters. */
-export const findPeople = async (db: Db, asked: Asked, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
+/** One page of subjects with their raters; those of the reader are counted, not named. */
+export const findPeople = async (db: Db, rated: Rated, asked: Asked, { pageNum, pageSize }: { pageNum: number; pageSize: number }) => {
   const { rows } = await sql<Grouped>`with ${chosenOf(asked)},
       grouped as (select trainee_id, teacher_id, department_id, block_id, array_remove(array_agg(rater_id order by rater_id), null) raters
         from chosen group by 1, 2, 3, 4)
     select coalesce(t.real_name, u.real_name, u.nickname, d.name) subject, case when g.department_id is not null then d.name_en end subject_en,
       sd.name note, sd.name_en note_en, cardinality(g.raters) rater_count,
-      array(select coalesce(r.real_name, r.nickname) from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) order by r.id) raters
+      array(select coalesce(r.real_name, r.nickname) from users r where r.id = any(g.raters[1:${AT_MOST_NAMES}]) and not ${isAboutReader('g', rated)} order by r.id) raters
     from grouped g left join trainees t on t.id = g.trainee_id left join users u on u.id = g.teacher_id
       left join departments d on d.id = g.department_id left join rotation_blocks b on b.id = g.block_id left join departments sd on sd.id = b.department_id
     order by coalesce(g.trainee_id, g.teacher_id, g.department_id), g.block_id limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(

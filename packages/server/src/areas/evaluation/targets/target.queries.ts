@@ -6,7 +6,8 @@ import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
-import { stayNoteOf, subjectOf } from '../subject.queries.ts'
+import type { Rated } from '../subject.policy.ts'
+import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
 function inScope(db: Db, scope: BaseScope) {
   const all = db
@@ -95,12 +96,13 @@ export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>
     .where((e) => withinBaseScope(e, scope))
     .executeTakeFirst()) !== undefined
 
-/** One page of the tasks of a target, those that are not done first. */
-export function findTaskPage(db: Db, language: Language, targetId: number, page: Page) {
+/** One page of the tasks of a target, those that are not done first, without those about the reader. */
+export function findTaskPage(db: Db, language: Language, rated: Rated, targetId: number, page: Page) {
   const match = db
     .selectFrom('evaluation_tasks as k')
     .innerJoin('evaluation_subjects as s', 's.id', 'k.subject_id')
     .where('k.target_id', '=', targetId)
+    .where(sql<boolean>`not ${isAboutReader('s', rated)}`)
   return findPage(match, page, (rows) =>
     rows
       .innerJoin('users as r', 'r.id', 'k.rater_id')
