@@ -202,26 +202,50 @@ CREATE OR REPLACE FUNCTION public.keep_workload_entry()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  -- only the trigger of the stays lets an entry follow them
+  is_following boolean := pg_trigger_depth() > 1;
 begin
-  if tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and
-    (new.trainee_id, new.kind, new.item, new.case_day, new.role, new.key, new.marks, new.written_at) is distinct from
-    (old.trainee_id, old.kind, old.item, old.case_day, old.role, old.key, old.marks, old.written_at) or
-    tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and
-    (new.block_id, new.requirement_id, new.patient_id, new.number_hash) is distinct from
-    (old.block_id, old.requirement_id, old.patient_id, old.number_hash) or
-    tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and (new.note, new.explanation) is distinct from (old.note, old.explanation)
-    and (new.erased_at is null or coalesce(new.note, new.explanation) is not null)
+  if tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and (
+    (new.trainee_id, new.kind, new.item, new.case_day, new.role, new.key, new.written_at, array_remove(new.marks, 'outside'))
+      is distinct from (old.trainee_id, old.kind, old.item, old.case_day, old.role, old.key, old.written_at, array_remove(old.marks, 'outside'))
+    or (new.requirement_id, new.patient_id, new.number_hash, new.number_tail)
+      is distinct from (old.requirement_id, old.patient_id, old.number_hash, old.number_tail)
+    or not is_following and (new.block_id, new.department_id, new.marks) is distinct from (old.block_id, old.department_id, old.marks)
+    or (new.note, new.explanation) is distinct from (old.note, old.explanation)
+      and (new.erased_at is null or coalesce(new.note, new.explanation) is not null))
   then
     raise exception 'a passed entry is not changed' using errcode = 'check_violation', constraint = 'workload_entries_kept';
   end if;
-  if new.block_id is not null and (tg_op = 'INSERT' or (new.block_id, new.case_day) is distinct from (old.block_id, old.case_day)) then
+  -- the lock holds off a move of the stay until the entry can be seen
+  if new.block_id is not null and not 'outside' = any (new.marks) and (tg_op = 'INSERT'
+    or (new.block_id, new.department_id, new.trainee_id, new.case_day, new.marks)
+      is distinct from (old.block_id, old.department_id, old.trainee_id, old.case_day, old.marks)) then
     perform from rotation_blocks b where b.id = new.block_id and b.trainee_id = new.trainee_id and b.department_id = new.department_id
-      and new.case_day between b.starts_on and b.ends_on for key share;
+      and new.case_day between b.starts_on and b.ends_on for share;
     if not found then
       raise exception 'the stay does not cover the day' using errcode = 'check_violation', constraint = 'workload_entries_within';
     end if;
   end if;
   return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.lead_workload_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update workload_entries w set
+    block_id = coalesce(f.stay, w.block_id),
+    department_id = coalesce(f.department, w.department_id),
+    marks = array_remove(w.marks, 'outside') || case when f.stay is null then array['outside'] else '{}' end,
+    version = w.version + 1, updated_at = now()
+  from (select e.id, b.id stay, b.department_id department from workload_entries e
+    left join rotation_blocks b on b.trainee_id = e.trainee_id and e.case_day between b.starts_on and b.ends_on
+    where e.block_id = new.id or e.trainee_id = new.trainee_id and e.case_day between new.starts_on and new.ends_on) f
+  where f.id = w.id and (f.stay is distinct from w.block_id or f.department is distinct from w.department_id or 'outside' = any (w.marks))
+    and (f.stay is not null or not 'outside' = any (w.marks));
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -3242,6 +3266,7 @@ CREATE INDEX rotation_blocks_row ON public.rotation_blocks USING btree (row_id);
 CREATE INDEX rotation_blocks_state ON public.rotation_blocks USING btree (state, starts_on, id);
 CREATE INDEX rotation_blocks_supervisor ON public.rotation_blocks USING btree (supervisor_id, starts_on) WHERE (supervisor_id IS NOT NULL);
 CREATE INDEX rotation_blocks_trainee ON public.rotation_blocks USING btree (trainee_id, starts_on);
+CREATE CONSTRAINT TRIGGER rotation_blocks_lead_entries AFTER INSERT OR UPDATE OF trainee_id, department_id, starts_on, ends_on ON public.rotation_blocks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION lead_workload_entries();
 CREATE TRIGGER rotation_blocks_ratio BEFORE INSERT OR UPDATE OF supervisor_id, starts_on, ends_on, department_id ON public.rotation_blocks FOR EACH ROW EXECUTE FUNCTION keep_supervisor_ratio();
 comment on table rotation_blocks is 'Where every trainee is, was and will be: one place at a time. Publishing a plan writes the blocks that have not begun.';
 grant delete, insert, select, update on rotation_blocks to residency_app;
@@ -4776,7 +4801,7 @@ create table workload_entries (
   constraint workload_entries_key UNIQUE (trainee_id, key),
   constraint workload_entries_batch_size_check CHECK ((batch_size >= 1)),
   constraint workload_entries_decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
-  constraint workload_entries_explained CHECK (((explanation IS NOT NULL) OR (erased_at IS NOT NULL) OR (NOT (marks && ARRAY['leave'::text, 'outside'::text, 'repeated'::text])))),
+  constraint workload_entries_explained CHECK (((explanation IS NOT NULL) OR (erased_at IS NOT NULL) OR ((NOT (marks && ARRAY['leave'::text, 'repeated'::text])) AND ((block_id IS NOT NULL) OR (NOT ('outside'::text = ANY (marks))))))),
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
   constraint workload_entries_item_check CHECK (((length(item) >= 1) AND (length(item) <= 120))),
   constraint workload_entries_kind_check CHECK ((kind = ANY (ARRAY['disease'::text, 'skill'::text, 'rescue'::text, 'basic'::text, 'study'::text]))),
@@ -4784,7 +4809,7 @@ create table workload_entries (
   constraint workload_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
   constraint workload_entries_number CHECK (((number_hash IS NULL) = (number_tail IS NULL))),
   constraint workload_entries_number_tail_check CHECK (((length(number_tail) >= 1) AND (length(number_tail) <= 4))),
-  constraint workload_entries_place CHECK ((((block_id IS NULL) = ('outside'::text = ANY (marks))) AND ((block_id IS NULL) = (department_id IS NULL)))),
+  constraint workload_entries_place CHECK ((((block_id IS NOT NULL) OR ('outside'::text = ANY (marks))) AND ((block_id IS NULL) = (department_id IS NULL)))),
   constraint workload_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint workload_entries_role_check CHECK ((role = ANY (ARRAY['observed'::text, 'assisted'::text, 'performed'::text]))),
   constraint workload_entries_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text]))),
@@ -4810,7 +4835,7 @@ CREATE UNIQUE INDEX workload_entries_successor ON public.workload_entries USING 
 CREATE INDEX workload_entries_texts ON public.workload_entries USING btree (case_day, id) WHERE ((erased_at IS NULL) AND ((note IS NOT NULL) OR (explanation IS NOT NULL) OR (reason IS NOT NULL)));
 CREATE INDEX workload_entries_waiting ON public.workload_entries USING btree (case_day, id) WHERE (state = 'submitted'::text);
 CREATE TRIGGER workload_entries_kept BEFORE INSERT OR UPDATE ON public.workload_entries FOR EACH ROW EXECUTE FUNCTION keep_workload_entry();
-comment on column workload_entries.block_id is 'The stay that covers the day of the case; null with the mark outside.';
+comment on column workload_entries.block_id is 'The stay that covers the day of the case; with the mark outside none, or the one that covered it until it was moved.';
 comment on column workload_entries.marks is 'Indicators, written by the server: entered late, on a day of leave, outside the stays, a number that was used before, after the stay was assessed.';
 comment on column workload_entries.batch_size is 'How many entries were decided in the same act.';
 comment on column workload_entries.key is 'Made where the entry was written, so that one that is sent twice is kept once.';

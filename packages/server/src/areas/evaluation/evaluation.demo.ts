@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
+import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRequirements } from './more.demo.ts'
 import { insertTasks } from './targets/people.queries.ts'
 
 /** A target of the demo; days count from today. `asked`: how many hundredths have answered. */
@@ -130,6 +131,11 @@ export async function fillEvaluationDemo(demo: Demo) {
   const today = dayInChina(demo.now)
   for (const target of targetsOf(today)) await addTarget(demo, today, target)
   await insertBedside(demo.db, today)
+  const [teacher, planner] = [demo.people.get('teacher')!, demo.people.get('bhb')!]
+  await insertTickets(demo.db, demo.now, teacher)
+  await insertExaminations(demo.db, today, { teacher, planner })
+  await insertSettings(demo.db, teacher)
+  await mapRequirements(demo.db)
 }
 
 async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
@@ -149,6 +155,12 @@ async function addTarget({ db, people }: Demo, today: string, one: DemoTarget) {
     .executeTakeFirstOrThrow()
   if (one.state === 'draft') return
   await insertTasks(db, made)
+  if (one.direction === 'departmentTrainee')
+    await insertTasksOf(
+      db,
+      made.id,
+      ['dept', 'dept2'].map((name) => people.get(name)!),
+    )
   const own = ['teacher', 'teacher2', 'student', 'student2', 'base', 'base2', 'dept', 'dept2', 'admin'].map((name) => people.get(name)!)
   const asked = { id: made.id, share: one.asked, waiting: one.state === 'open' ? own : [] }
   if (one.isAnonymous) await insertBallotsOf(db, asked, one.state === 'released')

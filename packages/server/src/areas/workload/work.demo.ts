@@ -138,6 +138,21 @@ export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
   return entries
 }
 
+/** A supervisor's day that waits: ten alike, four others, and one with an indicator. */
+export function waitingDay(work: DemoWork, supervisor: number, random: Random): DemoEntry[] {
+  const own = work.stays.filter(({ supervisorId, from }) => supervisorId === supervisor && from < work.today)
+  const stay = own.toSorted((a, b) => a.until - b.until).at(-1)
+  if (!stay) return []
+  const day = Math.min(stay.until, work.today - 1)
+  const begin = hourOf(day, 19)
+  const cases = Array.from({ length: 15 }, (_, i) => plainCase(work, stay, day, begin + i * 60_000, random))
+  const item = stay.items.find(({ kind }) => kind === 'skill') ?? stay.items[0]!
+  return cases.map((one, i) => {
+    if (i < 10) return { ...one, item, role: 'performed', patientId: null, number: newNumber(day), note: null }
+    return i === 14 ? { ...one, marks: ['repeated'], explanation: '标本复检' } : one
+  })
+}
+
 const RETURNS = ['请补充样本号', '请写明本人承担的部分', '病例描述过于简单，请补充']
 const REFUSALS = ['与当日排班不符', '不属于本项目要求的病例']
 /** Decisions a day or some days later, each day's by one act; what was returned and not mended is recent. */

@@ -58,6 +58,16 @@ test('named answers are enough for severity, tasks wait for a supervisor, and an
       join evaluation_targets g on g.id = s.target_id group by s.id, g.state`,
   )
   expect(urns.filter(({ state, ballots }) => state === 'released' && Number(ballots) < 3)).toEqual([])
-  for (const name of ['teacher', 'student', 'base', 'base2'])
+  for (const name of ['teacher', 'student', 'base', 'base2', 'dept', 'dept2'])
     expect(((await (await house.as(name)).get('/api/v1/evaluationTasks')).data as { total: number })?.total, name).toBeGreaterThan(0)
+})
+test('rating tickets are used, open and expired; examinations, settings and mapped requirements are there', async () => {
+  const [tickets] =
+    await rows(`select count(*) filter (where used) > 0 used, count(*) filter (where not used and expires_at > '${house.clock.now.toISOString()}') > 0 open,
+    count(*) filter (where expires_at < '${house.clock.now.toISOString()}') > 0 expired from evaluation_tickets`)
+  expect(tickets).toEqual({ used: true, open: true, expired: true })
+  const states = await rows<{ state: string }>('select distinct state from evaluation_examinations order by state')
+  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'objected', 'planned', 'scored', 'taken'])
+  for (const table of ['evaluation_teacher_forms', 'evaluation_requirement_competencies'])
+    expect(await rows(`select 1 from ${table} limit 1`), table).toHaveLength(1)
 })

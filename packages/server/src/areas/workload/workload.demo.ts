@@ -20,6 +20,7 @@ import {
   decideCases,
   OTHER_ITEMS,
   ordinaryCases,
+  waitingDay,
 } from './work.demo.ts'
 
 const SEED = 20_261_500
@@ -54,6 +55,7 @@ export async function fillWorkloadDemo(demo: Demo) {
   const random = randomFrom(SEED)
   const entries = ordinaryCases(work, random)
   decideCases(work, entries, new Set([demo.people.get('teacher')!, demo.people.get('teacher2')!]), random)
+  entries.push(...waitingDay(work, demo.people.get('teacher')!, random))
   const own = await demo.db.selectFrom('trainees').select('id').where('user_id', '=', demo.people.get('student')!).execute()
   plantDemoFrauds(work, entries, new Set(own.map(({ id }) => id)), random)
   await writeEntries(demo, onceEach(entries))

@@ -2944,7 +2944,7 @@ export interface WorkloadEntries {
    */
   batch_size: number | null;
   /**
-   * The stay that covers the day of the case; null with the mark outside.
+   * The stay that covers the day of the case; with the mark outside none, or the one that covered it until it was moved.
    */
   block_id: number | null;
   case_day: string;

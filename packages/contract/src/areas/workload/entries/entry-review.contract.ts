@@ -52,7 +52,7 @@ export const entryReview = reviewCalls({
   flow: entryFlow,
   actions: ENTRY_REVIEW_ACTIONS,
   permission: may.decide,
-  errors: [errors.entryUnopened],
+  errors: [errors.entryUnopened, errors.entryUnexplained],
 })
 /** What a mistaken decision becomes. */
 export const CORRECTIONS = ['submitted', 'returned', 'rejected'] as const

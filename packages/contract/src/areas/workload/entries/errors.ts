@@ -12,4 +12,5 @@ export const entryErrors = errorsOf('workload', {
   itemUnknown: { status: 409, code: 'B0001', field: 'item' },
   patientUnknown: { status: 409, code: 'B0001', field: 'patientId' },
   entryUnopened: { status: 409, code: 'B0001' },
+  entryUnexplained: { status: 409, code: 'B0001' },
 })

@@ -114,6 +114,7 @@ export const entriesEn = {
     numberTaken: 'The trainee has logged this number for “{item}” again ({day}): decide about that entry instead',
     patientUnknown: 'The library has no such case, or it is of another department: choose again',
     entryUnopened: 'Entries with indicators have to be opened before a decision',
+    entryUnexplained: 'The stay was moved and no longer covers the day: return the entry so that the trainee explains it',
   },
   waiting: { amendEntries: 'entries were returned to you', decideEntries: 'entries wait for your decision' },
   workloadOf: 'Workload',

@@ -98,6 +98,7 @@ export const entriesZh = {
     numberTaken: '学员已用同一编号重新登记“{item}”（{day}），请直接审核新登记的那一条',
     patientUnknown: '病例库中没有这个病例，或不属于您轮转的科室，请重新选择',
     entryUnopened: '有提示的记录须先打开查看，再作决定',
+    entryUnexplained: '轮转调整后不再包含这一天，请先退回，由学员说明情况',
   },
   waiting: { amendEntries: '条工作量被退回，请更正', decideEntries: '条工作量待你审核' },
   workloadOf: '工作量',

@@ -213,8 +213,7 @@ describe('a decision', () => {
     const id = await sent()
     await act(supervisor, id, 'pass')
     await house.asOwner(`update rotation_blocks set ends_on = '2026-11-15' where id = ${world.blocks[0]}`)
-    const next = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '核对', version: 2 })
-    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
+    const next = await supervisor.post(`${PATH}/${id}/correct`, { to: 'submitted', reason: '核对', version: 3 })
     expect(next).toMatchObject({ status: 200 })
     expect(await shown((next.data as { id: number }).id, trainee)).toMatchObject({
       state: 'submitted',
@@ -222,6 +221,7 @@ describe('a decision', () => {
       marks: ['outside'],
       explanation: '核对',
     })
+    await house.asOwner(`update rotation_blocks set ends_on = '2026-11-30' where id = ${world.blocks[0]}`)
   })
   test('is not corrected back to life beside a newer entry with its number', async () => {
     const id = await sent({ number: 'B88' })

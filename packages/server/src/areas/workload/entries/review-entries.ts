@@ -18,6 +18,13 @@ const unopened = (rows: readonly EntryRow[]) =>
   new Map(
     rows.filter(({ marks, is_opened }) => marks.length > 0 && !is_opened).map(({ id }) => [id, { def: errors.entryUnopened }] as const),
   )
+/** Entries whose stay was moved away from their day: they pass with an explanation, which the trainee gives once they are returned. */
+const unexplained = (rows: readonly EntryRow[]) =>
+  new Map(
+    rows
+      .filter(({ marks, explanation, erased_at }) => marks.includes('outside') && explanation === null && erased_at === null)
+      .map(({ id }) => [id, { def: errors.entryUnexplained }] as const),
+  )
 
 const plan: ReviewPlan<Decision<EntryReviewAction>> = {
   flow: entryFlow,
@@ -26,7 +33,7 @@ const plan: ReviewPlan<Decision<EntryReviewAction>> = {
   move: async (tx, { action, reason }, ids, versions) => {
     const rows = await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), ids)
     const asked = {
-      ...{ action, reason, ids, versions, rows, obstacles: unopened(rows) },
+      ...{ action, reason, ids, versions, rows, obstacles: new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]) },
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
       nameOf: (row: EntryRow) => `${row.name} ${row.item}`,
     }

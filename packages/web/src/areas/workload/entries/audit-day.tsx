@@ -4,7 +4,8 @@ import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
-import { RowActions } from '../../../ui/row-actions.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { alikeOf } from './alike.rules.ts'
 import { useEntryWords, useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -28,10 +29,16 @@ export function AuditDay({ day }: { day: EntryDay }) {
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
       <ul className="work-entries">
-        {entries.map((one) => (
-          <li key={one.id}>
-            {unseen.includes(one) ? <Unseen one={one} /> : <EntryLine one={one} isDayKnown />}
-            {!unseen.includes(one) && <RowActions actions={actionsOf(one)} />}
+        {alikeOf(entries).map((group) => (
+          <li key={group[0]!.id}>
+            {group.length > 1 ? (
+              <Alike {...{ group, actionsOf, review }} />
+            ) : (
+              group.map((one) =>
+                unseen.includes(one) ? <Unseen key={one.id} one={one} /> : <EntryLine key={one.id} one={one} isDayKnown />,
+              )
+            )}
+            {group.length === 1 && !unseen.includes(group[0]!) && <RowActions actions={actionsOf(group[0]!)} />}
           </li>
         ))}
       </ul>
@@ -43,6 +50,39 @@ export function AuditDay({ day }: { day: EntryDay }) {
       )}
       {dialogs}
     </section>
+  )
+}
+
+type AlikeProps = {
+  group: readonly (Entry & { name: string })[]
+  actionsOf: (one: Entry) => readonly RowAction[]
+  review: ReturnType<typeof useEntryReview>
+}
+/** Cases of one item, done in the same role: decided together, and opened one by one. */
+function Alike({ group, actionsOf, review }: AlikeProps) {
+  const { audit: text } = useText(entryText)
+  const { caseRoles } = useEntryWords()
+  const [first] = group
+  return (
+    <>
+      <details className="work-alike">
+        <summary>
+          <strong>{say(text.alike, { item: first!.item, count: group.length })}</strong>{' '}
+          <span className="soft">{caseRoles[first!.role]}</span>
+        </summary>
+        <ul className="work-entries">
+          {group.map((one) => (
+            <li key={one.id}>
+              <EntryLine one={one} isDayKnown />
+              <RowActions actions={actionsOf(one)} />
+            </li>
+          ))}
+        </ul>
+      </details>
+      <div className="work-alike-acts">
+        <BulkDecisions review={review} rows={group} onDone={() => {}} />
+      </div>
+    </>
   )
 }
 

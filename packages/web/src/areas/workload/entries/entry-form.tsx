@@ -12,7 +12,7 @@ import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
-import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, stayOn } from './new-entry.rules.ts'
+import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, repeatedNumber, stayOn } from './new-entry.rules.ts'
 import { ScanNumbers } from './scan-numbers.tsx'
 
 export type EntryFormProps = {
@@ -65,9 +65,13 @@ function Fields({ board }: { board: WorkBoard }) {
     ...[...new Map(shown.map((one) => [one.id, one])).values()].map(({ id, item }) => ({ value: id, label: item })),
     { value: OTHER, label: text.other },
   ]
+  const explanation = Form.useWatch('explanation', form)
   const rule = {
-    validator: (_: unknown, typed?: string) =>
-      numbersOf(typed).length > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve(),
+    validator: (_: unknown, typed?: string) => {
+      const twice = explanation ? null : repeatedNumber(typed)
+      if (twice) return Promise.reject(say(text.repeated, twice))
+      return numbersOf(typed).length > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
+    },
   }
   const kinds = WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] }))
   return (

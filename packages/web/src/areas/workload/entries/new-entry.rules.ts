@@ -39,6 +39,15 @@ export const numbersOf = (numbers: string | null | undefined) =>
     .split(/[\n,，;；]+/)
     .map((one) => one.trim())
     .filter(Boolean)
+/** Whether a number is the same is seen without full-width characters, spaces and case. */
+const plain = (number: string) => number.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+/** The first number that stands twice, with both places, counted from 1. */
+export function repeatedNumber(numbers: string | null | undefined): { row: number; first: number; number: string } | null {
+  const all = numbersOf(numbers)
+  const plains = all.map(plain)
+  const at = plains.findIndex((one, i) => plains.indexOf(one) < i)
+  return at < 0 ? null : { row: at + 1, first: plains.indexOf(plains[at]!) + 1, number: all[at]! }
+}
 
 /** One entry for each case, each with a key of its own; the numbers go to the first ones. */
 export function entriesOf(board: WorkBoard, values: EntryValues, make: () => string, now: Date): NewEntry[] {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { alikeOf } from './alike.rules.ts'
+import { repeatedNumber } from './new-entry.rules.ts'
+
+const one = (id: number, item: string, marks: 'late'[] = []) => ({ id, item, marks, kind: 'skill' as const, role: 'performed' as const })
+test('cases of one item and role are one group; those with indicators stand alone', () => {
+  const groups = alikeOf([one(1, 'A'), one(2, 'B'), one(3, 'A'), one(4, 'A', ['late']), { ...one(5, 'A'), role: 'observed' }])
+  expect(groups.map((group) => group.map(({ id }) => id))).toEqual([[1, 3], [2], [4], [5]])
+})
+test('a number that stands twice is found with both places, however it is typed', () => {
+  expect(repeatedNumber('B1\nB2\n ｂ1 ')).toEqual({ row: 3, first: 1, number: 'ｂ1' })
+  expect(repeatedNumber('B1\nB2')).toBeNull()
+  expect(repeatedNumber(null)).toBeNull()
+})
