@@ -18,8 +18,6 @@ import { resultPermissions as may } from './permissions.ts'
 
 const id = z.coerce.number().pipe(recordId)
 const direction = z.enum(DIRECTIONS)
-/** Fewer anonymous answers than this are never shown; nor are fewer to the person they are about. */
-export const FEWEST_SHOWN = 3
 
 /** A released target, with how many subjects and answers are shown. */
 const target = z.object({

@@ -49,6 +49,11 @@ export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKin
   traineeTeacher: ['teacher'],
   traineeDepartment: ['department'],
 }
+/** Fewer anonymous answers than this are never shown; nor are fewer to the person they are about. */
+export const FEWEST_SHOWN = 3
+/** Whether a subject can have as many raters as must answer before anything is shown; null: everybody who can. */
+export const areEnough = ({ isAnonymous, raters }: { isAnonymous: boolean; raters: number | null }) =>
+  !isAnonymous || raters === null || raters >= FEWEST_SHOWN
 export const OCCASIONS = ['exit', 'month', 'term', 'year', 'free'] as const
 const occasion = z.enum(OCCASIONS)
 export type Occasion = z.output<typeof occasion>
@@ -75,8 +80,9 @@ const fields = z.object({
   departmentIds: ids,
 })
 export const targetFields = fields.shape
-type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: string; isAnonymous: boolean; direction: Direction }
-const checked = <T extends z.ZodType<Days>>(form: T) =>
+type Days = { periodFrom: string; periodUntil: string; dueOn: string; closesOn: string }
+type Checked = Days & { isAnonymous: boolean; raters: number | null; direction: Direction }
+const checked = <T extends z.ZodType<Checked>>(form: T) =>
   form
     .refine((one) => one.periodFrom <= one.periodUntil, { path: ['periodUntil'], message: 'evaluation.period.order' })
     .refine((one) => one.dueOn <= one.closesOn, { path: ['closesOn'], message: 'evaluation.closes.early' })
@@ -84,6 +90,7 @@ const checked = <T extends z.ZodType<Days>>(form: T) =>
       path: ['isAnonymous'],
       message: 'evaluation.anonymous.never',
     })
+    .refine(areEnough, { path: ['raters'], message: 'evaluation.raters.few' })
 const targetForm = checked(fields)
 export type TargetForm = z.output<typeof targetForm>
 
@@ -193,7 +200,7 @@ export const openTarget = endpoint({
   params: idParam,
   body: z.object({ version: readVersion }),
   answer: moved,
-  errors: [...moving, errors.nobodyToRate, errors.closesInPast, errors.templateUnfit],
+  errors: [...moving, errors.nobodyToRate, errors.closesInPast, errors.templateUnfit, errors.ratersTooFew],
 })
 export const closeTarget = endpoint({
   method: 'POST',

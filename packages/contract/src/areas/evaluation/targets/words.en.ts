@@ -52,6 +52,8 @@ export const targetEn = {
     targetCohortUnknown: 'Please choose cohorts of the base',
     targetDepartmentUnknown: 'Please choose departments in use',
     nobodyToRate: 'Nobody fits: no rotations in the period; please check the days, cohorts and departments',
+    ratersTooFew:
+      'Fewer than three anonymous answers are never shown: please set at least 3 raters of each, or leave it empty for no limit',
     closesInPast: 'The last day is over; please choose today or later',
     resultsShown: 'The results were shown, so it cannot be opened again; please set a new target',
   },
@@ -60,5 +62,6 @@ export const targetEn = {
     'closes.early': 'The last day cannot be before the day it is due',
     'anonymous.never': 'One or two people rate each here, so it cannot be anonymous',
     'raters.range': 'Please enter a whole number from 1 to 20, or leave it empty for no limit',
+    'raters.few': 'Fewer than three anonymous answers are never shown: please enter at least 3, or leave it empty for no limit',
   },
 } as const satisfies SameWords<typeof targetZh>

@@ -49,6 +49,7 @@ export const targetZh = {
     targetCohortUnknown: '请选择所选基地的届次',
     targetDepartmentUnknown: '请选择在用的科室',
     nobodyToRate: '没有符合条件的人：评价期内没有相应的轮转，请检查时间、届次和科室',
+    ratersTooFew: '匿名评价少于 3 份不显示：请将每个对象的评价人数改为至少 3 人，或留空不限',
     closesInPast: '截止日期已过，请先改为今天或以后',
     resultsShown: '结果已公布，不能重新开放；需要时请新建一个评价任务',
   },
@@ -57,5 +58,6 @@ export const targetZh = {
     'closes.early': '截止日期不能早于应完成日期',
     'anonymous.never': '这个方向一个对象只有一两个人评，无法匿名',
     'raters.range': '请填写 1 至 20 的整数，不限请留空',
+    'raters.few': '匿名评价少于 3 份不显示：请填写至少 3 人，或留空不限',
   },
 } as const

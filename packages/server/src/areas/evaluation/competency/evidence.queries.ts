@@ -15,9 +15,9 @@ const levelOf = (scores: RawBuilder<unknown>) => sql<number | null>`case i.kind
   else 1 + (i.options -> (${scores} ->> i.key)::int ->> 'points')::numeric * 4 / 100 end`
 
 /**
- * All marks of trainees that may be shown, as the beginning of a statement: named ones of supervisors, departments and bases at once, those
- * of other directions once their target is released, never those of oneself; anonymous ones as means of at least three marks of one item in
- * a released target. An item that two have observed in an urn of three is left out, too.
+ * All marks of trainees that may be shown, as the beginning of a statement: those of supervisors, departments and bases at once, one by one,
+ * never those of oneself; those of other directions, named ones too, as means of at least three marks of one item in a released target. An
+ * item that two have observed of three is left out, too.
  */
 const marksOf = (
   trainees: RawBuilder<unknown>,
@@ -30,11 +30,14 @@ const marksOf = (
   named as (select p.id as trainee_id, a.id as answer_id, i.*, ${termOf(sql`a.assessed_on`)} as term, a.assessed_on as day, ${levelOf(sql`a.scores`)} as level
     from me_of p join evaluation_answers a on a.trainee_id = p.id join items i on i.template_id = a.template_id and i.profession = p.profession
     left join evaluation_tasks k on k.id = a.task_id left join evaluation_targets g on g.id = k.target_id
-    where g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[]) or (g.state = 'released' and g.direction <> 'self')),
+    where g.id is null or g.direction = any(${sql.val([...FEEDBACK_DIRECTIONS])}::text[])),
   urns as (select p.id as trainee_id, g.id as target_id, i.competency_id, i.label, i.label_en, ${termOf(sql`g.period_until`)} as term, g.period_until as day,
       avg(${levelOf(sql`b.scores`)}) as level, count(${levelOf(sql`b.scores`)}) as marks
     from me_of p join evaluation_subjects s on s.trainee_id = p.id join evaluation_targets g on g.id = s.target_id and g.state = 'released'
-    join items i on i.template_id = g.template_id and i.profession = p.profession join evaluation_ballots b on b.subject_id = s.id
+      and g.direction <> all(${sql.val([...FEEDBACK_DIRECTIONS, 'self'])}::text[])
+    join items i on i.template_id = g.template_id and i.profession = p.profession
+    cross join lateral (select scores from evaluation_ballots where subject_id = s.id union all select a.scores from evaluation_tasks k
+      join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id) b
     group by p.id, s.id, g.id, i.competency_id, i.key, i.label, i.label_en having count(${levelOf(sql`b.scores`)}) >= ${FEWEST}::int)`
 /** Passed cases of a trainee, by what they count for. */
 const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.case_day as day, q.competency_id, ${termOf(sql`w.case_day`)} as term

@@ -1,5 +1,6 @@
-import { FEWEST_SHOWN, type OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
+import type { OwnResult } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

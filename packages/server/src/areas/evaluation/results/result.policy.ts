@@ -1,4 +1,4 @@
-import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/results/result.contract'
+import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 
 /** Answers of which nobody is named: anonymous ones, and those given without an account. */
 export const isBlind = ({ is_anonymous, direction }: { is_anonymous: boolean; direction: string }) =>

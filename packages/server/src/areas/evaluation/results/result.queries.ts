@@ -1,4 +1,4 @@
-import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/results/result.contract'
+import { FEWEST_SHOWN } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { targetErrors as errors } from '@residency/contract/areas/evaluation/targets/errors'
-import type { TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
+import { areEnough, FEWEST_SHOWN, type TargetForm } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import type { ActionOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -13,8 +13,6 @@ import { mustFit } from './save-target.ts'
 import { relationsToTarget, visibleTargets } from './target.policy.ts'
 import { eraseFew, findTargetForUpdate, type TargetRow } from './target.queries.ts'
 
-/** Fewer answers than this are never shown. */
-const FEWEST = 3
 type Step = { id: number; version: number }
 type Columns = Partial<{ opened_at: Date; closes_on: string }>
 
@@ -33,6 +31,7 @@ export const openTarget = (ctx: SignedCtx, step: Step) =>
     const target = await lock(tx, step)
     const state = await move(tx, target, 'open', { opened_at: tx.now() })
     await mustFit(tx, target.template_id, target.direction as TargetForm['direction'])
+    if (!areEnough({ isAnonymous: target.is_anonymous, raters: target.raters })) throw fail(errors.ratersTooFew)
     if (target.closes_on < dayInChina(tx.now())) throw fail(errors.closesInPast)
     const { subjects, tasks } = await insertTasks(tx.db, target)
     if (subjects === 0) throw fail(errors.nobodyToRate)
@@ -60,6 +59,6 @@ export const releaseTarget = (ctx: SignedCtx, step: Step) =>
   inTransaction(ctx, async (tx) => {
     const target = await lock(tx, step)
     const state = await move(tx, target, 'release')
-    await eraseFew(tx.db, target.id, FEWEST)
+    await eraseFew(tx.db, target.id, FEWEST_SHOWN)
     return { id: target.id, state, tasks: target.all_tasks }
   })

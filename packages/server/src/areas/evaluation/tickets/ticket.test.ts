@@ -101,7 +101,7 @@ describe('a code', () => {
     expect(await issue(mentor(), subject!.id)).toMatchObject({ status: 409, msg: errors.ticketTargetClosed })
   })
   test('is one of so many for each answer that is wanted; guesses of one address end', async () => {
-    await opened('patient', { raters: 1 })
+    await opened('patient', { raters: 1, isAnonymous: false })
     const [subject] = await subjectsOf(mentor())
     expect(await issue(mentor(), subject!.id, 4)).toMatchObject({
       status: 409,

@@ -33,7 +33,7 @@ export const competencyText = book(
       '评分换算为 1 至 5 级。匿名评价公布后、同一项目满 3 个评分才计入；同届满 3 人才显示平均。工作量只作依据，不折算等级；自评不计入。',
     evidenceLead: '最近的在前',
     levelOf: '{level} 级（{marks} 个评分）',
-    kinds: { answer: '实名评价', target: '匿名评价的平均', case: '工作量' },
+    kinds: { answer: '实名评价', target: '多份评价的平均', case: '工作量' },
     modelTitle: '胜任力模型',
     modelLead: '领域、子项和五个等级；评价表的项目按代码对应子项，培训要求在下面对应',
     add: '新增子项',

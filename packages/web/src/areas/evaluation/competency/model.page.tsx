@@ -18,7 +18,7 @@ const CompetencyDialog = lazyDialog<CompetencyFormProps>(() => import('./compete
 /** View key evaluate/competency/model: the model of a profession, and the requirements that count for it. */
 export default function ModelPage() {
   const text = useText(competencyText)
-  const { professions } = useText(competencyWords)
+  const { professions, fields } = useText(competencyWords)
   const [profession, setProfession] = useState<Profession>('technician')
   const [opened, setOpened] = useState<{ competency: Competency | null } | null>(null)
   const { data, error, refetch } = useCompetencies(profession)
@@ -32,6 +32,7 @@ export default function ModelPage() {
         </div>
         <div className="screen-actions">
           <Segmented
+            aria-label={fields.profession}
             value={profession}
             options={PROFESSIONS.map((value) => ({ value, label: professions[value] }))}
             onChange={(value) => setProfession(value)}

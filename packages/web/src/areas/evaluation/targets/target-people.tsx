@@ -35,12 +35,13 @@ export function TargetPeople({ id }: { id: number }) {
 function Person({ one }: { one: TargetPerson }) {
   const text = useText(targetText)
   const more = one.raterCount > one.raters.length ? ` ${say(text.more, { count: one.raterCount })}` : ''
+  const unnamed = one.raterCount === 0 ? text.noRater : say(text.ownRaters, { count: one.raterCount })
   return (
     <li>
       <span>
         {one.subject} {one.note && <span className="soft">{one.note}</span>}
       </span>
-      <span className="soft">{one.raters.length === 0 ? text.noRater : one.raters.join(' · ') + more}</span>
+      <span className="soft">{one.raters.length === 0 ? unnamed : one.raters.join(' · ') + more}</span>
     </li>
   )
 }
