@@ -23,3 +23,12 @@ export async function* everyRow<R>(find: (page: Page) => Promise<{ rows: readonl
     if (rows.length < PAGE_SIZE) return
   }
 }
+/** All rows of a very long list for an export: each batch starts after the last row of the one before, so that none is read past. */
+export async function* everyRowAfter<R>(find: (last: R | null, size: number) => Promise<readonly R[]>): AsyncGenerator<R> {
+  for (let last: R | null = null; ; ) {
+    const rows = await find(last, PAGE_SIZE)
+    yield* rows
+    last = rows.at(-1) ?? null
+    if (rows.length < PAGE_SIZE) return
+  }
+}

@@ -5,13 +5,14 @@ import { ENTRY_REVIEW_ACTIONS, entryFlow } from './entry.flow.ts'
 import { entryErrors as errors } from './errors.ts'
 import { entryPermissions as may } from './permissions.ts'
 
+/** `total` is exact up to ENTRY_COUNT_LIMIT; with `isTotalCapped` it means "more than", and pages end there. */
 export const listEntries = endpoint({
   method: 'GET',
   path: '/api/v1/workloadEntries/page',
   summary: 'Entries of the trainees one answers for, those that wait for the reader first',
   access: { permission: may.list },
   query: entryFilters,
-  answer: pageOf(entryRow),
+  answer: pageOf(entryRow).extend({ isTotalCapped: z.boolean() }),
 })
 const day = z.object({
   traineeId: z.number(),

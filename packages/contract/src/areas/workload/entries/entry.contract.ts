@@ -22,6 +22,8 @@ export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent in one call. */
 const MOST_ENTRIES = 100
+/** Entries of others are counted and paged up to this number; for older ones narrow the list. */
+export const ENTRY_COUNT_LIMIT = 1000
 
 const fields = z.object({
   kind: z.enum(WORKLOAD_KINDS),

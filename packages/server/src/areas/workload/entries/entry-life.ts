@@ -2,9 +2,10 @@ import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import type { WorkloadWaiting } from '@residency/contract/areas/workload/waiting'
 import type { OwnRecordPart, WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { entriesInCharge, ownEntries } from './entry.policy.ts'
-import { countEntries, countReturned, countWaiting, findEntryBatch } from './entry.queries.ts'
+import { countReturned, countWaiting, type EntryRow, findEntryBatch } from './entry.queries.ts'
+import { countEntries } from './entry-page.queries.ts'
 import { shownEntry } from './list-entries.ts'
 
 /** What was returned to the reader, and what waits for the reader's decision. */
@@ -26,7 +27,7 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
   if ((await countEntries(ctx.db, match)) === 0) return
   const { workloadOf, fields, flows, workloadKinds, caseRoles } = entryWords[ctx.language]
   async function* records() {
-    for await (const row of everyRow(async (page) => ({ rows: await findEntryBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
       const e = shownEntry(ctx, row)
       yield {
         ...{

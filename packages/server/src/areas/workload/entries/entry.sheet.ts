@@ -1,9 +1,10 @@
 import type { EntryFilters } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
-import { everyRow } from '../../../platform/sheets/batches.ts'
+import { everyRowAfter } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from './entry.policy.ts'
-import { countEntries, findEntryBatch } from './entry.queries.ts'
+import { type EntryRow, findEntryBatch } from './entry.queries.ts'
+import { countEntries } from './entry-page.queries.ts'
 import { shownEntry } from './list-entries.ts'
 
 const COLUMNS = [
@@ -19,7 +20,7 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   async *rows(ctx, filters) {
     const { workloadKinds, caseRoles, entryMarks, flows } = entryWords[ctx.language]
     const match = { ...filters, scope: entriesInCharge(ctx.actor) }
-    for await (const row of everyRow(async (page) => ({ rows: await findEntryBatch(ctx.db, match, page) }))) {
+    for await (const row of everyRowAfter<EntryRow>((last, size) => findEntryBatch(ctx.db, match, last, size))) {
       const e = shownEntry(ctx, row)
       yield {
         ...{ name: e.name, number: e.traineeNumber, department: e.department, supervisor: e.supervisor, kind: workloadKinds[e.kind] },

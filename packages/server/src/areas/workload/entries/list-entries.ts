@@ -27,8 +27,8 @@ export async function listOwnEntries(ctx: SignedCtx, filters: Filters) {
 }
 /** Entries of those the reader answers for. */
 export async function listEntries(ctx: SignedCtx, filters: EntryFilters) {
-  const { rows, total } = await findEntryPage(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }, filters)
-  return { list: rows.map((row) => shownEntry(ctx, row)), total }
+  const { rows, total, isTotalCapped } = await findEntryPage(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }, filters)
+  return { list: rows.map((row) => shownEntry(ctx, row)), total, isTotalCapped }
 }
 /** What waits for the reader, by trainee and day. */
 export async function listEntryDays(ctx: SignedCtx) {

@@ -27,7 +27,7 @@ export default function EntryListPage() {
   const list = useListState('workloadEntries', [...SHOWN, ...BROUGHT])
   const result = useEntries(withoutMonth(list.input) as EntryListInput)
   const { review, actionsOf, dialogs } = useEntryActs()
-  const total = result.data && say(text.lead, { total: result.data.total })
+  const total = result.data && say(result.data.isTotalCapped ? text.leadCapped : text.lead, { total: result.data.total })
   const isPart = BROUGHT.some((name) => list.filters[name])
   return (
     <>

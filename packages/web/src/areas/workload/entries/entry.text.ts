@@ -65,6 +65,7 @@ const zh = {
   },
   list: {
     lead: '共 {total} 条',
+    leadCapped: '超过 {total} 条，只能翻到这里；请用条件缩小范围，或导出全部',
     empty: '没有符合条件的记录。',
     search: '姓名、学员编号或项目',
     who: '学员',
@@ -165,6 +166,7 @@ const en: typeof zh = {
   },
   list: {
     lead: '{total} entries',
+    leadCapped: 'More than {total}; pages end there, so narrow the list or export all',
     empty: 'No entries match.',
     search: 'Name, number or item',
     who: 'Trainee',
