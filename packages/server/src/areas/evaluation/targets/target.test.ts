@@ -114,6 +114,10 @@ describe('a target', () => {
     expect(await create({ closesOn: '2026-11-26' })).toMatchObject({ status: 400, errors: [{ path: 'body.closesOn' }] })
     expect(await create({}, 'miniCex')).toMatchObject({ status: 400, msg: expect.stringContaining('学员评老师') })
     expect(await create({ direction: 'self', isAnonymous: true }, 'self')).toMatchObject({ status: 400 })
+    expect(await create({ direction: 'peer', isAnonymous: true, raters: 2 }, 'peer')).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.raters' }],
+    })
     expect(await create({ cohortIds: [999_999] })).toMatchObject({ status: 400, errors: [{ path: 'cohortIds' }] })
   })
   test('is set by base administrators for their bases only, and by nobody below', async () => {
