@@ -4,7 +4,7 @@ create index workload_entries_list on workload_entries (case_day desc, id desc)
   include (trainee_id, block_id, department_id, kind, state) where state <> 'replaced';
 create index workload_entries_own on workload_entries (trainee_id, case_day desc, id desc) include (kind, state) where state <> 'replaced';
 create index workload_entries_stay on workload_entries (block_id, case_day desc, id desc) include (kind, state)
-  where state <> 'replaced' and block_id is not null;
+  where block_id is not null;
 create index workload_entries_department on workload_entries (department_id, case_day desc, id desc) include (kind, state)
   where department_id is not null;
 create index workload_entries_state on workload_entries (state, case_day desc, id desc) include (trainee_id, block_id, department_id, kind)

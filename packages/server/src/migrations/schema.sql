@@ -4832,7 +4832,7 @@ CREATE INDEX workload_entries_own ON public.workload_entries USING btree (traine
 CREATE INDEX workload_entries_patient ON public.workload_entries USING btree (patient_id) WHERE (patient_id IS NOT NULL);
 CREATE INDEX workload_entries_requirement ON public.workload_entries USING btree (requirement_id, case_day DESC, id DESC) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX workload_entries_state ON public.workload_entries USING btree (state, case_day DESC, id DESC) INCLUDE (trainee_id, block_id, department_id, kind) WHERE (state = ANY (ARRAY['submitted'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text]));
-CREATE INDEX workload_entries_stay ON public.workload_entries USING btree (block_id, case_day DESC, id DESC) INCLUDE (kind, state) WHERE ((state <> 'replaced'::text) AND (block_id IS NOT NULL));
+CREATE INDEX workload_entries_stay ON public.workload_entries USING btree (block_id, case_day DESC, id DESC) INCLUDE (kind, state) WHERE (block_id IS NOT NULL);
 CREATE UNIQUE INDEX workload_entries_successor ON public.workload_entries USING btree (previous_id) WHERE (previous_id IS NOT NULL);
 CREATE INDEX workload_entries_texts ON public.workload_entries USING btree (case_day, id) WHERE ((erased_at IS NULL) AND ((note IS NOT NULL) OR (explanation IS NOT NULL) OR (reason IS NOT NULL)));
 CREATE INDEX workload_entries_waiting ON public.workload_entries USING btree (case_day, id) WHERE (state = 'submitted'::text);
