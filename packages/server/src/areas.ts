@@ -4,6 +4,7 @@ import { awardsArea } from './areas/awards/awards.area.ts'
 import { dashboardArea } from './areas/dashboard/dashboard.area.ts'
 import { evaluationArea } from './areas/evaluation/evaluation.area.ts'
 import { filesArea } from './areas/files/files.area.ts'
+import { learningArea } from './areas/learning/learning.area.ts'
 import { mentorsArea } from './areas/mentors/mentors.area.ts'
 import { messagesArea } from './areas/messages/messages.area.ts'
 import { organisationArea } from './areas/organisation/organisation.area.ts'
@@ -35,6 +36,7 @@ export const AREAS: readonly Area[] = [
   workloadArea,
   awardsArea,
   evaluationArea,
+  learningArea,
   dashboardArea,
 ]
 export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))

@@ -1,0 +1,13 @@
+import type { MenuSeed } from '../../kernel/index.ts'
+
+export const learningMenus: readonly MenuSeed[] = [
+  {
+    key: 'course',
+    type: 'CATALOG',
+    path: '/course',
+    icon: 'read',
+    sort: 117,
+    roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
+    alwaysShow: true,
+  },
+]

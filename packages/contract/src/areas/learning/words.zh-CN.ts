@@ -1,0 +1,3 @@
+import { joinWords } from '../../kernel/join-words.ts'
+
+export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } })
