@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { attendanceMenus } from './attendance/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -10,4 +11,5 @@ export const learningMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...attendanceMenus,
 ]

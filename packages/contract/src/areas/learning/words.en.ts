@@ -1,3 +1,4 @@
 import { joinWords } from '../../kernel/join-words.ts'
+import { attendanceEn } from './attendance/words.en.ts'
 
-export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } })
+export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } }, attendanceEn)

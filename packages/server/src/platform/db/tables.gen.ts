@@ -1160,6 +1160,60 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LearningLecturePeople {
+  corrected_by: number | null;
+  /**
+   * The phone that signed in, by the hash of its cookie: one person each.
+   */
+  device_hash: Buffer | null;
+  is_guest: Generated<boolean>;
+  lecture_id: number;
+  note: string | null;
+  /**
+   * Null: awaited, absent once the lecture is over.
+   */
+  presence: string | null;
+  signed_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface LearningLectureRefusals {
+  at: Timestamp;
+  id: Generated<number>;
+  lecture_id: number;
+  user_id: number;
+}
+
+export interface LearningLectures {
+  /**
+   * The base or the department that holds it; neither: the office, or a teacher for trainees named.
+   */
+  base_id: number | null;
+  cohort_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  department_id: number | null;
+  department_ids: Generated<ArrayType<number>>;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  is_open: boolean;
+  kind: string;
+  late_after: number;
+  /**
+   * Minutes before the begin at which sign-in opens; it closes with the end.
+   */
+  opens_before: number;
+  place: string;
+  reason: string | null;
+  speaker: string | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  user_ids: Generated<ArrayType<number>>;
+  version: Generated<number>;
+}
+
 export interface LeaveAccountChanges {
   account_id: number;
   created_at: Generated<Timestamp>;
@@ -3122,6 +3176,9 @@ export interface DB {
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
+  learning_lecture_people: LearningLecturePeople;
+  learning_lecture_refusals: LearningLectureRefusals;
+  learning_lectures: LearningLectures;
   leave_account_changes: LeaveAccountChanges;
   leave_accounts: LeaveAccounts;
   leave_people: LeavePeople;

@@ -6,5 +6,8 @@ export const learningArea: WebArea = {
     'zh-cn': (await import('@residency/contract/areas/learning/words.zh-CN')).learningZh,
     en: (await import('@residency/contract/areas/learning/words.en')).learningEn,
   }),
-  pages: {},
+  pages: {
+    'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
+    'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+  },
 }

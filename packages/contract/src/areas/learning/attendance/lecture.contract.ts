@@ -1,0 +1,287 @@
+import { z } from 'zod'
+import {
+  calendarDay,
+  clearableText,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  recordOption,
+  requiredText,
+  searchQuery,
+  wholeSecond,
+} from '../../../kernel/index.ts'
+import { attendanceErrors as errors } from './errors.ts'
+import { lectureFlow } from './lecture.flow.ts'
+import { attendancePermissions as may } from './permissions.ts'
+
+export const LECTURE_KINDS = ['lecture', 'round', 'class', 'case'] as const
+const kind = z.enum(LECTURE_KINDS)
+export type LectureKind = z.output<typeof kind>
+const state = z.enum(lectureFlow.states)
+const STEPS = Object.keys(lectureFlow.actions) as (keyof typeof lectureFlow.actions)[]
+/** What the list says of somebody. `awaited`: expected, and the lecture is not over; guests were not expected. */
+export const PRESENCES = ['here', 'late', 'excused', 'absent', 'awaited'] as const
+const presence = z.enum(PRESENCES)
+export type Presence = z.output<typeof presence>
+/** What is entered by hand. */
+export const CORRECTIONS = ['here', 'late', 'excused', 'absent'] as const
+
+const minutes = (most: number) => z.number().int().min(0).max(most)
+const several = z
+  .array(recordId)
+  .max(200)
+  .transform((ids) => [...new Set(ids)])
+const moment = wholeSecond('learning.moment.wrong')
+/** Who is expected: trainees of the cohorts, everybody of the departments (their teachers, and trainees whose stay covers the day), and people by name. */
+export const lectureForm = z.object({
+  title: requiredText(120),
+  kind,
+  place: requiredText(120),
+  speaker: clearableText(60),
+  startsAt: moment,
+  endsAt: moment,
+  opensBefore: minutes(240),
+  lateAfter: minutes(240),
+  /** Others may sign in as guests. */
+  isOpen: z.boolean(),
+  /** The department that holds it; null: the office or a base. */
+  departmentId: recordId.nullable(),
+  baseId: recordId.nullable(),
+  cohortIds: several,
+  departmentIds: several,
+  userIds: several,
+})
+export type LectureForm = z.output<typeof lectureForm>
+
+const lecture = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind,
+  place: z.string(),
+  speaker: z.string().nullable(),
+  host: z.string().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  expected: z.number(),
+  here: z.number(),
+  late: z.number(),
+  guests: z.number(),
+  phase: z.enum(['ahead', 'open', 'over']),
+  state,
+  version: z.number(),
+  actions: z.array(z.enum(['edit', 'copy', 'code', 'correct', ...STEPS])),
+})
+export type Lecture = z.output<typeof lecture>
+const named = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
+const lectureDetail = lecture.extend({
+  opensBefore: z.number(),
+  lateAfter: z.number(),
+  isOpen: z.boolean(),
+  departmentId: z.number().nullable(),
+  baseId: z.number().nullable(),
+  cohortIds: z.array(z.number()),
+  departmentIds: z.array(z.number()),
+  people: z.array(named),
+  reason: z.string().nullable(),
+  /** Attempts to sign in a second person with one phone: for the organiser to look at, accusing nobody. */
+  refusals: z.array(z.object({ name: z.string(), at: z.string() })),
+})
+export type LectureDetail = z.output<typeof lectureDetail>
+
+const filters = searchQuery.extend({
+  kind: emptyAsAbsent(kind),
+  state: emptyAsAbsent(state),
+  from: emptyAsAbsent(calendarDay),
+  until: emptyAsAbsent(calendarDay),
+})
+export type LectureFilters = z.output<typeof filters>
+export const listLectures = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures',
+  summary: 'Lectures, rounds and classes that the reader organises, the latest first',
+  access: { permission: may.manage },
+  query: filters,
+  answer: pageOf(lecture),
+})
+export const listLectureChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures/choices',
+  summary: 'Who may hold a lecture for the reader, and whom it may expect',
+  access: { permission: may.manage },
+  answer: z.object({
+    bases: z.array(recordOption),
+    hosts: z.array(recordOption),
+    cohorts: z.array(recordOption),
+    departments: z.array(recordOption),
+    isOffice: z.boolean(),
+  }),
+})
+export const getLecture = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures/{id}',
+  summary: 'One lecture',
+  access: { permission: may.manage },
+  params: idParam,
+  answer: lectureDetail,
+  errors: [kernelErrors.notFound],
+})
+const saving = [
+  errors.lectureHostWrong,
+  errors.lectureChoiceUnknown,
+  errors.lectureNobody,
+  errors.lectureTimesWrong,
+  errors.lecturePast,
+] as const
+const moving = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+export const createLecture = endpoint({
+  method: 'POST',
+  path: '/api/v1/lectures',
+  summary: 'Plan a lecture; whoever is expected is told',
+  access: { permission: may.manage },
+  body: lectureForm,
+  once: true,
+  answer: z.object({ id: z.number(), expected: z.number() }),
+  errors: saving,
+})
+export const updateLecture = endpoint({
+  method: 'PUT',
+  path: '/api/v1/lectures/{id}',
+  summary: 'Change a lecture before sign-in opens; whoever is expected is told',
+  access: { permission: may.manage },
+  params: idParam,
+  body: lectureForm.extend({ version: readVersion }),
+  answer: z.object({ id: z.number(), expected: z.number() }),
+  errors: [...saving, ...moving],
+})
+export const actOnLecture = endpoint({
+  method: 'POST',
+  path: '/api/v1/lectures/{id}/act',
+  summary: 'Close the list of a lecture that is over, open it again, or cancel the lecture',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({ action: z.enum(STEPS), reason: clearableText(300), version: readVersion }),
+  answer: z.object({ id: z.number(), state }),
+  errors: [...moving, kernelErrors.reasonNeeded],
+})
+export const getLectureCode = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures/{id}/code',
+  summary: 'The code to show now: it changes every 30 seconds and counts for its own and the next',
+  access: { permission: may.manage },
+  params: idParam,
+  answer: z.object({ name: z.string(), code: z.string(), secondsLeft: z.number(), signedIn: z.number(), expected: z.number() }),
+  errors: [kernelErrors.notFound, errors.lectureNotNow, errors.lectureCancelled],
+})
+const person = z.object({
+  id: z.number(),
+  name: z.string(),
+  department: z.string().nullable(),
+  presence,
+  isGuest: z.boolean(),
+  signedAt: z.string().nullable(),
+  lateMinutes: z.number().nullable(),
+  note: z.string().nullable(),
+})
+export type LecturePerson = z.output<typeof person>
+const peopleFilters = searchQuery.extend({ presence: emptyAsAbsent(presence), guest: emptyAsAbsent(z.enum(['1'])) })
+export type PeopleFilters = z.output<typeof peopleFilters>
+export const listLecturePeople = endpoint({
+  method: 'GET',
+  path: '/api/v1/lectures/{id}/people',
+  summary: 'Who is expected at a lecture, who is here, who came late or as a guest',
+  access: { permission: may.manage },
+  params: idParam,
+  query: peopleFilters,
+  answer: pageOf(person),
+  errors: [kernelErrors.notFound],
+})
+export const correctPresence = endpoint({
+  method: 'POST',
+  path: '/api/v1/lectures/{id}/presence',
+  summary: 'Correct the list by hand, with a reason',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({
+    userIds: z.array(recordId).min(1, 'kernel.text.required').max(500),
+    presence: z.enum(CORRECTIONS),
+    reason: requiredText(200),
+  }),
+  answer: z.object({ changed: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.lectureNotOver, errors.nobodyChosen],
+})
+/** Of one lecture, or of all in a span of days. */
+export const presenceExport = exportCalls({
+  path: '/api/v1/lecturePresences',
+  what: 'attendance at lectures',
+  exporting: may.export,
+  filters: z.object({
+    lectureId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
+    from: emptyAsAbsent(calendarDay),
+    until: emptyAsAbsent(calendarDay),
+  }),
+})
+
+const ownLecture = z.object({
+  id: z.number(),
+  name: z.string(),
+  kind,
+  place: z.string(),
+  speaker: z.string().nullable(),
+  startsAt: z.string(),
+  endsAt: z.string(),
+  presence,
+  isGuest: z.boolean(),
+  signedAt: z.string().nullable(),
+  lateMinutes: z.number().nullable(),
+  phase: z.enum(['ahead', 'open', 'over']),
+  isCancelled: z.boolean(),
+  reason: z.string().nullable(),
+})
+export type OwnLecture = z.output<typeof ownLecture>
+export const listOwnLectures = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownLectures',
+  summary: 'Lectures the reader is expected at or attended, the next first',
+  access: { permission: may.attend },
+  query: z.object({
+    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(100).default(20),
+  }),
+  answer: pageOf(ownLecture).extend({ attended: z.number(), held: z.number() }),
+})
+/** The code as it is drawn, or typed without the picture. */
+export const signInCode = z
+  .string()
+  .max(20)
+  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().regex(/^[0-9A-Z]{8}$/, 'learning.code.shape'))
+export const signInToLecture = endpoint({
+  method: 'POST',
+  path: '/api/v1/ownLectures/{id}/signIn',
+  summary: 'Sign in with the code on the organiser’s screen; once signed in the answer stays the same',
+  access: { permission: may.attend },
+  givesDevice: true,
+  params: idParam,
+  body: z.object({ code: signInCode }),
+  answer: z.object({
+    name: z.string(),
+    presence: z.enum(['here', 'late']),
+    signedAt: z.string(),
+    lateMinutes: z.number(),
+    isGuest: z.boolean(),
+    isRepeated: z.boolean(),
+  }),
+  errors: [
+    kernelErrors.notFound,
+    errors.lectureNotNow,
+    errors.lectureCancelled,
+    errors.signInCodeOld,
+    errors.notExpectedHere,
+    errors.deviceUsed,
+  ],
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import type { LectureScope } from './lecture.policy.ts'
+
+/** Bases and departments for which somebody may hold a lecture. */
+export async function findHosts(db: Db, { area }: LectureScope) {
+  const own = (condition: ReturnType<typeof isOfOwnBase>) => (area.kind === 'all' ? sql<boolean>`true` : condition)
+  const [bases, departments] = await Promise.all([
+    db
+      .selectFrom('bases as b')
+      .select(['b.id', 'b.name', 'b.name_en'])
+      .where('b.status', '=', 1)
+      .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnBase(area, 'b.id')))
+      .orderBy('b.sort')
+      .orderBy('b.id')
+      .execute(),
+    db
+      .selectFrom('departments as d')
+      .select(['d.id', 'd.name', 'd.name_en'])
+      .where('d.status', '=', 1)
+      .where('d.level', '=', 2)
+      .where(own(area.kind === 'all' ? sql<boolean>`true` : isOfOwnDepartment(area, 'd.id')))
+      .orderBy('d.sort')
+      .orderBy('d.id')
+      .execute(),
+  ])
+  return { bases, departments }
+}
+/** Whom anybody may expect: cohorts under way and departments in use. */
+export async function findAudience(db: Db) {
+  const [cohorts, departments] = await Promise.all([
+    db
+      .selectFrom('cohorts as c')
+      .innerJoin('majors as m', 'm.id', 'c.major_id')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
+      .where('c.state', '=', 'approved')
+      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(300)
+      .execute(),
+    db
+      .selectFrom('departments')
+      .select(['id', 'name', 'name_en'])
+      .where('level', '=', 2)
+      .where('status', '=', 1)
+      .orderBy('sort')
+      .orderBy('id')
+      .execute(),
+  ])
+  return { cohorts, departments }
+}
+/** How many of these exist and are in use. */
+export async function countChosen(
+  db: Db,
+  { cohortIds, departmentIds, userIds }: { cohortIds: number[]; departmentIds: number[]; userIds: number[] },
+) {
+  const among = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::bigint[])`
+  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')
+    + (select count(*) from departments where id = ${among(departmentIds)} and status = 1)
+    + (select count(*) from users where id = ${among(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+  return rows[0]!.count
+}

@@ -1,0 +1,47 @@
+import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
+import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
+import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { isCancelled, mayAttend } from './lecture.policy.ts'
+import { countOwn, findOwnBatch, findOwnBetween, findOwnPage } from './person.queries.ts'
+import { phaseOf } from './presence.rules.ts'
+import { shownPresence } from './shown-lecture.ts'
+
+export async function listOwnLectures(ctx: SignedCtx, page: Page) {
+  const { userId } = ctx.actor
+  const now = ctx.now()
+  const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
+  const list = rows.map((l) => ({
+    ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, reason: l.reason },
+    ...{ startsAt: l.starts_at.toISOString(), endsAt: l.ends_at.toISOString(), ...shownPresence(now, l) },
+    ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
+  }))
+  return { list, total, held: Number(held), attended: Number(attended) }
+}
+/** Lectures the reader is expected at, in the own calendar. */
+export async function lectureCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  if (!mayAttend(ctx.actor)) return []
+  const { calendar, lectureKinds } = attendanceWords[ctx.language]
+  const rows = await findOwnBetween(ctx.db, ctx.actor.userId, startOfDayInChina(from), endOfDayInChina(until))
+  return rows.map(({ title, kind, starts_at }) => ({
+    ...{ kind: 'lecture', from: dayInChina(starts_at), until: dayInChina(starts_at), path: '/course/own-attendance' },
+    title: calendar.lecture.replace('{kind}', lectureKinds[kind as LectureKind]).replace('{title}', title),
+  }))
+}
+export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, presences } = attendanceWords[ctx.language]
+  const rows = await findOwnBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })
+  if (rows.length === 0) return
+  async function* records() {
+    for await (const row of everyRow(async (page) => ({ rows: await findOwnBatch(ctx.db, ctx.actor.userId, page) })))
+      yield {
+        ...{ [heads.title]: row.title, [heads.startsAt]: minuteInChina(row.starts_at) },
+        [heads.presence]: presences[shownPresence(ctx.now(), row).presence],
+        [heads.signedAt]: row.signed_at && minuteInChina(row.signed_at),
+      }
+  }
+  yield { heading: heads.lectures, records: records() }
+}

@@ -1,0 +1,30 @@
+import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
+import type { LectureState } from '@residency/contract/areas/learning/attendance/lecture.flow'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { actionsOnLecture } from './lecture.policy.ts'
+import type { LectureRow } from './lecture.queries.ts'
+import type { PersonRow } from './person.queries.ts'
+import { lateness, phaseOf, presenceNow } from './presence.rules.ts'
+
+/** A lecture as its organiser reads it. */
+export function shownLecture(ctx: SignedCtx, l: LectureRow) {
+  const phase = phaseOf(l, ctx.now())
+  const host =
+    l.base === null ? l.department && labelIn(ctx.language, l.department, l.department_en) : labelIn(ctx.language, l.base, l.base_en)
+  return {
+    ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, host, phase },
+    ...{ startsAt: l.starts_at.toISOString(), endsAt: l.ends_at.toISOString() },
+    ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
+    ...{ state: l.state as LectureState, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
+  }
+}
+/** Somebody's line in the list of a lecture. */
+export function shownPresence(now: Date, p: PersonRow) {
+  return {
+    presence: presenceNow(p.presence, phaseOf(p, now)),
+    isGuest: p.is_guest,
+    signedAt: p.signed_at?.toISOString() ?? null,
+    lateMinutes: p.presence === 'late' && p.signed_at ? lateness(p.signed_at, p).minutes : null,
+  }
+}
