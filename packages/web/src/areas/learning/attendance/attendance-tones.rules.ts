@@ -16,8 +16,5 @@ export const standOf = ({ state, phase }: Pick<Lecture, 'state' | 'phase'>): Lec
 export const toneOf = (one: Pick<Lecture, 'state' | 'phase'>): Tone => (standOf(one) === 'open' ? 'busy' : STATE_TONES[one.state])
 /** Sign-in is possible now. */
 export const canSignIn = (one: OwnLecture) => one.phase === 'open' && !one.isCancelled && one.signedAt === null
-/** Of those expected, how many are there, in percent. */
-export const shareHere = ({ here, expected }: Pick<Lecture, 'here' | 'expected'>) =>
-  expected === 0 ? null : Math.floor((here * 100) / expected)
 /** The address that a phone opens when it scans the screen. */
 export const signInPath = (id: number, code: string) => `/course/own-attendance?lecture=${id}&code=${code}`

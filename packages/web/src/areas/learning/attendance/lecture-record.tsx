@@ -76,7 +76,7 @@ function Refusals({ one }: { one: LectureDetail }) {
   return (
     <>
       <p className="soft">{text.refusalsLead}</p>
-      <ul className="plain-list">
+      <ul>
         {one.refusals.map(({ name, at }) => (
           <li key={name + at}>
             {name} <DateCell value={at} hasTime />
