@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { courseMenus } from './courses/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -11,5 +12,6 @@ export const learningMenus: readonly MenuSeed[] = [
     roles: ['BHB_ADMIN', 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT'],
     alwaysShow: true,
   },
+  ...courseMenus,
   ...attendanceMenus,
 ]

@@ -8,7 +8,7 @@ import { readUpload } from './read-upload.ts'
 const MAX_PIXELS = 40_000_000 // a header that claims more is refused before a pixel is decoded
 const MAX_SIDE = 1600
 
-export type Picture = { bytes: Buffer; name: string; type: 'image/jpeg' | 'image/png' }
+export type Picture = { bytes: Buffer; name: string; type: 'image/jpeg' | 'image/png' | 'video/webm' }
 
 /** Receives a picture (jpg, png by its bytes). Refuses others with the specification's messages. */
 async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg' | 'png' }> {

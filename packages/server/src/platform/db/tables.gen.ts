@@ -1160,6 +1160,53 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LearningChapters {
+  course_id: number;
+  id: Generated<number>;
+  place: number;
+  title: string;
+}
+
+export interface LearningCourseNumberCounters {
+  last: number;
+  year: number;
+}
+
+export interface LearningCoursePeople {
+  certificate_number: string | null;
+  course_id: number;
+  done_at: Timestamp | null;
+  is_assigned: boolean;
+  reminded_day: Generated<boolean>;
+  reminded_week: Generated<boolean>;
+  user_id: number;
+}
+
+export interface LearningCourses {
+  audience: string;
+  /**
+   * Null: for the whole hospital. cohort_ids, department_ids: empty means all of the audience.
+   */
+  base_id: number | null;
+  cohort_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  department_ids: Generated<ArrayType<number>>;
+  due_on: string | null;
+  id: Generated<number>;
+  intro: string | null;
+  is_open: boolean;
+  /**
+   * Playing counts at normal speed only.
+   */
+  is_slow: boolean;
+  opens_on: string | null;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LearningLecturePeople {
   corrected_by: number | null;
   /**
@@ -1212,6 +1259,43 @@ export interface LearningLectures {
   updated_at: Generated<Timestamp>;
   user_ids: Generated<ArrayType<number>>;
   version: Generated<number>;
+}
+
+export interface LearningLessons {
+  chapter_id: number | null;
+  course_id: number;
+  file_key: string;
+  id: Generated<number>;
+  /**
+   * Left out of the outline after somebody had begun it.
+   */
+  is_hidden: Generated<boolean>;
+  kind: string;
+  place: number;
+  /**
+   * Length of a video; of a document how long it is open before it counts as read.
+   */
+  seconds: number;
+  title: string;
+}
+
+export interface LearningProgress {
+  beat_at: Timestamp;
+  began_at: Timestamp;
+  /**
+   * The window that counts: the one that was opened last.
+   */
+  client_id: string;
+  covered: Generated<Numeric>;
+  done_at: Timestamp | null;
+  last_seq: Generated<number>;
+  lesson_id: number;
+  position: Generated<Numeric>;
+  /**
+   * What was played and credited: [[from, until], …] in seconds, in order and apart.
+   */
+  ranges: Generated<Json>;
+  user_id: number;
 }
 
 export interface LeaveAccountChanges {
@@ -3176,9 +3260,15 @@ export interface DB {
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
+  learning_chapters: LearningChapters;
+  learning_course_number_counters: LearningCourseNumberCounters;
+  learning_course_people: LearningCoursePeople;
+  learning_courses: LearningCourses;
   learning_lecture_people: LearningLecturePeople;
   learning_lecture_refusals: LearningLectureRefusals;
   learning_lectures: LearningLectures;
+  learning_lessons: LearningLessons;
+  learning_progress: LearningProgress;
   leave_account_changes: LeaveAccountChanges;
   leave_accounts: LeaveAccounts;
   leave_people: LeavePeople;

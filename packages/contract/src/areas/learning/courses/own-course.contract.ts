@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors } from '../../../kernel/index.ts'
+import { storedFile } from '../../files/stored-file.public.ts'
+import { AUDIENCES, LESSON_KINDS } from './course.contract.ts'
+import { courseErrors as errors } from './errors.ts'
+import { coursePermissions as may } from './permissions.ts'
+
+/** Seconds of a lesson: from, and up to. */
+const range = z.tuple([z.number(), z.number()])
+export type Range = z.output<typeof range>
+const ownCourse = z.object({
+  id: z.number(),
+  name: z.string(),
+  intro: z.string().nullable(),
+  audience: z.enum(AUDIENCES),
+  lessons: z.number(),
+  minutes: z.number(),
+  isAssigned: z.boolean(),
+  dueOn: z.string().nullable(),
+  /** `ahead`: it opens later; `late`: it was due and is not done. */
+  stand: z.enum(['ahead', 'not', 'begun', 'late', 'done']),
+  share: z.number(),
+  doneAt: z.string().nullable(),
+  certificateNumber: z.string().nullable(),
+  opensOn: z.string().nullable(),
+})
+export type OwnCourse = z.output<typeof ownCourse>
+const ownLesson = z.object({
+  id: z.number(),
+  title: z.string(),
+  kind: z.enum(LESSON_KINDS),
+  seconds: z.number(),
+  share: z.number(),
+  isDone: z.boolean(),
+})
+export type OwnLesson = z.output<typeof ownLesson>
+const ownDetail = ownCourse.extend({
+  chapters: z.array(z.object({ id: z.number(), title: z.string(), lessons: z.array(ownLesson) })),
+  /** Where one goes on. */
+  nextLessonId: z.number().nullable(),
+})
+export type OwnCourseDetail = z.output<typeof ownDetail>
+export const listOwnCourses = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownCourses',
+  summary: 'Courses the reader is to take or has taken, and those open to everybody: what is due first',
+  access: { permission: may.take },
+  query: z.object({ audience: emptyAsAbsent(z.enum(AUDIENCES)) }),
+  answer: z.array(ownCourse),
+})
+export const getOwnCourse = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownCourses/{id}',
+  summary: 'A course with the reader’s progress by lesson',
+  access: { permission: may.take },
+  params: idParam,
+  answer: ownDetail,
+  errors: [kernelErrors.notFound],
+})
+const clientId = z.uuid()
+const progress = z.object({
+  ranges: z.array(range),
+  position: z.number(),
+  share: z.number(),
+  isDone: z.boolean(),
+  isCourseDone: z.boolean(),
+})
+export type LessonProgress = z.output<typeof progress>
+export const startLesson = endpoint({
+  method: 'POST',
+  path: '/api/v1/ownLessons/{id}/start',
+  summary: 'Begin or resume a lesson: from now on this window counts, and no other',
+  access: { permission: may.take },
+  params: idParam,
+  body: z.object({ clientId }),
+  answer: progress.extend({
+    title: z.string(),
+    kind: z.enum(LESSON_KINDS),
+    seconds: z.number(),
+    file: storedFile,
+    courseId: z.number(),
+    course: z.string(),
+    /** The most at which playing counts. */
+    mostSpeed: z.number(),
+    nextLessonId: z.number().nullable(),
+  }),
+  errors: [kernelErrors.notFound, errors.courseNotOpen],
+})
+/** What was played since the last beat, in order. A repeated `seq` changes nothing. */
+export const beatLesson = endpoint({
+  method: 'POST',
+  path: '/api/v1/ownLessons/{id}/beat',
+  summary: 'Report what was played; what is credited never exceeds the time that passed × the speed',
+  access: { permission: may.take },
+  params: idParam,
+  body: z.object({
+    clientId,
+    seq: z.number().int().min(1).max(1_000_000),
+    speed: z.number().min(0.25).max(4),
+    position: z.number().min(0).max(36_000),
+    played: z.array(z.tuple([z.number().min(0).max(36_000), z.number().min(0).max(36_000)])).max(60),
+  }),
+  answer: progress,
+  errors: [kernelErrors.notFound, errors.courseNotOpen, errors.playedElsewhere],
+})
+export const getCourseCertificate = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownCourses/{id}/certificate',
+  summary: 'The certificate of a course that is done, as PDF',
+  access: { permission: may.take },
+  params: idParam,
+  answer: 'binary',
+  errors: [errors.noCourseCertificate],
+})

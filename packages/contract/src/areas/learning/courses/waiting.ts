@@ -1,0 +1,6 @@
+import { waitingKinds } from '../../../kernel/waiting.ts'
+
+export const courseWaiting = waitingKinds({
+  takeCourses: { view: 'course/own/index', isOwn: true },
+  takeTeacherCourses: { view: 'teacher/course/index', isOwn: true },
+})

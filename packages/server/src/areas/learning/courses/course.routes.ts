@@ -1,0 +1,29 @@
+import * as course from '@residency/contract/areas/learning/courses/course.contract'
+import * as own from '@residency/contract/areas/learning/courses/own-course.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnCourse } from './act-on-course.ts'
+import { getCourseCertificate } from './course-pdf.ts'
+import { getCourse, listCourseChoices, listCourses } from './list-courses.ts'
+import { learnerSheet, listLearners } from './list-learners.ts'
+import { getOwnCourse, listOwnCourses } from './own-courses.ts'
+import { beatLesson, startLesson } from './play-lesson.ts'
+import { createCourse, updateCourse } from './save-course.ts'
+import { saveOutline } from './save-outline.ts'
+
+export function courseRoutes(bind: Bind) {
+  bind(course.listCourses, listCourses)
+  bind(course.listCourseChoices, listCourseChoices)
+  bind(course.getCourse, getCourse)
+  bind(course.createCourse, createCourse)
+  bind(course.updateCourse, updateCourse)
+  bind(course.saveOutline, saveOutline)
+  bind(course.actOnCourse, actOnCourse)
+  bind(course.listLearners, listLearners)
+  bindExport(bind, course.learnerExport, learnerSheet)
+  bind(own.listOwnCourses, listOwnCourses)
+  bind(own.getOwnCourse, getOwnCourse)
+  bind(own.startLesson, startLesson)
+  bind(own.beatLesson, beatLesson)
+  bind(own.getCourseCertificate, getCourseCertificate)
+}

@@ -1,0 +1,61 @@
+import type { CourseDetail } from '@residency/contract/areas/learning/courses/course.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import './courses.css'
+import { ChapterEditor } from './chapter-editor.tsx'
+import { useSaveOutline } from './course.queries.ts'
+import { courseText } from './course.text.ts'
+import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outline.rules.ts'
+
+/** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */
+export function OutlineEditor({ course }: { course: CourseDetail }) {
+  const { outline: text } = useText(courseText)
+  const [draft, setDraft] = useState<Draft>(course.chapters)
+  const [isChanged, setChanged] = useState(false)
+  const save = useSaveOutline()
+  const mayEdit = course.actions.includes('edit')
+  useUnsaved(isChanged, { isUnsaved: () => !save.isPending })
+  const put = (next: Draft) => {
+    setDraft(next)
+    setChanged(true)
+  }
+  const store = () =>
+    save.mutate(
+      { id: course.id, version: course.version, ...inputOf(draft) },
+      {
+        onSuccess: () => {
+          setChanged(false)
+          toast.success(text.saved)
+        },
+      },
+    )
+  return (
+    <>
+      {draft.length === 0 && <p className="soft">{text.empty}</p>}
+      {draft.map((chapter, at) => (
+        <ChapterEditor
+          key={chapter.id}
+          chapter={chapter}
+          place={at + 1}
+          isReadOnly={!mayEdit}
+          freshId={newId(draft)}
+          onChange={(change) => put(withChapter(draft, chapter.id, change))}
+          onRemove={() => put(draft.filter((one) => one.id !== chapter.id))}
+          onRaise={at > 0 ? () => put(raised(draft, at)) : null}
+        />
+      ))}
+      {mayEdit && (
+        <div className="outline-foot">
+          <Button onClick={() => put([...draft, { id: newId(draft), title: '', lessons: [] }])}>{text.addChapter}</Button>
+          <span className="soft">{isChanged ? text.unsaved : text.dragHelp}</span>
+          <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={save.isPending} onClick={store}>
+            {text.save}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
