@@ -20,4 +20,3 @@ export const courseFlow = flow({
   },
 })
 export type CourseState = (typeof courseFlow.states)[number]
-export type CourseRelation = (typeof courseFlow.relations)[number]

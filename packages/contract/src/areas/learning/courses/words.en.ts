@@ -63,6 +63,7 @@ export const courseEn = {
       rules: {},
     },
   },
+  noDue: 'no date',
   origins: { assigned: 'Assigned', own: 'Own choice' },
   ownRecord: { courses: 'Courses', name: 'Course', share: 'Progress (%)', doneAt: 'Done at', number: 'Certificate' },
   waiting: { takeCourses: 'Courses to take', takeTeacherCourses: 'Courses for teachers to take' },

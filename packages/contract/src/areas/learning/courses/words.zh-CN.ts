@@ -60,6 +60,7 @@ export const courseZh = {
       rules: {},
     },
   },
+  noDue: '不限',
   origins: { assigned: '指定', own: '自选' },
   ownRecord: { courses: '课程学习', name: '课程', share: '进度（%）', doneAt: '完成时间', number: '证书编号' },
   waiting: { takeCourses: '待完成的课程', takeTeacherCourses: '待完成的师资课程' },

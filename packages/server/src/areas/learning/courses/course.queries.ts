@@ -44,7 +44,7 @@ export const findCourseForUpdate = (db: Db, scope: CourseScope, id: number) =>
     .forUpdate('c')
     .executeTakeFirst()
 
-export type LessonRow = { id: number; chapter_id: number; title: string; kind: string; seconds: number; file_key: string }
+type LessonRow = { id: number; chapter_id: number; title: string; kind: string; seconds: number; file_key: string }
 /** Chapters with their lessons, in order; hidden lessons are left out. */
 export async function findOutline(db: Db, courseId: number) {
   const [chapters, lessons] = await Promise.all([

@@ -63,7 +63,7 @@ export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
 }
 const pictureOf = (film: string, name = film) => ({
   name: `${name}.webm`,
-  type: 'video/webm',
+  type: 'video/webm' as const,
   bytes: readSeedBytes(`courses/${film}.webm`),
 })
 

@@ -1,7 +1,7 @@
 import type { Range } from '@residency/contract/areas/learning/courses/own-course.contract'
 
 /** A lesson is done at so much of its length: the last seconds are often a still picture, and players end a moment early. */
-export const DONE_SHARE = 0.95
+const DONE_SHARE = 0.95
 /** Beats come every ten seconds; what a window claims after a longer silence counts for this long at most. */
 const LONGEST_MS = 900_000
 const SLOW = 1

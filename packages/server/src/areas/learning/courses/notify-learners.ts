@@ -1,3 +1,4 @@
+import { courseWords } from '@residency/contract/areas/learning/courses/words'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +25,7 @@ async function tell(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.
     const { title, audience, due_on } = known.get(course_id)!
     return {
       ...{ userId: user_id, path: pathOf(audience, course_id) },
-      ...{ values: { title, due: due_on ?? '不限' }, valuesEn: { title, due: due_on ?? 'no date' } },
+      ...{ values: { title, due: due_on ?? courseWords['zh-cn'].noDue }, valuesEn: { title, due: due_on ?? courseWords.en.noDue } },
     }
   })
   await notify(tx, kind, recipients)
@@ -46,7 +47,7 @@ export const remindLearners = (ctx: SignedCtx) =>
     ] as const) {
       const { rows } =
         await sql<Place>`update learning_course_people p set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}
-        from learning_courses c where c.id = p.course_id and c.state = 'published' and p.is_assigned and p.done_at is null
+        from learning_courses c where c.id = p.course_id and c.state in ('published') and p.is_assigned and p.done_at is null
           and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
           and (c.opens_on is null or c.opens_on <= ${day(0)}::date)
         returning p.course_id, p.user_id`.execute(tx.db)

@@ -1,4 +1,4 @@
-import type { Course, Learner } from '@residency/contract/areas/learning/courses/course.contract'
+import type { Learner } from '@residency/contract/areas/learning/courses/course.contract'
 import type { CourseState } from '@residency/contract/areas/learning/courses/course.flow'
 import type { OwnCourse } from '@residency/contract/areas/learning/courses/own-course.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
@@ -19,7 +19,6 @@ export const GROUPS = {
 } as const
 export const isAhead = (one: OwnCourse) => one.stand === 'ahead'
 export const standOfLearner = ({ doneAt, lastAt }: Learner) => (doneAt ? 'done' : lastAt ? 'begun' : 'not')
-export const canPublish = ({ actions }: Pick<Course, 'actions'>) => actions.includes('publish')
 export const playPath = (lessonId: number) => `/course/play?lesson=${lessonId}`
 /** `1:05`, `12:00`. */
 export const clockOf = (seconds: number) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

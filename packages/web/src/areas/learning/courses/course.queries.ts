@@ -30,5 +30,4 @@ export const useOwnCourses = (audience: Audience) => useEndpoint(own.listOwnCour
 export const useOwnCourse = (id: number | null) => useEndpoint(own.getOwnCourse, id === null ? null : { id })
 export const useStartLesson = () => useChange([], (input: InputOf<typeof own.startLesson>) => call(own.startLesson, input, { quiet: true }))
 export const beat = (input: InputOf<typeof own.beatLesson>) => call(own.beatLesson, input, { quiet: true })
-export const OWN_COURSE_PATHS = ['/api/v1/ownCourses']
 export const downloadCertificate = (id: number) => drawn(call(own.getCourseCertificate, { id }))
