@@ -6,14 +6,14 @@ import { COURSE } from './shown-course.ts'
 
 const SECONDS = 12
 type Film = readonly [title: string, film: string]
-type Told = {
+type DemoCourse = {
   title: string
   intro: string
   audience: 'trainee' | 'teacher'
   dueIn: number
   chapters: readonly (readonly [string, readonly Film[]])[]
 }
-const COURSES: readonly Told[] = [
+const COURSES: readonly DemoCourse[] = [
   {
     ...{ title: '医院感染与手卫生', intro: '入科前必学：手卫生的时刻与手套的正确使用。', audience: 'trainee', dueIn: -20 },
     chapters: [
@@ -57,7 +57,7 @@ export async function putDemoCourses(ctx: SignedCtx): Promise<void> {
   await inTransaction(own, async (tx) => {
     await sql`lock table learning_courses in share row exclusive mode`.execute(tx.db)
     if (await tx.db.selectFrom('learning_courses').select('id').limit(1).executeTakeFirst()) return
-    for (const told of COURSES) await addCourse(tx, told, films)
+    for (const course of COURSES) await addCourse(tx, course, films)
     await addProgress(tx)
   })
 }
@@ -69,7 +69,7 @@ const pictureOf = (film: string, name = film) => ({
 
 async function addCourse(
   tx: SignedCtx,
-  { title, intro, audience, dueIn, chapters }: Told,
+  { title, intro, audience, dueIn, chapters }: DemoCourse,
   films: ReadonlyMap<string, Awaited<ReturnType<typeof storeBytes>>>,
 ) {
   const { rows } = await sql<{

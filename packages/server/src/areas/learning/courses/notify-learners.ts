@@ -19,7 +19,7 @@ const courses = async (tx: SignedCtx, ids: readonly number[]) =>
         .execute()
     ).map((one) => [one.id, one]),
   )
-async function tell(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.course.due', people: readonly Place[]) {
+async function notifyPlaces(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.course.due', people: readonly Place[]) {
   const known = await courses(tx, [...new Set(people.map(({ course_id }) => course_id))])
   const recipients = people.map(({ course_id, user_id }) => {
     const { title, audience, due_on } = known.get(course_id)!
@@ -31,7 +31,7 @@ async function tell(tx: SignedCtx, kind: 'learning.course.assigned' | 'learning.
   await notify(tx, kind, recipients)
 }
 /** Tells people of a course that they have just been given. */
-export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => tell(tx, 'learning.course.assigned', people)
+export const notifyAssigned = (tx: SignedCtx, people: readonly Place[]) => notifyPlaces(tx, 'learning.course.assigned', people)
 
 /** Gives published courses to who has joined their audience since. */
 export const assignNewcomers = (ctx: SignedCtx) =>
@@ -51,6 +51,6 @@ export const remindLearners = (ctx: SignedCtx) =>
           and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
           and (c.opens_on is null or c.opens_on <= ${day(0)}::date)
         returning p.course_id, p.user_id`.execute(tx.db)
-      await tell(tx, 'learning.course.due', rows)
+      await notifyPlaces(tx, 'learning.course.due', rows)
     }
   })

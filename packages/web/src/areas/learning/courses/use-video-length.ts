@@ -4,15 +4,15 @@ export function lengthOfVideo(url: string): Promise<number> {
   video.preload = 'metadata'
   video.muted = true
   return new Promise<number>((resolve, reject) => {
-    const tell = () => {
+    const report = () => {
       if (!Number.isFinite(video.duration)) return
       resolve(Math.max(1, Math.floor(video.duration)))
     }
     video.onloadedmetadata = () => {
-      tell()
+      report()
       if (!Number.isFinite(video.duration)) video.currentTime = Number.MAX_SAFE_INTEGER
     }
-    video.ondurationchange = tell
+    video.ondurationchange = report
     video.onerror = () => reject(new Error('unreadable'))
     video.src = url
   }).finally(() => video.removeAttribute('src'))
