@@ -9,8 +9,11 @@ function rewritten(value: unknown, move: (ref: string) => string): unknown {
   if (!isObject(value)) return value
   if (typeof value.$ref === 'string') return { $ref: move(value.$ref) }
   const copy = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, rewritten(inner, move)]))
-  // Arrays of anything and tuples: readers of the document require `items`.
-  if (copy.type === 'array' && copy.items === undefined) copy.items = {}
+  // Arrays of anything and tuples: readers of the document require `items`. A tuple is bounded by its length instead of `items: false`.
+  if (copy.type === 'array' && !copy.items) {
+    if (Array.isArray(copy.prefixItems)) copy.minItems = copy.maxItems = copy.prefixItems.length
+    copy.items = {}
+  }
   // zod's safe-integer bounds are noise
   if (copy.maximum === Number.MAX_SAFE_INTEGER) delete copy.maximum
   if (copy.minimum === Number.MIN_SAFE_INTEGER) delete copy.minimum

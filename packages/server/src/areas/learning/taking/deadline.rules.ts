@@ -1,0 +1,13 @@
+/** What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that are over. */
+export type Timed = { startedAt: Date; minutes: number; closesAt: Date; extraMinutes: number; pausedSeconds: number }
+
+/**
+ * The one deadline rule: the length from the start, but not beyond the close of the window; extra time and pauses come on top of both.
+ * Shown to the taker as it is, and judged by the server's clock alone.
+ */
+export function deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds }: Timed): Date {
+  const ownEnd = startedAt.getTime() + minutes * 60_000
+  return new Date(Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000)
+}
+/** The last instant at which what is received still counts. */
+export const countsUntil = (deadline: Date, graceSeconds: number) => new Date(deadline.getTime() + graceSeconds * 1000)
