@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
@@ -14,4 +15,5 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
+  ...bankMenus,
 ]
