@@ -15,7 +15,7 @@ import { writeNames } from './question-cells.rules.ts'
 import { isEditable, visibleQuestions } from './question.policy.ts'
 import { countQuestions, findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
 import { writeChange } from './save-question.ts'
-import { SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
+import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
 import { faultAt, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { type PlacedFault, readQuestions, type SheetQuestion, withOld } from './sheet-questions.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
@@ -80,7 +80,8 @@ const LABELS = { kind: (kind: (typeof ROW_KINDS)[number]) => kindLabel('zh-cn', 
 const sameOr = (before: Held, content: QuestionContent) =>
   isDeepStrictEqual(rowsOf(before.content, {}, LABELS), rowsOf(content, {}, LABELS)) ? before.content : content
 
-async function* exported(ctx: SignedCtx, filters: QuestionFilters) {
+/** The rows of each question in scope. */
+async function* exportedQuestions(ctx: SignedCtx, filters: QuestionFilters) {
   const paths = await findCategoryPaths(ctx)
   const { truth, flows } = bankWords[ctx.language]
   const labels = {
@@ -93,8 +94,24 @@ async function* exported(ctx: SignedCtx, filters: QuestionFilters) {
       ...{ number: String(q.id), difficulty: String(q.difficulty), knowledgePoints: writeNames(q.points) },
       ...{ category: path ? writtenPath(path) : q.category, state: flows.question.states[q.state as QuestionState] },
     }
-    yield* rowsOf(q.content, about, labels)
+    yield rowsOf(q.content, about, labels)
   }
+}
+/** Rows below a question have no number: they are known by their place below it. */
+async function knownRows(ctx: SignedCtx) {
+  async function* held() {
+    for await (const rows of exportedQuestions(ctx, {}))
+      for (const [at, cells] of rows.entries()) yield [`${rows[0]!.number}.${at}`, cells] as const
+  }
+  let [number, at] = [0, 0]
+  const recordOf = (cells: Cells) => {
+    const row = readRow(cells)
+    const isBelow = row.kind === 'prompt' || row.kind?.startsWith('part.') === true
+    if (isBelow) at++
+    else [number, at] = [row.number ?? 0, 0]
+    return number === 0 ? null : `${number}.${at}`
+  }
+  return { held: held(), recordOf }
 }
 
 /** Import and export of questions; what the sheet cannot carry, the pictures, stays with the questions that are there. */
@@ -111,9 +128,12 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
       ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) }
       : {}),
   })),
+  known: knownRows,
   row,
   judge,
   write,
   count: (ctx, filters) => countQuestions(ctx.db, visibleQuestions(ctx.actor), filters),
-  rows: exported,
+  async *rows(ctx, filters) {
+    for await (const rows of exportedQuestions(ctx, filters)) yield* rows
+  },
 }
