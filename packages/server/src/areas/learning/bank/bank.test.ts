@@ -63,16 +63,16 @@ const use = (ids: number[]) =>
 
 describe('writing', () => {
   test.each([
-    ['without a right answer', { right: '' }, 'body.content.body.right', undefined],
-    ['with two right answers for a single choice', { right: ['a', 'b'] }, 'body.content.body.right', undefined],
+    ['without a right answer', { right: '' }, 'body.content.body.right', issues['right.unknown']],
+    ['with two right answers for a single choice', { right: ['a', 'b'] }, 'body.content.body.right', issues['right.one']],
     ['whose right answer is no option', { right: 'c' }, 'body.content.body.right', issues['right.unknown']],
     ['with one option', { options: [{ id: 'a', text: '复查' }] }, 'body.content.body.options', issues['options.few']],
     ['that is a multiple choice with one right answer', { kind: 'multiple', right: ['a'] }, 'body.content.body.right', issues['right.two']],
     ['without a stem', { stem: ' ' }, 'body.content.body.stem', kernelWordsZh.issues['text.required']],
   ])('a question %s is refused, and the field is named', async (_, over, path, message) => {
     const refused = await (await teacher()).post(QUESTION, form(single(over)))
-    expect(refused).toMatchObject({ status: 400, errors: [{ path }] })
-    if (message) expect(refused.errors[0]!.message).toBe(message)
+    expect(refused.status).toBe(400)
+    expect(refused.errors[0]).toEqual({ path, message })
   })
   test('every kind is written as a draft and read as it was', async () => {
     for (const body of QUESTIONS) {
@@ -90,7 +90,7 @@ describe('writing', () => {
   })
   test('somebody else’s picture is refused and nothing is written; one’s own is then read by who sees the question', async () => {
     const upload = async (n: number) => {
-      const file = { filename: `${n}.png`, content: png(n + 10) }
+      const file = { filename: `${n}.png`, content: await png(n + 10) }
       return ((await (await teacher(n)).form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }).filePath
     }
     const withPicture = (filePath: string) => ({ ...form(), content: { ...form().content, pictures: [{ filePath, alt: '图' }] } })
@@ -208,7 +208,10 @@ describe('the flow', () => {
 describe('categories', () => {
   test('a base keeps those of its own; a category with questions is not deleted; names differ at one level', async () => {
     const base = await house.as('base')
-    const add = (name: string, over: object = {}) => base.post(CATEGORY, { name, parentId: null, baseId: world.baseId, ...over })
+    const add = async (name: string, over: object = {}) => {
+      await house.asOwner('truncate submit_locks')
+      return base.post(CATEGORY, { name, parentId: null, baseId: world.baseId, ...over })
+    }
     expect(await add('临床药学', { baseId: null })).toMatchObject({ status: 400, msg: errors.categoryHostWrong })
     const { id, version } = (await add('临床药学')).data as Row
     expect(await add('临床药学')).toMatchObject({ status: 409, msg: errors.categoryNameTaken })
