@@ -54,22 +54,24 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
       </div>
       {note && <Alert type="info" showIcon title={text.changes[note]} />}
       <div className="editor-columns">
-        <Form component="div" layout="vertical" requiredMark="optional" className="panel" key={round}>
-          {faults.size > 0 && <Alert type="error" showIcon role="alert" title={say(text.faults, { count: faults.size })} />}
-          <AboutFields {...{ editing, faults }} onChange={change} />
-          <BodyFields draft={editing.draft} known={one?.files ?? []} {...{ faults, onBusy }} onChange={(draft) => change({ draft })} />
-          <div className="page-buttons">
-            <span className="soft editor-shortcut">{text.shortcut}</span>
-            {id === null && (
-              <Button disabled={isSaving} onClick={() => void store(true)}>
-                {text.saveNext}
+        <div className="panel">
+          <Form component="div" layout="vertical" requiredMark="optional" key={round}>
+            {faults.size > 0 && <Alert type="error" showIcon role="alert" title={say(text.faults, { count: faults.size })} />}
+            <AboutFields {...{ editing, faults }} onChange={change} />
+            <BodyFields draft={editing.draft} known={one?.files ?? []} {...{ faults, onBusy }} onChange={(draft) => change({ draft })} />
+            <div className="page-buttons">
+              <span className="soft editor-shortcut">{text.shortcut}</span>
+              {id === null && (
+                <Button disabled={isSaving} onClick={() => void store(true)}>
+                  {text.saveNext}
+                </Button>
+              )}
+              <Button type="primary" loading={isSaving} onClick={() => void store(false)}>
+                {text.save}
               </Button>
-            )}
-            <Button type="primary" loading={isSaving} onClick={() => void store(false)}>
-              {text.save}
-            </Button>
-          </div>
-        </Form>
+            </div>
+          </Form>
+        </div>
         <EditorAside key={round} draft={editing.draft} exceptId={id} />
       </div>
     </section>

@@ -23,7 +23,7 @@ export function SimpleEditor({ question, faults, stemLabel, isFirst = false, onC
         label={stemLabel ?? text.stem}
         value={question.stem}
         fault={faultOf(faults, 'stem')}
-        help={question.kind === 'blank' ? text.stemBlankHelp : text.stemHelp}
+        {...(question.kind === 'blank' ? { help: text.stemBlankHelp } : stemLabel ? {} : { help: text.stemHelp })}
         {...{ isFirst }}
         onChange={change}
       />
