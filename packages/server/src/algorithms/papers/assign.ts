@@ -14,7 +14,12 @@ type Wanted = { cells: readonly Cell[]; questions: readonly Candidate[]; forms: 
  * last edge of a path only, so filling the first uses of all questions before the second ones is the cheapest flow. The start is random,
  * paths repair it: draws differ from seed to seed, sizes of rows permitting.
  */
-export function assignQuestions({ cells, questions, forms, random }: Wanted): { uses: Use[]; sharedPairs: number } | { shortages: Shortage[] } {
+export function assignQuestions({
+  cells,
+  questions,
+  forms,
+  random,
+}: Wanted): { uses: Use[]; sharedPairs: number } | { shortages: Shortage[] } {
   const uses = new Uses(cells, questions, random)
   let sharedPairs = 0
   for (let level = 1; level <= forms; level++) {
@@ -97,7 +102,12 @@ class Uses {
    * within it, so its missing places stay empty however one draws.
    */
   shortages(open: readonly number[], level: number, forms: number): Shortage[] {
-    const short = [...this.#reach(open.flatMap((left, cell) => (left > 0 ? [cell] : [])), level).from.keys()]
+    const short = [
+      ...this.#reach(
+        open.flatMap((left, cell) => (left > 0 ? [cell] : [])),
+        level,
+      ).from.keys(),
+    ]
     const groups: { cells: number[]; questions: Set<number> }[] = []
     for (const cell of short) {
       const questions = new Set(this.#candidates[cell]!)

@@ -40,8 +40,7 @@ const bits = (set: number) => set.toString(2).replaceAll('0', '').length
 /** The least overlap at which so many forms exist; Infinity without a single form. */
 function leastOverlapOf(all: readonly number[], forms: number, overlap = 0, most = 8): number {
   const extend = (chosen: readonly number[], limit: number): boolean =>
-    chosen.length === forms ||
-    all.some((set) => chosen.every((one) => bits(one & set) <= limit) && extend([...chosen, set], limit))
+    chosen.length === forms || all.some((set) => chosen.every((one) => bits(one & set) <= limit) && extend([...chosen, set], limit))
   for (let limit = overlap; limit <= most; limit++) if (extend([], limit)) return limit
   return Number.POSITIVE_INFINITY
 }
@@ -110,7 +109,9 @@ describe('against trying everything, in small banks', () => {
       const least = leastOverlapOf(all, 2)
       if (least === Number.POSITIVE_INFINITY) continue
       const sumOf = (set: number) => it.questions.reduce((sum, one, at) => sum + ((set >> at) & 1) * one.difficulty, 0)
-      const pairs = all.flatMap((one) => all.filter((other) => bits(one & other) === least).map((other) => Math.abs(sumOf(one) - sumOf(other))))
+      const pairs = all.flatMap((one) =>
+        all.filter((other) => bits(one & other) === least).map((other) => Math.abs(sumOf(one) - sumOf(other))),
+      )
       const drawn = drawForms({ ...it, overlap: least, seed: run })
       if (drawn.kind !== 'drawn') throw new Error(drawn.kind)
       const [one, other] = drawn.forms.map((form) => form.flat().reduce((sum, at) => sum + it.questions[at]!.difficulty, 0))
@@ -128,7 +129,10 @@ function aBank(random: Random, size: number) {
     { kind: 0, category, from: 1, until: 3, count: 5, weight: 100 },
     { kind: 1, category, from: 2, until: 5, count: 4, weight: 200 },
   ])
-  rows.push({ kind: 2, category: -1, from: 1, until: 5, count: 20, weight: 100 }, { kind: -1, category: 0, from: 4, until: 5, count: 8, weight: 300 })
+  rows.push(
+    { kind: 2, category: -1, from: 1, until: 5, count: 20, weight: 100 },
+    { kind: -1, category: 0, from: 4, until: 5, count: 8, weight: 300 },
+  )
   const cells = rows.map(({ count, weight }) => ({ count, weight }))
   const questions = bank.map(({ kind, category, difficulty }) => ({
     difficulty,

@@ -68,4 +68,5 @@ export class FormBoard {
   rowSpread = () => this.#rowSpreads.reduce((sum, one) => sum + one, 0)
 }
 /** Zero if all are equal; a whole number if they are. */
-const spreadOf = (sums: readonly number[]) => sums.length * sums.reduce((sum, one) => sum + one * one, 0) - sums.reduce((sum, one) => sum + one, 0) ** 2
+const spreadOf = (sums: readonly number[]) =>
+  sums.length * sums.reduce((sum, one) => sum + one * one, 0) - sums.reduce((sum, one) => sum + one, 0) ** 2

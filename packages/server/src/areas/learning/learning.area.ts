@@ -2,6 +2,7 @@ import { lectureFlow } from '@residency/contract/areas/learning/attendance/lectu
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -18,6 +19,7 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -26,8 +28,9 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    paperRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
+  flows: [courseFlow, lectureFlow, paperFlow],
   sheets: [learnerSheet, presenceSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],

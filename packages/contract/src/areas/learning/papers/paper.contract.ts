@@ -179,7 +179,9 @@ export const paperOutlineForm = z.object({
       z.object({
         title: requiredText(120),
         note: clearableText(500),
-        items: z.array(z.object({ questionId: recordId, edition: z.number().int().min(1).max(1_000_000), points: itemPoints })).max(MOST_ITEMS),
+        items: z
+          .array(z.object({ questionId: recordId, edition: z.number().int().min(1).max(1_000_000), points: itemPoints }))
+          .max(MOST_ITEMS),
       }),
     )
     .max(50)

@@ -53,7 +53,8 @@ export const paperZh = {
     paperPlanned: '试卷已用于已发布的考试，不能退回草稿；请先撤回考试，或复制一份修改',
     blueprintCategoryUnknown: '细目表中有不存在或不能使用的分类，请重新选择',
     blueprintLacking: '题库不够，没有组卷：{rows}。请减少题数、放宽条件或补充试题',
-    blueprintOverlapping: '题库不够分开这些平行卷：两卷至少重复 {atLeast} 题，重复 {possible} 题时可以组成。请放宽重复上限、减少份数或补充试题',
+    blueprintOverlapping:
+      '题库不够分开这些平行卷：两卷至少重复 {atLeast} 题，重复 {possible} 题时可以组成。请放宽重复上限、减少份数或补充试题',
   },
   issues: {
     'points.range': '分值须为 0.01 至 1000 分',

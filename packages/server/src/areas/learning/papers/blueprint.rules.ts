@@ -1,5 +1,5 @@
-import type { Candidate } from '../../../algorithms/papers/blueprint.ts'
 import { type Blueprint, type BlueprintRow, countOf } from '@residency/contract/areas/learning/papers/blueprint.contract'
+import type { Candidate } from '../../../algorithms/papers/blueprint.ts'
 
 export type DrawableQuestion = {
   id: number

@@ -2,9 +2,9 @@ import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { copyItems } from './item.queries.ts'
-import { paperText } from './paper.text.ts'
 import { visiblePapers } from './paper.policy.ts'
 import { findPaper } from './paper.queries.ts'
+import { paperText } from './paper.text.ts'
 import { mustHost } from './save-paper.ts'
 
 const LONGEST_TITLE = 120

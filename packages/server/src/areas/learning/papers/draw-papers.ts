@@ -9,8 +9,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { DrawableQuestion } from './blueprint.rules.ts'
 import { drawByBlueprint } from './draw-by-blueprint.ts'
-import { addItems } from './item.queries.ts'
 import { sectionsFor } from './drawn-sections.rules.ts'
+import { addItems } from './item.queries.ts'
 import { mustHost, paperColumns } from './save-paper.ts'
 import { shortageText } from './shortage-text.ts'
 
@@ -28,7 +28,13 @@ export async function drawPapers(ctx: SignedCtx, { rows, forms, overlap, overlap
 
 type Form = Parameters<typeof paperColumns>[0]
 type Whole = Extract<Drawn, { kind: 'drawn' }>
-async function addPapers(tx: SignedCtx, form: Form, blueprint: Blueprint & { seed: number }, drawn: Whole, drawable: readonly DrawableQuestion[]) {
+async function addPapers(
+  tx: SignedCtx,
+  form: Form,
+  blueprint: Blueprint & { seed: number },
+  drawn: Whole,
+  drawable: readonly DrawableQuestion[],
+) {
   const dealt = drawn.forms.map((one) => sectionsFor(tx.language, blueprint.rows, one, drawable))
   const isFamily = dealt.length > 1
   const row = {
@@ -38,7 +44,11 @@ async function addPapers(tx: SignedCtx, form: Form, blueprint: Blueprint & { see
   const made = await tx.db
     .insertInto('learning_papers')
     .values(
-      dealt.map(({ sections }, at) => ({ ...row, sections: JSON.stringify(sections), form: isFamily ? String.fromCharCode(65 + at) : null })),
+      dealt.map(({ sections }, at) => ({
+        ...row,
+        sections: JSON.stringify(sections),
+        form: isFamily ? String.fromCharCode(65 + at) : null,
+      })),
     )
     .returning('id')
     .execute()
@@ -48,6 +58,11 @@ async function addPapers(tx: SignedCtx, form: Form, blueprint: Blueprint & { see
     tx.db,
     dealt.flatMap(({ items }, at) => items.map((item) => ({ ...item, paperId: ids[at]! }))),
   )
-  await tx.audit({ action: 'learning.paper.draw', entity: paperFlow.name, entityId: ids[0]!, detail: { ids, mostShared: drawn.mostShared } })
+  await tx.audit({
+    action: 'learning.paper.draw',
+    entity: paperFlow.name,
+    entityId: ids[0]!,
+    detail: { ids, mostShared: drawn.mostShared },
+  })
   return ids
 }

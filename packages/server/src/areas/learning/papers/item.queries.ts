@@ -8,7 +8,9 @@ export type PlacedItem = { paperId: number; section: number; place: number; ques
 const itemsOf = (db: Db, paperId: number) =>
   db
     .selectFrom('learning_paper_items as i')
-    .innerJoin('learning_question_editions as e', (on) => on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'))
+    .innerJoin('learning_question_editions as e', (on) =>
+      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
+    )
     .where('i.paper_id', '=', paperId)
     .orderBy('i.place')
 /** The questions of a paper in their order, as the edition that stands in it has them. */
@@ -23,7 +25,9 @@ export const findItems = (db: Db, paperId: number) =>
     .execute()
 /** The same with their content, for preview and print. */
 export const findContents = (db: Db, paperId: number) =>
-  itemsOf(db, paperId).select(['i.id', 'i.section', 'i.place', 'i.points', sql<QuestionContent>`e.content`.as('content')]).execute()
+  itemsOf(db, paperId)
+    .select(['i.id', 'i.section', 'i.place', 'i.points', sql<QuestionContent>`e.content`.as('content')])
+    .execute()
 export type ItemContent = Awaited<ReturnType<typeof findContents>>[number]
 
 export const findPlaced = (db: Db, paperId: number) =>
@@ -37,3 +41,10 @@ export const addItems = (db: Db, items: readonly PlacedItem[]) =>
 export const copyItems = (db: Db, from: number, to: number) =>
   sql`insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
     select ${to}, section, place, question_id, edition, points from learning_paper_items where paper_id = ${from}`.execute(db)
+/** Where the bytes of these pictures are. */
+export const findPictureFiles = (db: Db, keys: readonly string[]) =>
+  db
+    .selectFrom('files')
+    .select(['key', 'stored_as', 'size'])
+    .where('key', 'in', ['', ...keys])
+    .execute()

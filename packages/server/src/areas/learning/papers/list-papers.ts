@@ -51,7 +51,10 @@ async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
   const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx.actor))).map((one) => [one.id, one.name]))
-  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({ ...row, category: categoryId === null ? null : (names.get(categoryId) ?? null) }))
+  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({
+    ...row,
+    category: categoryId === null ? null : (names.get(categoryId) ?? null),
+  }))
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 

@@ -20,7 +20,12 @@ export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRe
 }
 /** What stands in the way of a decision is said by its refusal, so an incomplete paper has its button too. */
 export function actionsOnPaper(actor: Reader, one: Facts) {
-  const steps: readonly string[] = allowedActions(paperFlow, one.state, actor, relationsToPaper({ ...one, items: 1, unready: 0, is_planned: false }))
+  const steps: readonly string[] = allowedActions(
+    paperFlow,
+    one.state,
+    actor,
+    relationsToPaper({ ...one, items: 1, unready: 0, is_planned: false }),
+  )
   const own = permittedActions(actor, {
     edit: isDraft(one.state) && may.build,
     copy: may.build,

@@ -80,7 +80,8 @@ export const paperText = book(
     end: '— End of the paper —',
     sheet: {
       title: 'Answer sheet · {title}',
-      rules: 'Fill the boxes of choices with a soft pencil; write other answers in black ink inside the frames. Erase cleanly what you change.',
+      rules:
+        'Fill the boxes of choices with a soft pencil; write other answers in black ink inside the frames. Erase cleanly what you change.',
       right: 'Filled rightly',
       code: 'Form',
       truth: { yes: 'T', no: 'F' },

@@ -12,15 +12,19 @@ import { placesIn } from './place-text.rules.ts'
 import { lockUsable } from './usable-question.queries.ts'
 
 const placed = (paperId: number, { sections }: PaperOutline): PlacedItem[] =>
-  sections
-    .flatMap(({ items }, section) => items.map((one) => ({ ...one, section })))
-    .map((one, at) => ({ ...one, paperId, place: at + 1 }))
+  sections.flatMap(({ items }, section) => items.map((one) => ({ ...one, section }))).map((one, at) => ({ ...one, paperId, place: at + 1 }))
 /** Questions that are usable now, in their newest edition, or that stood in the paper as they are. */
 async function mustBeUsable(tx: SignedCtx, paper: { id: number; base_id: number | null }, items: readonly PlacedItem[]) {
   const seen = new Set<number>()
   const twice = items.filter(({ questionId }) => seen.size === seen.add(questionId).size)
   const refuse = (error: typeof errors.paperQuestionTwice, list: readonly PlacedItem[]) => {
-    if (list.length > 0) throw fail(error, { places: placesIn(tx.language, list.map(({ place }) => place)) })
+    if (list.length > 0)
+      throw fail(error, {
+        places: placesIn(
+          tx.language,
+          list.map(({ place }) => place),
+        ),
+      })
   }
   refuse(errors.paperQuestionTwice, twice)
   const keyOf = (questionId: number, edition: number) => `${questionId}.${edition}`

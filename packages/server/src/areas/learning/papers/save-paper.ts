@@ -40,8 +40,16 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
     if (form.baseId !== before.base_id) {
       await mustHost(tx, form.baseId)
-      const foreign = (await findItems(tx.db, id)).filter((one) => form.baseId !== null && one.base_id !== null && one.base_id !== form.baseId)
-      if (foreign.length > 0) throw fail(errors.paperBaseWrong, { places: placesIn(tx.language, foreign.map(({ place }) => place)) })
+      const foreign = (await findItems(tx.db, id)).filter(
+        (one) => form.baseId !== null && one.base_id !== null && one.base_id !== form.baseId,
+      )
+      if (foreign.length > 0)
+        throw fail(errors.paperBaseWrong, {
+          places: placesIn(
+            tx.language,
+            foreign.map(({ place }) => place),
+          ),
+        })
     }
     const next = await updateRow(tx, 'learning_papers', before, paperColumns(form))
     await tx.audit({ action: 'learning.paper.update', entity: paperFlow.name, entityId: id })

@@ -24,6 +24,8 @@ export async function shortageText(ctx: SignedCtx, rows: readonly BlueprintRow[]
     return filled(text.row, { row: at + 1, what: parts.join(' · ') })
   }
   return shortages
-    .map(({ cells, missing }) => filled(cells.length > 1 ? text.together : text.alone, { rows: cells.map(described).join(text.comma), missing }))
+    .map(({ cells, missing }) =>
+      filled(cells.length > 1 ? text.together : text.alone, { rows: cells.map(described).join(text.comma), missing }),
+    )
     .join(text.semicolon)
 }
