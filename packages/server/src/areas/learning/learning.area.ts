@@ -33,13 +33,10 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    bankRoutes(bind)
     paperRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow, paperFlow],
-  sheets: [learnerSheet, presenceSheet],
-    bankRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, questionFlow],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow],
   sheets: [learnerSheet, presenceSheet, bankSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
