@@ -12,6 +12,7 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
+import { fillBankDemo } from './bank/bank.demo.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
 import { QUESTION } from './bank/insert-questions.ts'
 import { mayReadQuestion } from './bank/may-read-question.ts'
@@ -48,5 +49,8 @@ export const learningArea: Area = {
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
   ],
-  demo: fillAttendanceDemo,
+  async demo(demo) {
+    await fillAttendanceDemo(demo)
+    await fillBankDemo(demo)
+  },
 }
