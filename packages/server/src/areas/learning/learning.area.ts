@@ -25,6 +25,7 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { fillPapersDemo } from './papers/papers.demo.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
 
 export const learningArea: Area = {
@@ -52,5 +53,6 @@ export const learningArea: Area = {
   async demo(demo) {
     await fillAttendanceDemo(demo)
     await fillBankDemo(demo)
+    await fillPapersDemo(demo)
   },
 }
