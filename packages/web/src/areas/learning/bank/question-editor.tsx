@@ -24,7 +24,7 @@ export function QuestionEditor({ id }: { id: number | null }) {
   const one = useFirstRead(id, data)
   const [query] = useSearchParams()
   if (id === null) return <Editor one={null} initial={newEditing(Number(query.get('categoryId')) || null)} />
-  if (!one) return <PendingPanel list={text.editTitle} error={error} onRetry={() => void refetch()} />
+  if (!one) return <PendingPanel error={error} onRetry={() => void refetch()} />
   if (!one.edits.includes('edit')) return <Alert type="info" showIcon title={text.notSeen} />
   return <Editor one={one} initial={editingOf(one)} />
 }

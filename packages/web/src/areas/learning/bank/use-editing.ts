@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
@@ -50,9 +50,9 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
       toast.error((error as Error).message)
     }
   }
-  const onBusy = (count: number) => {
+  const onBusy = useCallback((count: number) => {
     busy.current = count
-  }
+  }, [])
   const faults = refused.size > 0 ? refused : isTried ? read.faults : NONE
   return { editing, change, faults, store, leave, onBusy, isSaving: save.isPending, round }
 }
