@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
+import { paperMenus } from './papers/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +17,5 @@ export const learningMenus: readonly MenuSeed[] = [
   ...courseMenus,
   ...attendanceMenus,
   ...bankMenus,
+  ...paperMenus,
 ]

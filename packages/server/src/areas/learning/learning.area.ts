@@ -3,6 +3,7 @@ import { questionFlow } from '@residency/contract/areas/learning/bank/question.f
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -24,6 +25,8 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { fillPapersDemo } from './papers/papers.demo.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -33,8 +36,9 @@ export const learningArea: Area = {
     courseRoutes(bind)
     attendanceRoutes(bind)
     bankRoutes(bind)
+    paperRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow, questionFlow],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow],
   sheets: [learnerSheet, presenceSheet, bankSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
@@ -49,5 +53,6 @@ export const learningArea: Area = {
   async demo(demo) {
     await fillAttendanceDemo(demo)
     await fillBankDemo(demo)
+    await fillPapersDemo(demo)
   },
 }

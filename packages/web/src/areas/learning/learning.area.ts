@@ -18,6 +18,7 @@ export const learningArea: WebArea = {
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/bank/index': () => import('./bank/bank.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/paper/index': () => import('./papers/papers.page.tsx'),
   },
   waiting: courseWaiting,
 }
