@@ -177,7 +177,9 @@ export const previewRegrade = endpoint({
     isReleased: z.boolean(),
     /** What is applied must be what was seen. */
     seen: z.string(),
-    changed: z.array(z.object({ id: z.number(), name: z.string(), number: z.number(), before: result, after: result })),
+    changed: z.array(
+      z.object({ id: z.number(), name: z.string(), number: z.number(), before: result.nullable(), after: result.nullable() }),
+    ),
   }),
   errors: refusals,
 })

@@ -7,7 +7,7 @@ import type { Correction, KeyItem, Mark, PaperKey, Result } from './judge-attemp
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const bodyOf = (content: unknown) => (content as QuestionContent).body
 
-/** Ended attempts with how their exam is marked, locked in the order of their ids. */
+/** Ended attempts with how their exam is marked, locked in the order of their ids; a regrade of their exam is waited for. */
 export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('learning_attempts as a')
@@ -18,6 +18,7 @@ export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
     .where('a.ended_at', 'is not', null)
     .orderBy('a.id')
     .forUpdate('a')
+    .forKeyShare('x')
     .execute()
 export type EndedAttempt = Awaited<ReturnType<typeof findEndedForUpdate>>[number]
 
