@@ -1,6 +1,7 @@
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
@@ -18,6 +19,11 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { analysisSheet } from './marking/analysis.sheet.ts'
+import { markingWaits } from './marking/list-markings.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { markingNotices } from './marking/marking-notices.seed.ts'
+import { resultSheet } from './marking/result.sheet.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -26,13 +32,17 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    markingRoutes(bind)
   },
   flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet],
-  notices: [...courseNotices, ...attendanceNotices],
+  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
+  },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
