@@ -3,6 +3,7 @@ import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { paperMenus } from './papers/menus.ts'
+import { markingMenus } from './marking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -18,4 +19,5 @@ export const learningMenus: readonly MenuSeed[] = [
   ...attendanceMenus,
   ...bankMenus,
   ...paperMenus,
+  ...markingMenus,
 ]

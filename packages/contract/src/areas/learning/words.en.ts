@@ -5,3 +5,11 @@ import { courseEn } from './courses/words.en.ts'
 import { paperEn } from './papers/words.en.ts'
 
 export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } }, courseEn, attendanceEn, bankEn, paperEn)
+import { markingEn } from './marking/words.en.ts'
+
+export const learningEn = joinWords(
+  { area: 'Courses and exams', menus: { course: 'Courses and exams' } },
+  courseEn,
+  attendanceEn,
+  markingEn,
+)

@@ -5,3 +5,6 @@ import { courseZh } from './courses/words.zh-CN.ts'
 import { paperZh } from './papers/words.zh-CN.ts'
 
 export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } }, courseZh, attendanceZh, bankZh, paperZh)
+import { markingZh } from './marking/words.zh-CN.ts'
+
+export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } }, courseZh, attendanceZh, markingZh)

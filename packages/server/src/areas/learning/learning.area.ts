@@ -2,6 +2,7 @@ import { lectureFlow } from '@residency/contract/areas/learning/attendance/lectu
 import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
@@ -27,6 +28,11 @@ import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
 import { fillPapersDemo } from './papers/papers.demo.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
+import { analysisSheet } from './marking/analysis.sheet.ts'
+import { markingWaits } from './marking/list-markings.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { markingNotices } from './marking/marking-notices.seed.ts'
+import { resultSheet } from './marking/result.sheet.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -45,6 +51,18 @@ export const learningArea: Area = {
   calendar: lectureCalendar,
   waiting: { kinds: courseWaiting, count: coursesWaiting },
   recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
+    markingRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow],
+  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
+  calendar: lectureCalendar,
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
+  },
+  recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
