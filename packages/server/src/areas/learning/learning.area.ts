@@ -1,6 +1,8 @@
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
+import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
@@ -18,6 +20,11 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { examRoutes } from './exams/exam.routes.ts'
+import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
+import { examNotices } from './exams/exam-notices.seed.ts'
+import { examsWaiting, invigilationCalendar } from './exams/exams-waiting.ts'
+import { releaseDue } from './exams/release-exam.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -26,18 +33,23 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    examRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet],
-  notices: [...courseNotices, ...attendanceNotices],
+  flows: [courseFlow, lectureFlow, examFlow],
+  sheets: [learnerSheet, presenceSheet, candidateSheet, sittingSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...examNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
+  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await invigilationCalendar(ctx, days))],
+  waiting: {
+    kinds: { ...courseWaiting, ...examWaiting },
+    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+  },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+    { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
   ],
   demo: fillAttendanceDemo,
 }

@@ -212,7 +212,14 @@ export const createResit = endpoint({
   body: z.object({ opensAt: moment, closesAt: moment }),
   once: true,
   answer: z.object({ id: z.number(), candidates: z.number() }),
-  errors: [kernelErrors.notFound, errors.examNotOver, errors.examNotScored, errors.examNoResit, errors.examTimesWrong, errors.examWindowPast],
+  errors: [
+    kernelErrors.notFound,
+    errors.examNotOver,
+    errors.examNotScored,
+    errors.examNoResit,
+    errors.examTimesWrong,
+    errors.examWindowPast,
+  ],
 })
 /** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */
 export const saveExamRooms = endpoint({

@@ -43,16 +43,9 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName).orderBy('c.id'))
 }
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
-  pageOf(
-    shown(candidatesOf(db, examId)).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName).orderBy('c.id'),
-    page,
-  ).execute()
+  pageOf(shown(candidatesOf(db, examId)).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName).orderBy('c.id'), page).execute()
 export const countCandidates = async (db: Db, examId: number) =>
-  (
-    await candidatesOf(db, examId)
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+  (await candidatesOf(db, examId).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */
 export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | null) => {
   const all = candidatesOf(db, examId)
@@ -77,14 +70,15 @@ export async function insertCandidates(
   return rows.map(({ user_id }) => user_id)
 }
 /**
- * Makes the people of inductions candidates of their exams, of one exam or one induction: those in use who are not candidates yet.
+ * Makes the people of inductions candidates of their exams, of one exam or one induction: those in use who are not candidates yet. A resit
+ * keeps those it was made for.
  * `isAnew`: the exam's induction was changed, so candidates from before are gone.
  */
 export async function writeTrainCandidates(db: Db, { examId = null, trainId = null, isAnew = false }: Wanted) {
   if (isAnew && examId !== null) await db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
   await sql`insert into learning_candidates (exam_id, person_id)
     select e.id, p.id from learning_exams e join learning_induction_people p on p.train_id = e.train_id and p.is_active
-    where e.state in ('draft', 'published') and (${examId}::bigint is null or e.id = ${examId}::bigint)
+    where e.state in ('draft', 'published') and e.resit_of is null and (${examId}::bigint is null or e.id = ${examId}::bigint)
       and (${trainId}::bigint is null or e.train_id = ${trainId}::bigint)
     on conflict (exam_id, person_id) do nothing`.execute(db)
 }

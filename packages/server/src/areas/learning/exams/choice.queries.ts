@@ -55,12 +55,7 @@ export async function findChoices(db: Db, scope: ExamScope) {
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** How many of these papers somebody may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
-  (
-    await papersOf(db, scope)
-      .where('p.id', '=', among(ids))
-      .select(sql<number>`count(*)`.as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+  (await papersOf(db, scope).where('p.id', '=', among(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 /** How many of these cohorts and accounts are in use. */
 export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] }) {
   const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')

@@ -47,7 +47,10 @@ export const examNotices: readonly NoticeKind[] = [
     ...{ kind: 'learning.exam.left', group, blanks },
     name: { zh: '移出考生名单后（给本人）', en: 'When somebody is taken off the candidates (to them)' },
     title: { zh: '不再参加考试：{title}', en: 'No longer a candidate: {title}' },
-    body: { zh: '你已不在“{title}”的考生名单中，有疑问请联系毕后办。', en: 'You are no longer a candidate of “{title}”. Please ask the office if in doubt.' },
+    body: {
+      zh: '你已不在“{title}”的考生名单中，有疑问请联系毕后办。',
+      en: 'You are no longer a candidate of “{title}”. Please ask the office if in doubt.',
+    },
   },
   {
     ...{ kind: 'learning.exam.released', group, blanks },

@@ -1,5 +1,5 @@
-import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
+import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { sql } from 'kysely'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'

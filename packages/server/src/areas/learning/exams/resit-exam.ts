@@ -29,9 +29,11 @@ export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt }: InputOf<t
 
 async function insertLike(tx: SignedCtx, exam: ExamRow, opens_at: Date, closes_at: Date) {
   const title = examWords['zh-cn'].resitOf.replace('{title}', exam.title).slice(0, 120)
-  const { rows } = await sql<{ id: number }>`insert into learning_exams (title, note, base_id, mode, opens_at, closes_at, minutes, grace_seconds,
+  const { rows } = await sql<{
+    id: number
+  }>`insert into learning_exams (title, note, base_id, train_id, mode, opens_at, closes_at, minutes, grace_seconds,
       attempts, shuffles_questions, shuffles_options, keeps_device, marks_twice, marks_apart, shows, resit_of, state, created_by, created_at, updated_at)
-    select ${title}, note, base_id, mode, ${opens_at}::timestamptz, ${closes_at}::timestamptz, minutes, grace_seconds, attempts, shuffles_questions,
+    select ${title}, note, base_id, train_id, mode, ${opens_at}::timestamptz, ${closes_at}::timestamptz, minutes, grace_seconds, attempts, shuffles_questions,
       shuffles_options, keeps_device, marks_twice, marks_apart, shows, id, ${examFlow.initial}, ${tx.actor.userId}, ${tx.now()}, ${tx.now()}
     from learning_exams where id = ${exam.id} returning id`.execute(tx.db)
   const { id } = rows[0]!

@@ -57,11 +57,7 @@ export const seatCandidates = (ctx: SignedCtx, { id, version }: InputOf<typeof c
   inTransaction(ctx, async (tx) => {
     const exam = await findPendingForUpdate(tx, id, version)
     if (exam.begun > 0) throw fail(errors.examBegun, { count: exam.begun })
-    const [candidates, rooms, papers] = [
-      await lockCandidates(tx.db, id, null),
-      await findRooms(tx.db, id),
-      await findPapers(tx.db, id),
-    ]
+    const [candidates, rooms, papers] = [await lockCandidates(tx.db, id, null), await findRooms(tx.db, id), await findPapers(tx.db, id)]
     const seed = randomInt(2 ** 31 - 1)
     const ids = candidates.map((one) => one.id)
     const paperIds = papers.map((one) => one.id)

@@ -4,7 +4,9 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { giveSeats } from './seat.rules.ts'
 
 const ids = (count: number) => Array.from({ length: count }, (_, i) => i + 1)
-const rooms = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 }).map((all) => all.map((seats, id) => ({ id, seats })))
+const rooms = fc
+  .array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 6 })
+  .map((all) => all.map((seats, id) => ({ id, seats })))
 
 test('everybody has one seat that exists, nobody shares one, and neighbours have different forms', () => {
   fc.assert(
