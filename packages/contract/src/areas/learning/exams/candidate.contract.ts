@@ -86,7 +86,11 @@ export const updateCandidate = endpoint({
   body: candidateForm,
   answer: z.object({ id: z.number() }),
   errors: [
-    ...[kernelErrors.notFound, kernelErrors.actionNotNow, errors.examRoomUnknown, errors.examSeatBeyond, errors.examSeatTaken],
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.examRoomUnknown,
+    errors.examSeatBeyond,
+    errors.examSeatTaken,
     errors.examEarlierForBegun,
   ],
 })

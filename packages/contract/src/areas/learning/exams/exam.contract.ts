@@ -199,8 +199,13 @@ export const actOnExam = endpoint({
   errors: [
     ...changing,
     kernelErrors.reasonNeeded,
-    ...[errors.examNoPaper, errors.examPaperNotReady, errors.examNobody, errors.examOver, errors.examBegun],
-    ...[errors.examNotOver, errors.examNotScored],
+    errors.examNoPaper,
+    errors.examPaperNotReady,
+    errors.examNobody,
+    errors.examOver,
+    errors.examBegun,
+    errors.examNotOver,
+    errors.examNotScored,
   ],
 })
 export const createResit = endpoint({
