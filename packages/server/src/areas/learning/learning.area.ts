@@ -2,6 +2,8 @@ import { lectureFlow } from '@residency/contract/areas/learning/attendance/lectu
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -18,6 +20,9 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { endOverdue } from './taking/end-overdue.ts'
+import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
+import { takingRoutes } from './taking/taking.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -26,18 +31,23 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    takingRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
+  flows: [courseFlow, lectureFlow, attemptFlow],
   sheets: [learnerSheet, presenceSheet],
   notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await examCalendar(ctx, days))],
+  waiting: {
+    kinds: { ...courseWaiting, ...takingWaiting },
+    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+  },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+    { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
   ],
   demo: fillAttendanceDemo,
 }
