@@ -1,7 +1,9 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { takingMenus } from './taking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +18,6 @@ export const learningMenus: readonly MenuSeed[] = [
   ...courseMenus,
   ...attendanceMenus,
   ...takingMenus,
+  ...bankMenus,
+  ...paperMenus,
 ]

@@ -4,6 +4,7 @@ import { courseWaiting } from '@residency/contract/areas/learning/courses/waitin
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -23,6 +24,7 @@ import { COURSE } from './courses/shown-course.ts'
 import { endOverdue } from './taking/end-overdue.ts'
 import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
 import { takingRoutes } from './taking/taking.routes.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -34,6 +36,9 @@ export const learningArea: Area = {
     takingRoutes(bind)
   },
   flows: [courseFlow, lectureFlow, attemptFlow],
+    paperRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow, paperFlow],
   sheets: [learnerSheet, presenceSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
