@@ -4,6 +4,7 @@ import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { takingMenus } from './taking/menus.ts'
 import { paperMenus } from './papers/menus.ts'
+import { markingMenus } from './marking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -20,4 +21,5 @@ export const learningMenus: readonly MenuSeed[] = [
   ...takingMenus,
   ...bankMenus,
   ...paperMenus,
+  ...markingMenus,
 ]

@@ -9,3 +9,11 @@ export const learningEn = joinWords(area, courseEn, attendanceEn, takingEn)
 import { paperEn } from './papers/words.en.ts'
 
 export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } }, courseEn, attendanceEn, bankEn, paperEn)
+import { markingEn } from './marking/words.en.ts'
+
+export const learningEn = joinWords(
+  { area: 'Courses and exams', menus: { course: 'Courses and exams' } },
+  courseEn,
+  attendanceEn,
+  markingEn,
+)

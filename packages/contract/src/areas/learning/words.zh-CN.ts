@@ -9,3 +9,6 @@ export const learningZh = joinWords(area, courseZh, attendanceZh, takingZh)
 import { paperZh } from './papers/words.zh-CN.ts'
 
 export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } }, courseZh, attendanceZh, bankZh, paperZh)
+import { markingZh } from './marking/words.zh-CN.ts'
+
+export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } }, courseZh, attendanceZh, markingZh)

@@ -1,6 +1,7 @@
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
@@ -25,6 +26,11 @@ import { endOverdue } from './taking/end-overdue.ts'
 import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
 import { takingRoutes } from './taking/taking.routes.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
+import { analysisSheet } from './marking/analysis.sheet.ts'
+import { markingWaits } from './marking/list-markings.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { markingNotices } from './marking/marking-notices.seed.ts'
+import { resultSheet } from './marking/result.sheet.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -46,6 +52,16 @@ export const learningArea: Area = {
   waiting: {
     kinds: { ...courseWaiting, ...takingWaiting },
     count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+    markingRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow],
+  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
+  calendar: lectureCalendar,
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
   },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
