@@ -1,7 +1,11 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { examMenus } from './exams/menus.ts'
+import { takingMenus } from './taking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { markingMenus } from './marking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +20,8 @@ export const learningMenus: readonly MenuSeed[] = [
   ...courseMenus,
   ...attendanceMenus,
   ...examMenus,
+  ...takingMenus,
+  ...bankMenus,
+  ...paperMenus,
+  ...markingMenus,
 ]

@@ -3,7 +3,11 @@ import { courseFlow } from '@residency/contract/areas/learning/courses/course.fl
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -25,6 +29,15 @@ import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
 import { examsWaiting, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { endOverdue } from './taking/end-overdue.ts'
+import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
+import { takingRoutes } from './taking/taking.routes.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
+import { analysisSheet } from './marking/analysis.sheet.ts'
+import { markingWaits } from './marking/list-markings.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { markingNotices } from './marking/marking-notices.seed.ts'
+import { resultSheet } from './marking/result.sheet.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -43,6 +56,29 @@ export const learningArea: Area = {
   waiting: {
     kinds: { ...courseWaiting, ...examWaiting },
     count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+    takingRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow, attemptFlow],
+    paperRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow, paperFlow],
+  sheets: [learnerSheet, presenceSheet],
+  notices: [...courseNotices, ...attendanceNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await examCalendar(ctx, days))],
+  waiting: {
+    kinds: { ...courseWaiting, ...takingWaiting },
+    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+    markingRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow],
+  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
+  calendar: lectureCalendar,
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
   },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
@@ -50,6 +86,7 @@ export const learningArea: Area = {
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
+    { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
   ],
   demo: fillAttendanceDemo,
 }
