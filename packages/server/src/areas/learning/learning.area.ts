@@ -5,9 +5,9 @@ import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
-import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -27,17 +27,17 @@ import { COURSE } from './courses/shown-course.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
-import { examsWaiting, invigilationCalendar } from './exams/exams-waiting.ts'
+import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
-import { endOverdue } from './taking/end-overdue.ts'
-import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
-import { takingRoutes } from './taking/taking.routes.ts'
-import { paperRoutes } from './papers/papers.routes.ts'
 import { analysisSheet } from './marking/analysis.sheet.ts'
 import { markingWaits } from './marking/list-markings.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { markingNotices } from './marking/marking-notices.seed.ts'
 import { resultSheet } from './marking/result.sheet.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
+import { endOverdue } from './taking/end-overdue.ts'
+import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
+import { takingRoutes } from './taking/taking.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -46,39 +46,20 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
-    examRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, examFlow],
-  sheets: [learnerSheet, presenceSheet, candidateSheet, sittingSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...examNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await invigilationCalendar(ctx, days))],
-  waiting: {
-    kinds: { ...courseWaiting, ...examWaiting },
-    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
-    takingRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, attemptFlow],
     paperRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, paperFlow],
-  sheets: [learnerSheet, presenceSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
-  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await examCalendar(ctx, days))],
-  waiting: {
-    kinds: { ...courseWaiting, ...takingWaiting },
-    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+    examRoutes(bind)
+    takingRoutes(bind)
     markingRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
+  flows: [courseFlow, lectureFlow, paperFlow, examFlow, attemptFlow],
+  sheets: [learnerSheet, presenceSheet, candidateSheet, sittingSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...examNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) =>
+    (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),
   waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
+    kinds: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [

@@ -18,7 +18,7 @@ const invigilated = (ctx: SignedCtx) =>
 const count = sql<number>`count(*)`.as('count')
 
 /** What waits: exams one invigilates now; for planners exams that can be released, unless they will be by themselves, and late answers. */
-export async function examsWaiting(ctx: SignedCtx) {
+export async function examStaffWaits(ctx: SignedCtx) {
   const now = ctx.now()
   const mayInvigilate = holds(ctx.actor, may.invigilate)
   const over = examsWhere(ctx.db, isManaged(examScope(ctx.actor)))
