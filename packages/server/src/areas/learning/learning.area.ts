@@ -52,6 +52,7 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    bankRoutes(bind)
     paperRoutes(bind)
     examRoutes(bind)
     takingRoutes(bind)
@@ -71,6 +72,7 @@ export const learningArea: Area = {
     bankRoutes(bind)
   },
   flows: [courseFlow, lectureFlow, questionFlow],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow],
   sheets: [learnerSheet, presenceSheet, bankSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
