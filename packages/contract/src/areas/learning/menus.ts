@@ -1,6 +1,7 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
 import { courseMenus } from './courses/menus.ts'
+import { inductionMenus } from './induction/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -14,4 +15,5 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
+  ...inductionMenus,
 ]

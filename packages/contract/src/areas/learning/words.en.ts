@@ -1,5 +1,11 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import { attendanceEn } from './attendance/words.en.ts'
 import { courseEn } from './courses/words.en.ts'
+import { inductionEn } from './induction/words.en.ts'
 
-export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } }, courseEn, attendanceEn)
+export const learningEn = joinWords(
+  { area: 'Courses and exams', menus: { course: 'Courses and exams' } },
+  courseEn,
+  attendanceEn,
+  inductionEn,
+)

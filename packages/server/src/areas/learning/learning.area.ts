@@ -18,6 +18,14 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { eraseInductionPeople } from './induction/erase-people.ts'
+import { inductionRoutes } from './induction/induction.routes.ts'
+import { listAdmittedEverywhere } from './induction/list-admitted.ts'
+import { mayReadInduction } from './induction/may-read-induction.ts'
+import { NOTICE as INDUCTION_NOTICE } from './induction/notice.queries.ts'
+import { inductionPeopleSheet } from './induction/people.sheet.ts'
+import { deleteExpiredSessions } from './induction/session.queries.ts'
+import { TRAIN } from './induction/video.queries.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -26,17 +34,25 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    inductionRoutes(bind)
   },
   flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet],
+  sheets: [learnerSheet, presenceSheet, inductionPeopleSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,
   waiting: { kinds: courseWaiting, count: coursesWaiting },
-  recordReaders: { [COURSE]: mayReadCourse },
+  erasers: [eraseInductionPeople],
+  recordReaders: {
+    [COURSE]: mayReadCourse,
+    [TRAIN]: mayReadInduction,
+    [INDUCTION_NOTICE]: mayReadInduction,
+  },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
+    { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
   ],
   demo: fillAttendanceDemo,
