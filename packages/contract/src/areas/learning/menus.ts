@@ -3,6 +3,7 @@ import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { examMenus } from './exams/menus.ts'
+import { inductionMenus } from './induction/menus.ts'
 import { markingMenus } from './marking/menus.ts'
 import { paperMenus } from './papers/menus.ts'
 import { takingMenus } from './taking/menus.ts'
@@ -24,4 +25,5 @@ export const learningMenus: readonly MenuSeed[] = [
   ...bankMenus,
   ...paperMenus,
   ...markingMenus,
+  ...inductionMenus,
 ]

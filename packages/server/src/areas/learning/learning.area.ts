@@ -35,6 +35,14 @@ import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { eraseInductionPeople } from './induction/erase-people.ts'
+import { inductionRoutes } from './induction/induction.routes.ts'
+import { listAdmittedEverywhere } from './induction/list-admitted.ts'
+import { mayReadInduction } from './induction/may-read-induction.ts'
+import { NOTICE as INDUCTION_NOTICE } from './induction/notice.queries.ts'
+import { inductionPeopleSheet } from './induction/people.sheet.ts'
+import { deleteExpiredSessions } from './induction/session.queries.ts'
+import { TRAIN } from './induction/video.queries.ts'
 import { analysisSheet } from './marking/analysis.sheet.ts'
 import { markingWaits } from './marking/list-markings.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
@@ -57,34 +65,36 @@ export const learningArea: Area = {
     examRoutes(bind)
     takingRoutes(bind)
     markingRoutes(bind)
+    inductionRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow, paperFlow, examFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, candidateSheet, sittingSheet, resultSheet, analysisSheet],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
+  sheets: [
+    ...[learnerSheet, presenceSheet, bankSheet, candidateSheet, sittingSheet],
+    ...[resultSheet, analysisSheet, inductionPeopleSheet],
+  ],
   notices: [...courseNotices, ...attendanceNotices, ...examNotices, ...markingNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  erasers: [eraseInductionPeople],
   calendar: async (ctx, days) =>
     (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),
   waiting: {
     kinds: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
-  recordReaders: { [COURSE]: mayReadCourse },
-    bankRoutes(bind)
+  recordReaders: {
+    [COURSE]: mayReadCourse,
+    [QUESTION]: mayReadQuestion,
+    [TRAIN]: mayReadInduction,
+    [INDUCTION_NOTICE]: mayReadInduction,
   },
-  flows: [courseFlow, lectureFlow, questionFlow],
-  flows: [courseFlow, lectureFlow, questionFlow, paperFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
-  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
     { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
+    { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
+    { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
   ],
   async demo(demo) {
     await fillAttendanceDemo(demo)

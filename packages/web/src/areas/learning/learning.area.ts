@@ -18,6 +18,12 @@ export const learningArea: WebArea = {
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
     'course/paper/index': () => import('./papers/papers.page.tsx'),
+    'employment/train/index': () => import('./induction/trains.page.tsx'),
+    'employment/notice/index': () => import('./induction/notices.page.tsx'),
+    'employment/init': () => import('./induction/init.page.tsx'),
+    'employment/login': () => import('./induction/login.page.tsx'),
+    'employment/error': () => import('./induction/error.page.tsx'),
+    'employment/learn': () => import('./induction/learn.page.tsx'),
   },
   waiting: courseWaiting,
 }
