@@ -4,6 +4,7 @@ import type { decideLateAnswers as call } from '@residency/contract/areas/learni
 import { type AttemptState, attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { checkVersion } from '../../../platform/db/versions.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { remark } from '../marking/mark-ended.ts'
@@ -21,7 +22,7 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
   // invigilators and markers see the exam, and decide nothing
   if (!exam.is_managed) return []
   const attempts = await findLateAttempts(ctx.db, id, MOST.attempts)
-  const events = Map.groupBy(
+  const events = grouped(
     await findLateEvents(
       ctx.db,
       attempts.map((one) => one.id),

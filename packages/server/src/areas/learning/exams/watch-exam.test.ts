@@ -195,7 +195,7 @@ describe('attempts', () => {
     const { examId, attempts, candidateIds, itemIds } = await running(['running', 'paused'])
     await keep(attempts[0]!, [{ item: itemIds[0]!, value: 'a' }])
     const ended = await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '作弊' })
-    expect(ended.data).toEqual({ done: 2, left: [] })
+    expect(ended, ended.msg).toMatchObject({ status: 200, data: { done: 2, left: [] } })
     const one = await attempt(attempts[0]!)
     expect(one.ended_at).toEqual(TODAY)
     expect(await attempt(attempts[0]!)).toMatchObject({ state: 'marked', score: 1000, paused_at: null })
