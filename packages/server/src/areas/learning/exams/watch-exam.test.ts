@@ -246,7 +246,7 @@ describe('answers that came late', () => {
     await call(examId, 'attempts/act', { candidateIds: candidateIds.slice(0, 2), action: 'finish', reason: '停电' })
     await keep(attempts[0]!, [{ item: itemIds[2]!, value: true, late: true, minutes: 2 }], 2)
     expect(await late(examId)).toMatchObject([{ name: '学员1', mayDecide: true, events: [{ place: 3, lateSeconds: 120 }] }])
-    expect(await late(examId, world.mentors[1]!.username)).toEqual(undefined)
+    expect(await late(examId, world.mentors[1]!.username)).toBeNull()
     expect(await decide(examId, attempts[0]!, true, 'base')).toMatchObject({ status: 404 })
     expect(await decide(examId, attempts[1]!, true)).toMatchObject({ status: 409, msg: errors.noLateAnswers })
     expect((await attempt(attempts[0]!)).score).toBe(1000)
