@@ -1,4 +1,5 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -17,6 +18,8 @@ export const learningArea: WebArea = {
     'course/manage/index': () => import('./courses/courses.page.tsx'),
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/exam/index': () => import('./exams/exams.page.tsx'),
+    'course/exam/watch': () => import('./exams/watch.page.tsx'),
     'course/paper/index': () => import('./papers/papers.page.tsx'),
     'employment/train/index': () => import('./induction/trains.page.tsx'),
     'employment/notice/index': () => import('./induction/notices.page.tsx'),
@@ -25,5 +28,5 @@ export const learningArea: WebArea = {
     'employment/error': () => import('./induction/error.page.tsx'),
     'employment/learn': () => import('./induction/learn.page.tsx'),
   },
-  waiting: courseWaiting,
+  waiting: { ...courseWaiting, ...examWaiting },
 }
