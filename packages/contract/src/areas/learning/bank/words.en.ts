@@ -44,6 +44,7 @@ export const bankEn = {
     pictures: 'Pictures',
     alt: 'What the picture shows',
     explanation: 'Explanation',
+    state: 'State',
     edition: 'Edition',
     keptId: 'Question to keep',
     goneId: 'Question to retire',
@@ -64,7 +65,13 @@ export const bankEn = {
   flows: {
     question: {
       states: { draft: 'Draft', reviewed: 'Reviewed', inUse: 'In use', retired: 'Retired' },
-      actions: { review: 'Pass review', redraft: 'Changed, to be reviewed', use: 'Used by a paper', restore: 'Bring back as draft', retire: 'Retire' },
+      actions: {
+        review: 'Pass review',
+        redraft: 'Changed, to be reviewed',
+        use: 'Used by a paper',
+        restore: 'Bring back as draft',
+        retire: 'Retire',
+      },
     },
   },
   sheets: {
