@@ -78,8 +78,7 @@ export function readableFormula(tex: string): Run[] {
       if (part === '°') {
         add(part)
         while (tex[at] === ' ') at += 1 // 37 °C, not 37 ° C
-      }
-      else add(part, sign === '^' ? { sup: true } : { sub: true })
+      } else add(part, sign === '^' ? { sup: true } : { sub: true })
     } else if (sign === '{' || sign === '}') at += 1
     else {
       at += 1
