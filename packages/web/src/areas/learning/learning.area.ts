@@ -1,5 +1,6 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -30,4 +31,8 @@ export const learningArea: WebArea = {
     'employment/learn': () => import('./induction/learn.page.tsx'),
   },
   waiting: { ...courseWaiting, ...examWaiting },
+    'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/result/index': () => import('./marking/results.page.tsx'),
+  },
+  waiting: { ...courseWaiting, ...markingWaiting },
 }
