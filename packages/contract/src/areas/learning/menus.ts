@@ -2,9 +2,9 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
-import { takingMenus } from './taking/menus.ts'
-import { paperMenus } from './papers/menus.ts'
 import { markingMenus } from './marking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { takingMenus } from './taking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {

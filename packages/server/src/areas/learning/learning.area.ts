@@ -3,9 +3,9 @@ import { courseFlow } from '@residency/contract/areas/learning/courses/course.fl
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
-import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -22,15 +22,15 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
-import { endOverdue } from './taking/end-overdue.ts'
-import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
-import { takingRoutes } from './taking/taking.routes.ts'
-import { paperRoutes } from './papers/papers.routes.ts'
 import { analysisSheet } from './marking/analysis.sheet.ts'
 import { markingWaits } from './marking/list-markings.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { markingNotices } from './marking/marking-notices.seed.ts'
 import { resultSheet } from './marking/result.sheet.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
+import { endOverdue } from './taking/end-overdue.ts'
+import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
+import { takingRoutes } from './taking/taking.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -39,29 +39,18 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
-    takingRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, attemptFlow],
     paperRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, paperFlow],
-  sheets: [learnerSheet, presenceSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
-  calendar: async (ctx, days) => [...(await lectureCalendar(ctx, days)), ...(await examCalendar(ctx, days))],
-  waiting: {
-    kinds: { ...courseWaiting, ...takingWaiting },
-    count: async (ctx) => [...(await coursesWaiting(ctx)), ...(await examsWaiting(ctx))],
+    takingRoutes(bind)
     markingRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
+  flows: [courseFlow, lectureFlow, paperFlow, attemptFlow],
   sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
   notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
   waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
+    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
   },
   recordReaders: { [COURSE]: mayReadCourse },
   schedule: [
