@@ -48,12 +48,21 @@ export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
   shown(visible(db, scope).where('q.id', '=', id), scope).select(content).executeTakeFirst()
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
   shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope).select(content).execute()
-export const findQuestionsForUpdate = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
-  shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
-    .select(content)
+/** Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote. */
+export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
+  const held = await visible(db, scope)
+    .select('q.id')
+    .where('q.id', 'in', [0, ...ids])
     .orderBy('q.id')
     .forUpdate('q')
     .execute()
+  const rows = await findQuestions(
+    db,
+    scope,
+    held.map(({ id }) => id),
+  )
+  return rows.sort((a, b) => a.id - b.id)
+}
 
 /** Knowledge points in the reader's scope, the most used first. */
 export const findKnowledgePoints = (db: Db, scope: QuestionScope, words: string | undefined) =>
