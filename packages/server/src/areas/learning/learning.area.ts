@@ -45,12 +45,13 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    bankRoutes(bind)
     paperRoutes(bind)
     takingRoutes(bind)
     markingRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow, paperFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
+  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
   notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
   calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
@@ -58,15 +59,6 @@ export const learningArea: Area = {
     kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
   },
-  recordReaders: { [COURSE]: mayReadCourse },
-    bankRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, questionFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
   recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
