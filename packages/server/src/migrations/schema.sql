@@ -2713,10 +2713,11 @@ create table learning_marks (
   edition integer not null,
   constraint learning_marks_pkey PRIMARY KEY (attempt_id, item_id, part),
   constraint learning_marks_check CHECK (((points >= 0) AND (points <= most))),
-  constraint learning_marks_most_check CHECK ((most > 0)),
+  constraint learning_marks_most_check CHECK ((most >= 0)),
   constraint learning_marks_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES learning_attempts(id),
   constraint learning_marks_item_id_fkey FOREIGN KEY (item_id) REFERENCES learning_paper_items(id)
 );
+CREATE INDEX learning_marks_by_hand ON public.learning_marks USING btree (item_id, part) WHERE (NOT is_by_rule);
 CREATE INDEX learning_marks_item ON public.learning_marks USING btree (item_id, part) WHERE (points IS NULL);
 CREATE INDEX learning_marks_of_item ON public.learning_marks USING btree (item_id);
 comment on table learning_marks is 'Points of every answer of an ended attempt, in hundredths; null: waits for a marker.';

@@ -1,4 +1,5 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -17,6 +18,8 @@ export const learningArea: WebArea = {
     'course/manage/index': () => import('./courses/courses.page.tsx'),
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: courseWaiting,
+  waiting: { ...courseWaiting, ...markingWaiting },
 }

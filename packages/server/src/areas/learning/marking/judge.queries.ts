@@ -1,6 +1,7 @@
 import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { type AttemptFold, foldJournal, type JournalEvent, placeOf } from '../taking/journal.rules.ts'
 import type { Correction, KeyItem, Mark, PaperKey, Result } from './judge-attempt.rules.ts'
 
@@ -36,7 +37,7 @@ export async function findPaperKeys(db: Db, paperIds: readonly number[]): Promis
       .orderBy('i.place')
       .execute(),
   ])
-  const itemsOf = Map.groupBy(items, ({ paper_id }) => paper_id)
+  const itemsOf = grouped(items, ({ paper_id }) => paper_id)
   const keyItem = ({ id, question_id, points, edition, content }: (typeof items)[number]): KeyItem => ({
     ...{ id, questionId: question_id, points, edition, body: bodyOf(content) },
   })
@@ -61,7 +62,7 @@ export async function findCorrections(db: Db, examIds: readonly number[]): Promi
   const correctionOf = ({ kind, edition, content }: (typeof rows)[number]): Correction =>
     edition === null ? { kind: kind as 'everybody' | 'dropped' } : { kind: 'edition', edition, body: bodyOf(content) }
   return new Map(
-    [...Map.groupBy(rows, ({ exam_id }) => exam_id)].map(([exam, ofExam]) => [
+    [...grouped(rows, ({ exam_id }) => exam_id)].map(([exam, ofExam]) => [
       exam,
       new Map(ofExam.map((row) => [row.item_id, correctionOf(row)])),
     ]),
@@ -77,7 +78,7 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
   const eventOf = ({ item_id, part, value }: (typeof rows)[number]): JournalEvent => ({
     ...{ kind: 'answer', itemId: item_id, part, value, isLate: false },
   })
-  return new Map([...Map.groupBy(rows, (row) => row.attempt_id)].map(([id, of]) => [id, foldJournal(of.map(eventOf)).answers]))
+  return new Map([...grouped(rows, (row) => row.attempt_id)].map(([id, of]) => [id, foldJournal(of.map(eventOf)).answers]))
 }
 /** What markers gave, by attempt and place, in the order of the rounds. */
 export async function findGivenPoints(db: Db, ids: readonly number[]): Promise<Map<number, Map<string, number[]>>> {
@@ -88,8 +89,8 @@ export async function findGivenPoints(db: Db, ids: readonly number[]): Promise<M
     .orderBy('round')
     .execute()
   const byPlace = (some: typeof rows) =>
-    new Map([...Map.groupBy(some, (row) => placeOf(row.item_id, row.part))].map(([place, of]) => [place, of.map(({ points }) => points)]))
-  return new Map([...Map.groupBy(rows, (row) => row.attempt_id)].map(([id, of]) => [id, byPlace(of)]))
+    new Map([...grouped(some, (row) => placeOf(row.item_id, row.part))].map(([place, of]) => [place, of.map(({ points }) => points)]))
+  return new Map([...grouped(rows, (row) => row.attempt_id)].map(([id, of]) => [id, byPlace(of)]))
 }
 
 /** Stores marks; rows that are as they were are left alone. */

@@ -18,10 +18,10 @@ export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id))
   return { ...shown(exam), leaves: (await findLeaves(ctx.db, id, ctx.actor.userId)).map((row) => shownLeaf(row)) }
 }
-function shownLeaf({ itemId, part, place, paper, content, waiting, left, answers }: LeafRow) {
+function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow) {
   const whole = content as QuestionContent
   const stem = excerptOf(questionOf(whole, part).stem)
-  return { itemId, part, number: numberOf(place, whole, part), paper, stem, waiting, left, answers }
+  return { itemId, part, number: numberOf(place, whole, part), paper, stem, most, waiting, left, answers }
 }
 /** Answers that wait for the reader. */
 export const markingWaits = async (ctx: SignedCtx) => [

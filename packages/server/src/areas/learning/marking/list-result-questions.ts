@@ -1,3 +1,4 @@
+import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { openResult } from './list-results.ts'
 import { correctionsOf } from './preview-regrade.ts'
@@ -8,7 +9,7 @@ import { excerptOf } from './shown-leaf.ts'
 export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
   const items = await findExamItems(ctx.db, id)
-  return [...Map.groupBy(items, ({ question_id }) => question_id)].map(([question, of]) => shown(question, of))
+  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => shown(question, of))
 }
 function shown(id: number, items: readonly ExamItem[]) {
   const first = items[0]!

@@ -48,6 +48,7 @@ export type LeafRow = Place & {
   question_id: number
   edition: number
   content: unknown
+  most: number
   waiting: number
   left: number
   answers: number
@@ -56,7 +57,7 @@ export type LeafRow = Place & {
 export async function findLeaves(db: Db, examId: number, userId: number): Promise<LeafRow[]> {
   const { rows } = await sql<LeafRow>`
     select l.*, i.place, p.title as paper, i.question_id, e.content from
-      (select m.item_id as "itemId", m.part, max(m.edition) as edition, count(*) as answers,
+      (select m.item_id as "itemId", m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
         count(*) filter (where m.points is null) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
       from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isByHand}
       group by m.item_id, m.part) l

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
 import { bestAttempt } from './result.queries.ts'
 
 export type PersonMatch = { examId: number; keywords?: string | undefined; outcome?: Outcome | undefined }
@@ -59,5 +60,5 @@ export async function findSections(db: Db, attemptIds: readonly number[]): Promi
     where m.attempt_id = any(${sql.val([...attemptIds])}::bigint[]) and not exists (select from learning_corrections c
       where c.exam_id = a.exam_id and c.item_id = m.item_id and c.kind = 'dropped')
     group by m.attempt_id, i.section, p.sections order by m.attempt_id, i.section`.execute(db)
-  return Map.groupBy(rows, (row) => row.attempt_id)
+  return grouped(rows, (row) => row.attempt_id)
 }

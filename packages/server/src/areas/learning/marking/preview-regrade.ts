@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import type { CorrectionKind, previewRegrade as call } from '@residency/contract/areas/learning/marking/result.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
@@ -55,6 +56,8 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
     const one = correctionOn(item, correction)
     if (one) corrections.set(item.id, one)
   }
+  const whole = await findExamItems(tx.db, id)
+  if (hasEmptyPaper(whole, corrections)) throw fail(errors.regradeNothingLeft)
   const ids = await findAttemptIds(tx.db, id, [...new Set(all.map(({ paper_id }) => paper_id))])
   const changes: Change[] = []
   let waiting = 0
@@ -64,7 +67,6 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
     async () => {},
     async (batch) => {
       for (const { attempt, before, result } of await judgeAttempts(tx.db, batch, corrections)) {
-        if (result && result.most === 0) throw fail(errors.regradeNothingLeft)
         if (!result && isReleased(attempt.state)) waiting += 1
         if (!areEqualResults(before, result))
           changes.push({ attempt: attempt.id, isReleased: isReleased(attempt.state), before, after: result })
@@ -77,6 +79,9 @@ export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction
     .digest('base64url')
   return { exam, all, items, ids, changes, seen }
 }
+/** Whether no question of a paper would count. */
+const hasEmptyPaper = (items: readonly ExamItem[], corrections: ReadonlyMap<number, Correction>) =>
+  [...grouped(items, ({ paper_id }) => paper_id).values()].some((of) => of.every((item) => corrections.get(item.id)?.kind === 'dropped'))
 type Outcome = { score: number; most: number; isPassed: boolean } | null
 export type Change = { attempt: number; isReleased: boolean; before: Outcome; after: Outcome }
 
