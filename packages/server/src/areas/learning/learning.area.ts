@@ -88,6 +88,16 @@ export const learningArea: Area = {
     [TRAIN]: mayReadInduction,
     [INDUCTION_NOTICE]: mayReadInduction,
   },
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
+  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
+  },
+  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
