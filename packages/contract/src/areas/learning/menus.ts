@@ -4,6 +4,11 @@ import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { paperMenus } from './papers/menus.ts'
 import { markingMenus } from './marking/menus.ts'
+import { examMenus } from './exams/menus.ts'
+import { inductionMenus } from './induction/menus.ts'
+import { markingMenus } from './marking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { takingMenus } from './taking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -20,4 +25,10 @@ export const learningMenus: readonly MenuSeed[] = [
   ...bankMenus,
   ...paperMenus,
   ...markingMenus,
+  ...examMenus,
+  ...takingMenus,
+  ...bankMenus,
+  ...paperMenus,
+  ...markingMenus,
+  ...inductionMenus,
 ]
