@@ -33,21 +33,28 @@ export function useEditing({ id, version, initial, onLeave }: Given) {
     onLeave(null)
   }
   useUnsaved(true, { isUnsaved: () => isChanged.current, close: () => void leave() })
-  const store = async (goesOn: boolean) => {
+  /** False if something is wrong with what is typed. */
+  const store = async (goesOn: boolean): Promise<boolean> => {
     setTried(true)
-    if (busy.current > 0) return toast.warning(text.uploading)
-    if (!read.form || save.isPending) return
+    if (!read.form) return false
+    if (busy.current > 0) toast.warning(text.uploading)
+    if (busy.current > 0 || save.isPending) return true
     try {
       const saved = await save.mutateAsync({ ...read.form, id, version })
       isChanged.current = false
       toast.success(id === null ? text.savedNew : text.saved)
-      if (!goesOn) return onLeave(saved.id)
+      if (!goesOn) {
+        onLeave(saved.id)
+        return true
+      }
       setEditing(nextOf(editing))
       setTried(false)
       setRound(round + 1)
+      return true
     } catch (error) {
       setRefused(refusedFaults(error))
       toast.error((error as Error).message)
+      return false
     }
   }
   const onBusy = useCallback((count: number) => {
