@@ -1,6 +1,4 @@
-import type { Language } from '@residency/contract/kernel'
 import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
-import { paperText } from './paper.text.ts'
 
 /** A thing to fill in: boxes of a choice, or a frame to write in. */
 export type AnswerPlace = { name: string; points: string | null; boxes: string[]; lines: number }
@@ -11,8 +9,6 @@ const BOX = { width: 13, height: 8.5, step: 17 } as const
 const SIGN_WIDTH = 4.4
 /** So many rows of boxes stay on one page. */
 const MOST_KEPT_ROWS = 20
-const ID_DIGITS = 10
-const ID_STEP = 18
 const FRAME = '#475467'
 const LINE_HEIGHT = 20
 
@@ -26,7 +22,7 @@ export const boxAt = (x: number, y: number) => ({
   lineWidth: 0.6,
   lineColor: FRAME,
 })
-const sign = (text: string, x: number, y: number): SheetContent => ({
+export const signAt = (text: string, x: number, y: number): SheetContent => ({
   ...{ text, fontSize: 6.5, lineHeight: 1, color: FRAME },
   relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y + 0.2 },
 })
@@ -36,7 +32,7 @@ const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
     {
       width: '*',
       stack: [
-        ...boxes.map((one, at) => sign(one, at * BOX.step, 1)),
+        ...boxes.map((one, at) => signAt(one, at * BOX.step, 1)),
         { canvas: boxes.map((_, at) => boxAt(at * BOX.step, 1)), margin: [0, 0, 0, 4] },
       ],
     },
@@ -67,17 +63,3 @@ export const frame = ({ name, points, lines }: AnswerPlace): SheetContent =>
     },
     margin: [0, 2, 0, 6],
   }) as SheetContent
-
-/** Columns of digits below boxes to write in, for the number of the taker. */
-export function idGrid(language: Language): SheetContent {
-  const places = [...Array(ID_DIGITS).keys()]
-  const digits = places.flatMap((column) => [...Array(10).keys()].map((digit) => ({ digit, x: column * ID_STEP, y: 26 + digit * 13 })))
-  const written = places.map((column) => ({ ...boxAt(column * ID_STEP - 2, 2), w: ID_STEP, h: 18 }))
-  return {
-    stack: [
-      { text: paperText[language].number, style: 'small', margin: [0, 0, 0, 2] },
-      ...digits.map(({ digit, x, y }) => sign(String(digit), x, y)),
-      { canvas: [...written, ...digits.map(({ x, y }) => boxAt(x, y))] },
-    ],
-  }
-}
