@@ -68,7 +68,7 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
     <>
       <section className="panel">
         <h2>{text.facts}</h2>
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={initial} onValuesChange={() => setChanged(true)}>
+        <Form form={form} layout="vertical" requiredMark="optional" initialValues={initial} onValuesChange={() => setChanged(true)}>
           <PaperFields shape={paperForm.shape} />
         </Form>
       </section>
