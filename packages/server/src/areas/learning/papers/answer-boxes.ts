@@ -24,7 +24,7 @@ export const boxAt = (x: number, y: number) => ({
 })
 export const signAt = (text: string, x: number, y: number): SheetContent => ({
   ...{ text, fontSize: 6.5, lineHeight: 1, color: FRAME },
-  relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y + 0.2 },
+  relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y - 0.7 },
 })
 const choice = ({ name, boxes }: AnswerPlace): SheetContent => ({
   columns: [

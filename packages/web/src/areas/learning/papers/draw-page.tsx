@@ -52,6 +52,7 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
   const put = (next: DraftBlueprint) => {
     setDraft(next)
     setChanged(true)
+    draw.reset()
   }
   const go = async () => {
     const values = await form.validateFields().catch(() => null)

@@ -72,7 +72,12 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           </Button>
           <p className="soft paper-help">{text.help}</p>
         </div>
-        {!isNarrow && <aside aria-label={bank.title}>{search}</aside>}
+        {!isNarrow && (
+          <aside aria-label={bank.title}>
+            <h3>{bank.title}</h3>
+            {search}
+          </aside>
+        )}
       </div>
       {isNarrow && (
         <SidePanel title={bank.title} isOpen={isOpen} onClose={() => setOpen(false)}>
