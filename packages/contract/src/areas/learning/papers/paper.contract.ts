@@ -173,7 +173,7 @@ export const updatePaper = endpoint({
   answer: saved,
   errors: [errors.paperHostWrong, errors.paperBaseWrong, ...changing],
 })
-export const paperOutlineForm = z.object({
+const paperOutlineForm = z.object({
   sections: z
     .array(
       z.object({
