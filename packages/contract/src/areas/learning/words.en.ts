@@ -10,12 +10,3 @@ import { takingEn } from './taking/words.en.ts'
 
 const area = { area: 'Courses and exams', menus: { course: 'Courses and exams' } }
 export const learningEn = joinWords(area, courseEn, attendanceEn, bankEn, paperEn, examEn, takingEn, markingEn, inductionEn)
-export const learningEn = joinWords(
-  { area: 'Courses and exams', menus: { course: 'Courses and exams' } },
-  courseEn,
-  attendanceEn,
-  bankEn,
-  paperEn,
-  takingEn,
-  markingEn,
-)

@@ -10,12 +10,3 @@ import { takingZh } from './taking/words.zh-CN.ts'
 
 const area = { area: '课程考试', menus: { course: '课程考试' } }
 export const learningZh = joinWords(area, courseZh, attendanceZh, bankZh, paperZh, examZh, takingZh, markingZh, inductionZh)
-export const learningZh = joinWords(
-  { area: '课程考试', menus: { course: '课程考试' } },
-  courseZh,
-  attendanceZh,
-  bankZh,
-  paperZh,
-  takingZh,
-  markingZh,
-)

@@ -33,6 +33,7 @@ import { COURSE } from './courses/shown-course.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
+import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
@@ -88,16 +89,6 @@ export const learningArea: Area = {
     [TRAIN]: mayReadInduction,
     [INDUCTION_NOTICE]: mayReadInduction,
   },
-  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
-  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
-  waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
-  },
-  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
@@ -111,5 +102,6 @@ export const learningArea: Area = {
     await fillAttendanceDemo(demo)
     await fillBankDemo(demo)
     await fillPapersDemo(demo)
+    await fillExamsDemo(demo)
   },
 }

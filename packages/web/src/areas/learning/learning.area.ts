@@ -30,9 +30,8 @@ export const learningArea: WebArea = {
     'employment/error': () => import('./induction/error.page.tsx'),
     'employment/learn': () => import('./induction/learn.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...examWaiting },
     'course/mark/index': () => import('./marking/markings.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...markingWaiting },
+  waiting: { ...courseWaiting, ...examWaiting, ...markingWaiting },
 }
