@@ -29,7 +29,6 @@ export const learningArea: WebArea = {
     'employment/login': () => import('./induction/login.page.tsx'),
     'employment/error': () => import('./induction/error.page.tsx'),
     'employment/learn': () => import('./induction/learn.page.tsx'),
-  },
     'course/mark/index': () => import('./marking/markings.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
