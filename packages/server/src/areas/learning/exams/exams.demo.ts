@@ -102,9 +102,9 @@ async function makeHall(demo: Demo, papers: Papers) {
   const staff = await findStaff(demo)
   const office = demo.ctxOf('bhb')
   const at = (minutes: number) => new Date(Math.floor(demo.now.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS)
-  const then = (minutes: number): SignedCtx => ({ ...office, now: () => at(minutes) })
+  const earlier = (minutes: number): SignedCtx => ({ ...office, now: () => at(minutes) })
   const plan = async ({ opens, closes, form, people, rooms = [] }: Planned) => {
-    const early = then(Math.min(opens - 14 * DAY_MINUTES, -1))
+    const early = earlier(Math.min(opens - 14 * DAY_MINUTES, -1))
     const whole = { ...settings(papers), opensAt: at(opens).toISOString(), closesAt: at(closes).toISOString(), ...form }
     const { id, version } = await createExam(early, whole)
     if (people.length) await addCandidates(early, { id, cohortIds: [], userIds: people })
@@ -120,7 +120,7 @@ async function makeHall(demo: Demo, papers: Papers) {
     const { version } = (await exam(office, id))!
     await actOnExam(early, { id, version, action, reason })
   }
-  return { office, at, then, plan, exam, act, papers, publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish') }
+  return { office, at, earlier, plan, exam, act, papers, publish: (one: { id: number; early: SignedCtx }) => act(one, 'publish') }
 }
 const settings = ({ single }: Papers): ExamForm => ({
   ...{ title: '', note: null, baseId: null, trainId: null, mode: 'remote', opensAt: '', closesAt: '', minutes: 90, graceSeconds: 60 },
@@ -173,7 +173,7 @@ async function addReleased(hall: Hall, people: number[]) {
   await sit(hall, one, (n, candidateId) =>
     n % 19 === 18 ? null : { candidateId, begins: n % 20, share: n % 13 === 7 ? 0.8 : 1, state: n % 13 === 7 ? 'timedOut' : 'submitted' },
   )
-  await inTransaction(hall.then(-18 * DAY_MINUTES), async (tx) => {
+  await inTransaction(hall.earlier(-18 * DAY_MINUTES), async (tx) => {
     await mark(tx, one.id, 1)
     await releaseExam(tx, (await hall.exam(tx, one.id))!)
   })
