@@ -15,20 +15,22 @@ import { saveExamRooms, seatCandidates } from './seat-candidates.ts'
 import { type Sitting, sitExam } from './sit-exam.demo.ts'
 
 const [MINUTE_MS, DAY_MINUTES] = [60_000, 1440]
+/** Fewer takers fill no exam. */
+const FEWEST = 30
 type Papers = { single: number; forms: readonly number[] }
 type Staff = { invigilatorIds: number[]; markerIds: number[] }
 /** Minutes from the demo's now. */
 type Planned = { opens: number; closes: number; form: Partial<ExamForm>; people: number[]; rooms?: { name: string; seats: number }[] }
 
-/** Exams in every state, sat by trainees of the demo. Without papers there are none. */
+/** Exams in every state, sat by trainees of the demo. Without papers or trainees there are none. */
 export async function fillExamsDemo(demo: Demo) {
-  const papers = await findDemoPapers(demo)
-  if (!papers) return
+  if (demo.house.config.DEMO_APPLICANTS === 0) return
+  const [papers, people] = [await findDemoPapers(demo), await findTakers(demo, 60)]
+  if (!papers || people.length < FEWEST) return
   const hall = await makeHall(demo, papers)
-  const people = await findTakers(demo, 60)
   await addReleased(hall, people)
   await addMarked(hall, people.slice(0, 40))
-  await addRunning(hall, people.slice(20, 50))
+  await addRunning(hall, people.slice(-FEWEST))
   const ahead = {
     opens: 5 * DAY_MINUTES,
     closes: 5 * DAY_MINUTES + 150,
