@@ -1,6 +1,7 @@
 import type { ExamForm } from '@residency/contract/areas/learning/exams/exam.contract'
 import { sql } from 'kysely'
 import type { Demo } from '../../../platform/area.ts'
+import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { markMany } from '../marking/mark-ended.ts'
 import { actOnExam } from './act-on-exam.ts'
@@ -14,13 +15,20 @@ import { saveExamStaff } from './save-staff.ts'
 import { saveExamRooms, seatCandidates } from './seat-candidates.ts'
 import { type Sitting, sitExam } from './sit-exam.demo.ts'
 
-const [MINUTE_MS, DAY_MINUTES] = [60_000, 1440]
+const [MINUTE_MS, DAY_MINUTES, AFTERNOON_MS, WEEKS_MS] = [60_000, 1440, 14 * 3_600_000, 14 * 86_400_000]
 /** Fewer takers fill no exam. */
 const FEWEST = 30
 type Papers = { single: number; forms: readonly number[] }
 type Staff = { invigilatorIds: number[]; markerIds: number[] }
-/** Minutes from the demo's now. */
-type Planned = { opens: number; closes: number; form: Partial<ExamForm>; people: number[]; rooms?: { name: string; seats: number }[] }
+/** Minutes from the afternoon of the demo's day; of one that runs now, from now. */
+type Planned = {
+  runs?: boolean
+  opens: number
+  closes: number
+  form: Partial<ExamForm>
+  people: number[]
+  rooms?: { name: string; seats: number }[]
+}
 
 /** Exams in every state, sat by trainees of the demo. Without papers or trainees there are none. */
 export async function fillExamsDemo(demo: Demo) {
@@ -103,11 +111,16 @@ async function findStaff({ db, people }: Demo): Promise<Staff> {
 async function makeHall(demo: Demo, papers: Papers) {
   const staff = await findStaff(demo)
   const office = demo.ctxOf('bhb')
-  const at = (minutes: number) => new Date(Math.floor(demo.now.getTime() / MINUTE_MS) * MINUTE_MS + minutes * MINUTE_MS)
-  const earlier = (minutes: number): SignedCtx => ({ ...office, now: () => at(minutes) })
-  const plan = async ({ opens, closes, form, people, rooms = [] }: Planned) => {
-    const early = earlier(Math.min(opens - 14 * DAY_MINUTES, -1))
-    const whole = { ...settings(papers), opensAt: at(opens).toISOString(), closesAt: at(closes).toISOString(), ...form }
+  const from = {
+    now: Math.floor(demo.now.getTime() / MINUTE_MS) * MINUTE_MS,
+    afternoon: startOfDayInChina(dayInChina(demo.now)).getTime() + AFTERNOON_MS,
+  }
+  const at = (minutes: number, runs = false) => new Date((runs ? from.now : from.afternoon) + minutes * MINUTE_MS)
+  const earlier = (at: Date): SignedCtx => ({ ...office, now: () => at })
+  const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: Planned) => {
+    const [opensAt, closesAt] = [at(opens, runs), at(closes, runs)]
+    const early = earlier(new Date(Math.min(opensAt.getTime() - WEEKS_MS, demo.now.getTime())))
+    const whole = { ...settings(papers), opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), ...form }
     const { id, version } = await createExam(early, whole)
     if (people.length) await addCandidates(early, { id, cohortIds: [], userIds: people })
     const named = await saveExamStaff(early, { id, version, ...staff })
@@ -115,7 +128,7 @@ async function makeHall(demo: Demo, papers: Papers) {
       const roomed = await saveExamRooms(early, { id, version: named.version, rooms: rooms.map((room) => ({ ...room, id: null })) })
       await seatCandidates(early, { id, version: roomed.version })
     }
-    return { id, early, opens, closes, minutes: whole.minutes, paperIds: whole.paperIds }
+    return { id, early, opensAt, closesAt, minutes: whole.minutes, paperIds: whole.paperIds }
   }
   const exam = (ctx: SignedCtx, id: number) => findManagedForUpdate(ctx.db, examScope(ctx.actor), id)
   const act = async ({ id, early }: { id: number; early: SignedCtx }, action: 'publish' | 'cancel', reason: string | null = null) => {
@@ -143,8 +156,8 @@ async function sit(hall: Hall, one: PlannedExam, sittingOf: (n: number, candidat
     const sitting = sittingOf(n, id)
     return sitting ? [{ ...sitting, paperId: paper_id }] : []
   })
-  const exam = { id: one.id, minutes: one.minutes, closesAt: hall.at(one.closes), paperIds: one.paperIds }
-  await inTransaction(hall.office, (tx) => sitExam(tx, exam, hall.at(one.opens), sittings))
+  const exam = { id: one.id, minutes: one.minutes, closesAt: one.closesAt, paperIds: one.paperIds }
+  await inTransaction(hall.office, (tx) => sitExam(tx, exam, one.opensAt, sittings))
 }
 const endedAttempts = async (tx: SignedCtx, examId: number) =>
   (
@@ -175,7 +188,7 @@ async function addReleased(hall: Hall, people: number[]) {
   await sit(hall, one, (n, candidateId) =>
     n % 19 === 18 ? null : { candidateId, begins: n % 20, share: n % 13 === 7 ? 0.8 : 1, state: n % 13 === 7 ? 'timedOut' : 'submitted' },
   )
-  await inTransaction(hall.earlier(-18 * DAY_MINUTES), async (tx) => {
+  await inTransaction(hall.earlier(hall.at(-18 * DAY_MINUTES)), async (tx) => {
     await mark(tx, one.id, 1)
     await releaseExam(tx, (await hall.exam(tx, one.id))!)
   })
@@ -208,7 +221,7 @@ async function addRunning(hall: Hall, people: number[]) {
     { name: '教学楼 301 机房', seats: 24 },
     { name: '教学楼 302 机房', seats: 16 },
   ]
-  const one = await hall.plan({ opens: -40, closes: 300, form, people, rooms })
+  const one = await hall.plan({ runs: true, opens: -40, closes: 300, form, people, rooms })
   await sit(hall, one, (n, candidateId) => (n % 7 === 6 ? null : { candidateId, begins: n % 9, ...STATES[n % STATES.length]! }))
   await inTransaction(hall.office, async (tx) => markMany(tx, await endedAttempts(tx, one.id)))
 }

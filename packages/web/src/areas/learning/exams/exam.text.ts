@@ -121,7 +121,9 @@ export const examText = book(
     removeNote: '已发布的考试，本人会收到通知。',
     removedPeople: '已移除 {count} 名考生',
     exportCandidates: '考生与座位',
+    exportCandidatesOut: '导出考生与座位',
     exportSittings: '到考情况',
+    exportSittingsOut: '导出到考情况',
     lateTitle: '迟到的答案',
     lateHelp:
       '下面的答案在宽限之后、交卷之后，或从已被替换的设备收到，没有计入。核实原因后可以裁定计入，计入后重新阅卷；公布成绩前可以改。',
@@ -258,7 +260,9 @@ export const examText = book(
     removeNote: 'Of a published exam they are told.',
     removedPeople: '{count} candidates removed',
     exportCandidates: 'Candidates and seats',
+    exportCandidatesOut: 'Export candidates',
     exportSittings: 'Attendance',
+    exportSittingsOut: 'Export attendance',
     lateTitle: 'Late answers',
     lateHelp:
       'These answers came after the grace, after the end, or from a device that another had replaced, and do not count. If there is a good reason you can let them count; the attempt is marked again. You can change it until results are released.',

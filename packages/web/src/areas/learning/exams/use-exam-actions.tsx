@@ -22,6 +22,10 @@ type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
 type Asked = 'publish' | 'unpublish' | 'release'
 
+/** Watching comes first while an exam runs, and late before. */
+const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
+  stand === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
+
 /** What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new exam leads. */
 export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
@@ -49,9 +53,10 @@ export function useExamActions(onMade: (id: number) => void) {
     retract: { label: actions.retract, danger: true, onClick: show('retract') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
-  const order = Object.keys(acts) as Act[]
   const actionsOf = (one: Exam): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+    orderOf(one, Object.keys(acts) as Act[])
+      .filter((key) => one.actions.includes(key))
+      .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
   const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
   const one = shown?.one ?? null
   const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'
