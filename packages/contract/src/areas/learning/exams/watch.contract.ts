@@ -17,10 +17,10 @@ const watched = z.object({
   seenAt: instant,
   awaySince: instant.nullable(),
   awayCount: z.number(),
-  /** Questions with an answer, of all. */
-  answered: z.number(),
+  /** Questions with an answer, of all; null: as in the earlier answer. */
+  answered: z.number().nullable(),
   items: z.number(),
-  devices: z.number(),
+  devices: z.number().nullable(),
   readmissions: z.number(),
 })
 export type WatchedAttempt = z.output<typeof watched>

@@ -49,7 +49,7 @@ export function useWatchColumns(
     [
       attempt.number > 1 && say(text.attempt, { number: attempt.number }),
       attempt.awayCount > 0 && say(text.away, { count: attempt.awayCount }),
-      attempt.devices > 1 && say(text.devices, { count: attempt.devices }),
+      (attempt.devices ?? 0) > 1 && say(text.devices, { count: attempt.devices ?? 0 }),
       attempt.readmissions > 0 && say(text.readmitted, { count: attempt.readmissions }),
     ]
       .filter(Boolean)
@@ -74,7 +74,7 @@ export function useWatchColumns(
       title: text.answered,
       width: 90,
       cell: ({ attempt }) => (
-        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered, items: attempt.items }) : '—'}</span>
+        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered ?? 0, items: attempt.items }) : '—'}</span>
       ),
     },
     { key: 'left', title: text.left, width: 150, card: 'fact', cell: (row) => <span className="figures">{leftOf(row)}</span> },
