@@ -44,10 +44,10 @@ export function useExamActions(onMade: (id: number) => void) {
   const acts: Record<Act, { label: string; danger?: boolean; onClick: (one: Exam) => void }> = {
     watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
     release: { label: actions.release, onClick: (one) => void step('release')(one) },
+    late: { label: text.lateTitle, onClick: show('late') },
     publish: { label: actions.publish, onClick: (one) => void step('publish')(one) },
     people: { label: text.addPeople, onClick: show('people') },
     edit: { label: text.edit, onClick: show('form') },
-    late: { label: text.lateTitle, onClick: show('late') },
     resit: { label: text.resit, onClick: show('resit') },
     unpublish: { label: actions.unpublish, onClick: (one) => void step('unpublish')(one) },
     retract: { label: actions.retract, danger: true, onClick: show('retract') },

@@ -68,7 +68,7 @@ export function useWatchColumns(
       width: 180,
       cell: (row) => placeOf(row) ?? '—',
     },
-    { key: 'state', title: text.state, width: 130, card: 'state', cell: stateOf },
+    { key: 'state', title: text.state, width: 180, card: 'state', cell: stateOf },
     {
       key: 'answered',
       title: text.answered,
