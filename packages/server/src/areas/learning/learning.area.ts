@@ -30,9 +30,11 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { writeTrainCandidates } from './exams/candidate.queries.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
+import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
@@ -92,6 +94,7 @@ export const learningArea: Area = {
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+    { name: 'people new to exams of inductions', everyMs: 60_000, run: (ctx) => writeTrainCandidates(ctx.db, {}) },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
     { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
@@ -101,5 +104,6 @@ export const learningArea: Area = {
     await fillAttendanceDemo(demo)
     await fillBankDemo(demo)
     await fillPapersDemo(demo)
+    await fillExamsDemo(demo)
   },
 }

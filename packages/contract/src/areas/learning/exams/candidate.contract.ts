@@ -55,7 +55,7 @@ export const addCandidates = endpoint({
   params: idParam,
   body: z.object({ cohortIds: severalIds(200), userIds: severalIds(500) }),
   answer: z.object({ added: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examPeopleUnknown, errors.examPeopleOfTrain],
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examPeopleUnknown, errors.examPeopleOfTrain, errors.examOver],
 })
 const chosen = z.array(recordId).min(1, 'kernel.text.required').max(2000)
 export const removeCandidates = endpoint({

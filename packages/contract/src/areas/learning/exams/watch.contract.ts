@@ -17,10 +17,10 @@ const watched = z.object({
   seenAt: instant,
   awaySince: instant.nullable(),
   awayCount: z.number(),
-  /** Questions with an answer, of all. */
-  answered: z.number(),
+  /** Questions with an answer, of all; null: as in the earlier answer. */
+  answered: z.number().nullable(),
   items: z.number(),
-  devices: z.number(),
+  devices: z.number().nullable(),
   readmissions: z.number(),
 })
 export type WatchedAttempt = z.output<typeof watched>
@@ -126,9 +126,9 @@ export const listExamMessages = endpoint({
 })
 
 const lateEvent = z.object({
-  /** The number of the question in its paper, and the part of a case. */
+  /** The number of the question in its paper, and of the part in its case. */
   place: z.number().nullable(),
-  part: z.string(),
+  part: z.number().nullable(),
   receivedAt: instant,
   madeAt: instant,
   /** Seconds after the last instant at which it would have counted. */

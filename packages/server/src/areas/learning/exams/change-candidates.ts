@@ -24,6 +24,7 @@ export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputO
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
     if (exam.train_id !== null) throw fail(errors.examPeopleOfTrain)
+    if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
     if ((await countPeople(tx.db, { cohortIds, userIds })) !== cohortIds.length + userIds.length) throw fail(errors.examPeopleUnknown)
     const added = await insertCandidates(tx.db, id, { cohortIds, userIds })
     const cohort_ids = [...new Set([...exam.cohort_ids, ...cohortIds])]

@@ -23,6 +23,7 @@ export const isReleased = (state: string) => state === STATE.released
 
 type Facts = {
   state: string
+  train_id: number | null
   closes_at: Date
   is_managed: boolean
   is_invigilated: boolean
@@ -49,7 +50,7 @@ export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
   const own = permittedActions(actor, {
     watch: exam.is_invigilated && isPublished(exam.state) && may.invigilate,
     edit: isOpen && managed,
-    people: isOpen && managed,
+    people: isOpen && exam.closes_at > now && exam.train_id === null && managed,
     late: exam.late > 0 && managed,
     export: exam.is_managed && may.export,
     resit: (isPublished(exam.state) || isReleased(exam.state)) && isScored(exam, now) && managed,

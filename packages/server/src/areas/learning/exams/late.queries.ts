@@ -22,14 +22,17 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
   const { rows } = await sql<{
     attempt_id: number
     place: number | null
-    part: string
+    part: number | null
     received_at: Date
     made_at: Date
-  }>`select v.attempt_id, i.place, v.part, v.received_at, v.made_at
+  }>`select v.attempt_id, i.place, c.part, v.received_at, v.made_at
     from unnest(${sql.val([...attemptIds])}::bigint[]) a (id)
       cross join lateral (select * from learning_attempt_events e where e.attempt_id = a.id and e.is_late and e.kind = 'answer'
         order by e.id limit ${most}) v
       left join learning_paper_items i on i.id = v.item_id
+      left join lateral (select p.at as part from learning_question_editions e,
+          jsonb_array_elements(case when v.part <> '' then e.content -> 'body' -> 'parts' end) with ordinality p (one, at)
+        where e.question_id = i.question_id and e.edition = i.edition and p.one ->> 'id' = v.part) c on true
     order by v.attempt_id, v.id`.execute(db)
   return rows
 }

@@ -13,8 +13,8 @@ function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
   return {
     ...{ number: w.number, state: w.state, startedAt: w.started_at.toISOString(), deadlineAt: w.deadline_at.toISOString() },
     ...{ pausedAt: iso(w.paused_at), endedAt: iso(w.ended_at), seenAt: w.seen_at.toISOString() },
-    ...{ awaySince: iso(w.away_since), awayCount: w.away_count, answered: w.answered ?? 0, items: w.items },
-    ...{ devices: w.devices ?? 0, readmissions: w.readmissions },
+    ...{ awaySince: iso(w.away_since), awayCount: w.away_count, answered: w.answered, items: w.items },
+    ...{ devices: w.devices, readmissions: w.readmissions },
   }
 }
 /** What an invigilator sees of a running exam. The mark is taken before the rows are read, so that the next call misses nothing. */

@@ -24,14 +24,15 @@ type Watched = {
   seen_at: Date
   away_since: Date | null
   away_count: number
-  answered: number
+  answered: number | null
   items: number
-  devices: number
+  devices: number | null
   readmissions: number
 }
 /**
  * Candidates with their latest attempts: all, or those of whom something was written since `since`. Their rows are asked which transaction
- * wrote them, so that nothing is missed whatever the clocks say, and no column is kept for it.
+ * wrote them, so that nothing is missed whatever the clocks say, and no column is kept for it. Answers are counted anew only where the
+ * journal has grown; null: as before.
  */
 export async function findWatched(db: Db, examId: number, since: string | null) {
   const isNewer = (alias: string) => sql`age(${sql.ref(`${alias}.xmin`)}) <= age(${since}::text::xid8::xid)`
@@ -40,7 +41,9 @@ export async function findWatched(db: Db, examId: number, since: string | null) 
       where x.exam_id = ${examId} group by 1)
     select c.id, coalesce(u.real_name, u.nickname, p.name) as name, d.name as department, d.name_en as department_en,
       r.name as room, c.seat, c.extra_minutes, t.number, t.state, t.started_at, t.deadline_at, t.paused_at, t.ended_at, t.seen_at,
-      t.away_count, t.readmissions, n.answered, n.devices, coalesce(f.items, 0) as items,
+      t.away_count, t.readmissions, coalesce(f.items, 0) as items,
+      case when ${since}::text is null or w.is_new then n.answered end as answered,
+      case when ${since}::text is null or w.is_new then n.devices end as devices,
       case when t.is_away then (select max(v.received_at) from learning_attempt_events v where v.attempt_id = t.id and v.kind = 'leave') end
         as away_since
     from learning_candidates c
@@ -50,11 +53,12 @@ export async function findWatched(db: Db, examId: number, since: string | null) 
       left join learning_exam_rooms r on r.id = c.room_id
       left join lateral (select t.*, t.xmin as written from learning_attempts t where t.candidate_id = c.id order by t.number desc limit 1) t on true
       left join papers f on f.paper_id = t.paper_id
-      left join lateral (select count(distinct l.item_id) filter (where l.value is not null) answered, max(l.devices) devices
-        from (select distinct on (v.item_id, v.part) v.item_id, v.value,
-            (select count(distinct w.client_id) from learning_attempt_events w where w.attempt_id = t.id) devices
+      left join lateral (select ${isNewer('v')} as is_new from learning_attempt_events v where v.attempt_id = t.id order by v.id desc limit 1) w on true
+      left join lateral (select count(distinct l.item_id) filter (where l.is_last and l.value is not null) answered,
+          count(distinct l.client_id) devices
+        from (select v.item_id, v.value, v.client_id, row_number() over (partition by v.item_id, v.part order by v.id desc) = 1 as is_last
           from learning_attempt_events v where v.attempt_id = t.id and v.kind = 'answer' and not v.is_late
-          order by v.item_id, v.part, v.id desc) l) n on true
+            and (${since}::text is null or w.is_new)) l) n on true
     where c.exam_id = ${examId}
       and (${since}::text is null or ${isNewer('c')} or age(t.written) <= age(${since}::text::xid8::xid))
     order by c.id`.execute(db)

@@ -47,8 +47,8 @@ export function Candidates({ one }: { one: ExamDetail }) {
         actions={
           one.actions.includes('export') && (
             <>
-              <ExportButton title={text.exportCandidates} calls={candidateExport} filters={ofExam} />
-              <ExportButton title={text.exportSittings} calls={sittingExport} filters={ofExam} />
+              <ExportButton title={text.exportCandidates} label={text.exportCandidatesOut} calls={candidateExport} filters={ofExam} />
+              <ExportButton title={text.exportSittings} label={text.exportSittingsOut} calls={sittingExport} filters={ofExam} />
             </>
           )
         }

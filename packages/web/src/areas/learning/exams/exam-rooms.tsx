@@ -34,7 +34,7 @@ export function ExamRooms({ one }: { one: ExamDetail }) {
           ))}
         </ul>
       )}
-      {one.actions.includes('people') && (
+      {one.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.roomsEdit}</Button>
           {one.rooms.length > 0 && one.begun === 0 && one.candidates > 0 && <Button onClick={() => void give()}>{text.seat}</Button>}

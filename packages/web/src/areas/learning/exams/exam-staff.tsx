@@ -23,7 +23,7 @@ export function ExamStaff({ one }: { one: ExamDetail }) {
           [fields.markerIds, names(one.markers)],
         ]}
       />
-      {one.actions.includes('people') && (
+      {one.actions.includes('edit') && (
         <div className="exam-part-actions">
           <Button onClick={() => setOpen(true)}>{text.staffEdit}</Button>
         </div>

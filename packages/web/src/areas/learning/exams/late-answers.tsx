@@ -65,7 +65,9 @@ function Late({ attempt, onDecide }: { attempt: LateAttempt; onDecide: (takesLat
 }
 function LateLine({ place, part, receivedAt, lateSeconds }: Omit<LateAttempt['events'][number], 'madeAt'>) {
   const text = useText(examText)
-  const [before, after] = say(text.lateEvent, { place: place ?? '—', part: part && say(text.latePart, { part }) }).split('{at}')
+  const [before, after] = say(text.lateEvent, { place: place ?? '—', part: part === null ? '' : say(text.latePart, { part }) }).split(
+    '{at}',
+  )
   const how = lateSeconds > 0 ? say(text.lateBy, { time: clockOf(lateSeconds * 1000) }) : text.lateDevice
   return (
     <>

@@ -22,6 +22,10 @@ type What = 'form' | 'retract' | 'cancel' | 'resit' | 'people' | 'late'
 type Act = Exclude<Exam['actions'][number], 'export'>
 type Asked = 'publish' | 'unpublish' | 'release'
 
+/** Watching comes first while an exam runs, and late before. */
+const orderOf = ({ stand }: Exam, all: readonly Act[]) =>
+  stand === 'open' ? all : [...all.filter((key) => key !== 'watch'), 'watch' as const]
+
 /** What may be done with an exam, with its dialogs; list and record share it. `onMade`: where a new exam leads. */
 export function useExamActions(onMade: (id: number) => void) {
   const text = useText(examText)
@@ -40,18 +44,19 @@ export function useExamActions(onMade: (id: number) => void) {
   const acts: Record<Act, { label: string; danger?: boolean; onClick: (one: Exam) => void }> = {
     watch: { label: text.watch, onClick: ({ id }) => void navigate(`/course/watch?id=${id}`) },
     release: { label: actions.release, onClick: (one) => void step('release')(one) },
+    late: { label: text.lateTitle, onClick: show('late') },
     publish: { label: actions.publish, onClick: (one) => void step('publish')(one) },
     people: { label: text.addPeople, onClick: show('people') },
     edit: { label: text.edit, onClick: show('form') },
-    late: { label: text.lateTitle, onClick: show('late') },
     resit: { label: text.resit, onClick: show('resit') },
     unpublish: { label: actions.unpublish, onClick: (one) => void step('unpublish')(one) },
     retract: { label: actions.retract, danger: true, onClick: show('retract') },
     cancel: { label: actions.cancel, danger: true, onClick: show('cancel') },
   }
-  const order = Object.keys(acts) as Act[]
   const actionsOf = (one: Exam): RowAction[] =>
-    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
+    orderOf(one, Object.keys(acts) as Act[])
+      .filter((key) => one.actions.includes(key))
+      .map((key) => ({ key, ...acts[key], onClick: () => acts[key].onClick(one) }))
   const of = (what: What) => ({ isOpen: shown?.what === what, onClose: () => setShown(null) })
   const one = shown?.one ?? null
   const stepNow: ExamStep = shown?.what === 'retract' ? 'retract' : 'cancel'

@@ -14,8 +14,15 @@ export type Live = Omit<Answer, 'rows'> & { rows: readonly WatchRow[]; ahead: nu
 export function joinRows(before: readonly WatchRow[], { rows, total }: Pick<Answer, 'rows' | 'total'>): readonly WatchRow[] | null {
   if (rows.length === 0 && before.length === total) return before
   const known = new Map(before.map((row) => [row.id, row]))
-  for (const row of rows) known.set(row.id, row)
+  for (const row of rows) known.set(row.id, counted(row, known.get(row.id)))
   return known.size === total ? [...known.values()] : null
+}
+/** What was not counted anew is as it was, of the same attempt. */
+function counted(row: WatchRow, before: WatchRow | undefined): WatchRow {
+  if (!row.attempt) return row
+  const known = before?.attempt?.number === row.attempt.number ? before.attempt : null
+  const { answered, devices } = row.attempt
+  return { ...row, attempt: { ...row.attempt, answered: answered ?? known?.answered ?? 0, devices: devices ?? known?.devices ?? 0 } }
 }
 /** A running exam, looked at every few seconds: only what changed since is asked for. */
 export function useWatch(id: number | null) {
@@ -31,7 +38,7 @@ export function useWatch(id: number | null) {
       let rows = joinRows(before?.rows ?? [], answer)
       if (rows === null) {
         answer = await look(undefined)
-        rows = answer.rows
+        rows = joinRows([], answer) ?? answer.rows
       }
       return { ...answer, rows, ahead: Date.parse(answer.now) - Date.now() }
     },

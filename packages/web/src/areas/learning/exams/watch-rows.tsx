@@ -14,8 +14,8 @@ type Props = {
   rows: readonly WatchRow[]
   stands: ReadonlyMap<number, WatchStand>
   now: number
-  /** Buttons for the selected candidates, or for everybody (null). */
-  actions: (ids: readonly number[] | null, names: readonly string[], onDone: () => void) => ReactNode
+  /** Buttons for one candidate, who stands so, for the selected ones, or for everybody (null). */
+  actions: (ids: readonly number[] | null, names: readonly string[], stand: WatchStand | null, onDone: () => void) => ReactNode
 }
 /** Candidates by room and seat, a page at a time: rows stay where they are while their states change. */
 export function WatchRows({ rows, stands, now, actions }: Props) {
@@ -30,7 +30,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const pageNum = Math.min(page.pageNum, last)
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)
   const chosen = rows.filter(({ id }) => selected.includes(id))
-  const columns = useWatchColumns(stands, now, (row) => actions([row.id], [row.name], () => {}))
+  const columns = useWatchColumns(stands, now, (row) => actions([row.id], [row.name], stands.get(row.id) ?? 'not', () => {}))
   return (
     <div className="panel">
       <div className="watch-bar">
@@ -42,6 +42,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
               {actions(
                 chosen.map(({ id }) => id),
                 chosen.map(({ name }) => name),
+                null,
                 () => setSelected([]),
               )}
               <Button type="link" onClick={() => setSelected([])}>
@@ -51,7 +52,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
           ) : (
             <>
               <span className="soft">{text.forAll}</span>
-              {actions(null, [], () => {})}
+              {actions(null, [], null, () => {})}
             </>
           )}
         </span>

@@ -6,6 +6,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useExamWords } from './exam.queries.ts'
 import { clockOf, WATCH_TONES } from './exam-tones.rules.ts'
 import { watchText } from './watch.text.ts'
@@ -25,6 +26,8 @@ export function useWatchColumns(
 ): Column<WatchRow>[] {
   const text = useText(watchText)
   const { watchStands } = useExamWords()
+  const isPhone = usePhone()
+  const placeOf = ({ room, seat }: WatchRow) => (room && seat !== null ? say(text.placeOf, { room, seat }) : null)
   const stateOf = (row: WatchRow) => {
     const stand = stands.get(row.id) ?? 'not'
     const since = sinceOf(stand, row.attempt)
@@ -46,26 +49,32 @@ export function useWatchColumns(
     [
       attempt.number > 1 && say(text.attempt, { number: attempt.number }),
       attempt.awayCount > 0 && say(text.away, { count: attempt.awayCount }),
-      attempt.devices > 1 && say(text.devices, { count: attempt.devices }),
+      (attempt.devices ?? 0) > 1 && say(text.devices, { count: attempt.devices ?? 0 }),
       attempt.readmissions > 0 && say(text.readmitted, { count: attempt.readmissions }),
     ]
       .filter(Boolean)
       .join(' · ')
   return [
-    { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
+    {
+      key: 'name',
+      title: text.name,
+      width: 150,
+      card: 'title',
+      cell: (row) => <NameLines name={row.name} note={isPhone ? placeOf(row) : row.department} />,
+    },
     {
       key: 'place',
       title: text.place,
-      width: 130,
-      cell: ({ room, seat }) => (room && seat !== null ? say(text.placeOf, { room, seat }) : '—'),
+      width: 180,
+      cell: (row) => placeOf(row) ?? '—',
     },
-    { key: 'state', title: text.state, width: 130, card: 'state', cell: stateOf },
+    { key: 'state', title: text.state, width: 180, card: 'state', cell: stateOf },
     {
       key: 'answered',
       title: text.answered,
       width: 90,
       cell: ({ attempt }) => (
-        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered, items: attempt.items }) : '—'}</span>
+        <span className="figures">{attempt ? say(text.answeredOf, { answered: attempt.answered ?? 0, items: attempt.items }) : '—'}</span>
       ),
     },
     { key: 'left', title: text.left, width: 150, card: 'fact', cell: (row) => <span className="figures">{leftOf(row)}</span> },

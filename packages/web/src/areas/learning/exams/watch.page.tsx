@@ -49,7 +49,7 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
       <WatchRows
         rows={live.rows.filter((row) => stand === null || stands.get(row.id) === stand)}
         {...{ stands, now }}
-        actions={(ids, names, done) => <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} onDone={done} />}
+        actions={(ids, names, of, done) => <WatchActions id={id} mayAct={live.mayAct} {...{ ids, names }} stand={of} onDone={done} />}
       />
     </section>
   )
