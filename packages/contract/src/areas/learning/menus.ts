@@ -1,7 +1,14 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
+import { paperMenus } from './papers/menus.ts'
 import { markingMenus } from './marking/menus.ts'
+import { examMenus } from './exams/menus.ts'
+import { inductionMenus } from './induction/menus.ts'
+import { markingMenus } from './marking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { takingMenus } from './taking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -15,5 +22,13 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
+  ...bankMenus,
+  ...paperMenus,
   ...markingMenus,
+  ...examMenus,
+  ...takingMenus,
+  ...bankMenus,
+  ...paperMenus,
+  ...markingMenus,
+  ...inductionMenus,
 ]
