@@ -2,8 +2,6 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
-import { paperMenus } from './papers/menus.ts'
-import { markingMenus } from './marking/menus.ts'
 import { examMenus } from './exams/menus.ts'
 import { inductionMenus } from './induction/menus.ts'
 import { markingMenus } from './marking/menus.ts'
@@ -27,8 +25,5 @@ export const learningMenus: readonly MenuSeed[] = [
   ...markingMenus,
   ...examMenus,
   ...takingMenus,
-  ...bankMenus,
-  ...paperMenus,
-  ...markingMenus,
   ...inductionMenus,
 ]

@@ -30,8 +30,6 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
-import { fillPapersDemo } from './papers/papers.demo.ts'
-import { paperRoutes } from './papers/papers.routes.ts'
 import { examRoutes } from './exams/exam.routes.ts'
 import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
 import { examNotices } from './exams/exam-notices.seed.ts'
@@ -65,26 +63,6 @@ export const learningArea: Area = {
     attendanceRoutes(bind)
     bankRoutes(bind)
     paperRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow, questionFlow, paperFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
-  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
-    markingRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet, resultSheet, analysisSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx)])).flat(),
-  },
-  recordReaders: { [COURSE]: mayReadCourse },
     examRoutes(bind)
     takingRoutes(bind)
     markingRoutes(bind)
@@ -110,16 +88,6 @@ export const learningArea: Area = {
     [TRAIN]: mayReadInduction,
     [INDUCTION_NOTICE]: mayReadInduction,
   },
-  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
-  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
-  waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
-  },
-  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
