@@ -165,7 +165,7 @@ const refusals = [
 const choice = z.object({ questionId: recordId, correction })
 export const previewRegrade = endpoint({
   method: 'POST',
-  path: '/api/v1/examResults/{id}/regrade/preview',
+  path: '/api/v1/examRegrades/{id}/preview',
   summary: 'Whose result a correction of a question would change; nothing is written',
   access: { permission: may.manage },
   params: idParam,
@@ -186,7 +186,7 @@ export const previewRegrade = endpoint({
 export type RegradePreview = z.output<typeof previewRegrade.answer>
 export const regradeExam = endpoint({
   method: 'POST',
-  path: '/api/v1/examResults/{id}/regrade',
+  path: '/api/v1/examRegrades/{id}',
   summary: 'Correct how a question is marked, and all attempts with it; whoever has a released result that changes is told',
   access: { permission: may.manage },
   params: idParam,

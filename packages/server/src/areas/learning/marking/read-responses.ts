@@ -34,7 +34,7 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
     findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
     findCorrections(db, source.examIds),
   ])
-  const { columns, byHand } = columnsOf([...keys.values()])
+  const { columns, byHand } = columnsOf([...keys.values()], new Map([...corrections.values()].flatMap((of) => [...of])))
   const places = new Map([...columns.keys()].map((id, at) => [id, at]))
   const list = [...columns.values()]
   const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
@@ -66,12 +66,12 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
 const columnId = ({ questionId }: KeyItem, part: string) => (part === '' ? `q${questionId}` : `q${questionId}.${part}`)
 const bodyOf = (item: KeyItem, correction: Correction | undefined) => (correction?.kind === 'edition' ? correction.body : item.body)
 /** Questions of papers in their order, each once; how many of them people mark. */
-function columnsOf(papers: readonly PaperKey[]) {
+function columnsOf(papers: readonly PaperKey[], corrections: ReadonlyMap<number, Correction>) {
   const columns = new Map<string, AnalysedColumn>()
   const marked = new Set<string>()
   for (const { items } of papers)
     for (const [at, item] of items.entries())
-      for (const [inside, { part, question }] of leavesOf(item.body, item.points).entries()) {
+      for (const [inside, { part, question }] of leavesOf(bodyOf(item, corrections.get(item.id)), item.points).entries()) {
         const id = columnId(item, part)
         const about = { id, questionId: item.questionId, number: part === '' ? `${at + 1}` : `${at + 1}(${inside + 1})` }
         if (isByHand(question)) marked.add(id)

@@ -1,9 +1,10 @@
 import type { AnswerToMark } from '@residency/contract/areas/learning/marking/marking.contract'
 import { Alert, Button, Input } from 'antd'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
+import { onKey } from '../../../screens/review/on-key.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useSaveGrading, useTakeBack } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
@@ -16,10 +17,11 @@ type Props = {
   /** The next answer is on its way. */
   isStale: boolean
   onDone: () => void
+  onPrevious: () => void
   children: ReactNode
 }
 /** The points of an answer: typed, Enter saves. */
-export function PointsForm({ answer: { attemptId, most, own }, place, isReleased, isStale, onDone, children }: Props) {
+export function PointsForm({ answer: { attemptId, most, own }, place, isReleased, isStale, onDone, onPrevious, children }: Props) {
   const text = useText(markingText)
   const id = useId()
   const isPhone = usePhone()
@@ -32,6 +34,10 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
   useUnsaved(true, { isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed) })
   const version = own ? { version: own.version } : {}
   const fail = (error: Error) => setWrong(error.message)
+  useDigits((digit) => {
+    setTyped(digit)
+    document.getElementById(`${id}-points`)?.focus()
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -64,6 +70,7 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
         value={typed}
         maxLength={7}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'PageUp' && onPrevious()}
         aria-invalid={wrong !== null}
         {...(wrong ? { 'aria-describedby': `${id}-wrong` } : {})}
       />
@@ -83,4 +90,12 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
       </div>
     </form>
   )
+}
+
+const DIGITS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+/** A digit typed anywhere on the page begins the points. */
+function useDigits(begin: (digit: string) => void) {
+  const latest = useRef(begin)
+  latest.current = begin
+  useEffect(() => onKey(Object.fromEntries(DIGITS.map((digit) => [digit, () => latest.current(digit)])), false), [])
 }
