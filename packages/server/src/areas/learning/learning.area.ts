@@ -19,6 +19,7 @@ import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
+import { putDemoInduction } from './induction/induction.demo.ts'
 import { inductionRoutes } from './induction/induction.routes.ts'
 import { listAdmittedEverywhere } from './induction/list-admitted.ts'
 import { mayReadInduction } from './induction/may-read-induction.ts'
@@ -51,6 +52,7 @@ export const learningArea: Area = {
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'induction of the demo', everyMs: 86_400_000, run: putDemoInduction },
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
     { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
