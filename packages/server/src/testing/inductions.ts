@@ -72,4 +72,4 @@ export async function newestCode(house: House, mobile: string) {
   return code
 }
 /** Calls with the token of an induction's session. */
-export const asPerson = (house: House, token: string) => ({ token, ...house.anonymous.with({ 'visitor-token': token }) })
+export const asPerson = (house: House, token: string) => ({ ...house.anonymous.with({ 'visitor-token': token }), token })

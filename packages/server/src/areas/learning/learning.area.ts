@@ -50,9 +50,9 @@ export const learningArea: Area = {
     [INDUCTION_NOTICE]: mayReadInduction,
   },
   schedule: [
-    { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
+    { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
-    { name: 'induction of the demo', everyMs: 86_400_000, run: putDemoInduction },
+    { name: 'induction of the demo', everyMs: 20_000, run: putDemoInduction },
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
     { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },

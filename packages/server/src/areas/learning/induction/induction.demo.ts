@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayInChina } from '../../../platform/clock.ts'
+import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../../platform/seed-files.ts'
 import { recordPicture, storeBytes } from '../../files/files.public.ts'
@@ -49,7 +49,7 @@ async function addTrain(tx: SignedCtx) {
   const about = { title: '新学员岗前培训', intro: '报到前学完医院感染、检验安全两部分，再参加岗前考试。', needs_all: true }
   const { id } = await tx.db
     .insertInto('learning_induction_trains')
-    .values({ ...about, ...by, ...newInvitation(tx).columns, opens_at: day(-10), closes_at: day(50) })
+    .values({ ...about, ...by, ...newInvitation(tx).columns, opens_at: day(-10), closes_at: endOfDayInChina(dayInChina(day(50))) })
     .returning('id')
     .executeTakeFirstOrThrow()
   const body = (text: string) => JSON.stringify({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })

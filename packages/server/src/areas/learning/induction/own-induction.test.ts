@@ -166,7 +166,7 @@ describe('a session', () => {
     for (const path of ['/api/v1/users/me', '/api/v1/ownCourses', TRAINS, '/api/v1/menus/routes'])
       expect(await house.withToken(person.token).get(path)).toMatchObject({ status: 401, code: 'A0230' })
     const office = await house.as('bhb')
-    const staff = [house.anonymous, office, asPerson(house, office.token!), house.withToken(person.token)]
+    const staff = [house.anonymous, office, asPerson(house, String(office.token)), house.withToken(person.token)]
     for (const caller of staff)
       expect(await caller.get(`${OWN}/train`)).toMatchObject({ status: 401, code: 'A0301', msg: errors.inductionSessionOver })
     later(7199)
