@@ -23,6 +23,7 @@ create table learning_questions (
   points text[] not null default '{}',
   stem text not null,
   likeness text not null,
+  bands integer[] not null default '{}',
   created_by bigint not null references users (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -35,10 +36,12 @@ create index learning_questions_kind on learning_questions (kind, difficulty, id
 create index learning_questions_base on learning_questions (base_id, id desc) where base_id is not null;
 create index learning_questions_by on learning_questions (created_by, id desc);
 create index learning_questions_points on learning_questions using gin (points);
+create index learning_questions_bands on learning_questions using gin (bands);
 comment on column learning_questions.base_id is 'That of its category, for scopes. Null: of the whole hospital.';
 comment on column learning_questions.edition is 'The current edition; kind and stem are repeated from it.';
 comment on column learning_questions.points is 'Knowledge points, by name.';
 comment on column learning_questions.likeness is 'What likely duplicates are found by: the text of stem and options without spaces, marks and case.';
+comment on column learning_questions.bands is 'Hashes of likeness: questions that share one may be alike, and are compared by the text.';
 
 create table learning_question_editions (
   question_id bigint not null references learning_questions (id) on delete cascade,
@@ -50,3 +53,18 @@ create table learning_question_editions (
 );
 create index learning_question_editions_by on learning_question_editions (created_by);
 comment on table learning_question_editions is 'Every edition, by the contract''s questionContent. What a paper or an attempt names never changes.';
+
+create table learning_question_pairs (
+  one_id bigint not null references learning_questions (id) on delete cascade,
+  other_id bigint not null references learning_questions (id) on delete cascade,
+  share integer not null check (share between 0 and 100),
+  apart_by bigint references users (id),
+  primary key (one_id, other_id),
+  constraint learning_question_pairs_order check (one_id < other_id)
+);
+create index learning_question_pairs_list on learning_question_pairs (share desc, one_id, other_id) where apart_by is null;
+create index learning_question_pairs_other on learning_question_pairs (other_id);
+create index learning_question_pairs_apart on learning_question_pairs (apart_by);
+comment on table learning_question_pairs is 'Likely duplicates, found when a question is written.';
+comment on column learning_question_pairs.share is 'How much of their texts is the same, in percent.';
+comment on column learning_question_pairs.apart_by is 'Who said that they are not the same.';

@@ -168,13 +168,14 @@ create table learning_marks (
   attempt_id bigint not null references learning_attempts (id),
   item_id bigint not null references learning_paper_items (id),
   part text not null default '',
-  most integer not null check (most > 0),
+  most integer not null check (most >= 0),
   points integer check (points between 0 and most),
   is_by_rule boolean not null,
   edition integer not null,
   primary key (attempt_id, item_id, part)
 );
 create index learning_marks_item on learning_marks (item_id, part) where points is null;
+create index learning_marks_by_hand on learning_marks (item_id, part) where not is_by_rule;
 create index learning_marks_of_item on learning_marks (item_id);
 comment on table learning_marks is 'Points of every answer of an ended attempt, in hundredths; null: waits for a marker.';
 comment on column learning_marks.edition is 'The edition of the question by which it was marked.';

@@ -1,7 +1,11 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
 import { inductionMenus } from './induction/menus.ts'
+import { markingMenus } from './marking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { takingMenus } from './taking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -16,4 +20,8 @@ export const learningMenus: readonly MenuSeed[] = [
   ...courseMenus,
   ...attendanceMenus,
   ...inductionMenus,
+  ...takingMenus,
+  ...bankMenus,
+  ...paperMenus,
+  ...markingMenus,
 ]

@@ -1,7 +1,12 @@
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
+import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
+import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
+import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
 import { learningEn } from '@residency/contract/areas/learning/words.en'
 import { learningZh } from '@residency/contract/areas/learning/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
@@ -10,6 +15,11 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
+import { fillBankDemo } from './bank/bank.demo.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { QUESTION } from './bank/insert-questions.ts'
+import { mayReadQuestion } from './bank/may-read-question.ts'
+import { bankSheet } from './bank/question.sheet.ts'
 import { courseRoutes } from './courses/course.routes.ts'
 import { courseNotices } from './courses/course-notices.seed.ts'
 import { putDemoCourses } from './courses/courses.demo.ts'
@@ -27,6 +37,15 @@ import { NOTICE as INDUCTION_NOTICE } from './induction/notice.queries.ts'
 import { inductionPeopleSheet } from './induction/people.sheet.ts'
 import { deleteExpiredSessions } from './induction/session.queries.ts'
 import { TRAIN } from './induction/video.queries.ts'
+import { analysisSheet } from './marking/analysis.sheet.ts'
+import { markingWaits } from './marking/list-markings.ts'
+import { markingRoutes } from './marking/marking.routes.ts'
+import { markingNotices } from './marking/marking-notices.seed.ts'
+import { resultSheet } from './marking/result.sheet.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
+import { endOverdue } from './taking/end-overdue.ts'
+import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
+import { takingRoutes } from './taking/taking.routes.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -49,6 +68,21 @@ export const learningArea: Area = {
     [TRAIN]: mayReadInduction,
     [INDUCTION_NOTICE]: mayReadInduction,
   },
+    bankRoutes(bind)
+    paperRoutes(bind)
+    takingRoutes(bind)
+    markingRoutes(bind)
+  },
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
+  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
+  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
+  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
+  waiting: {
+    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
+  },
+  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
@@ -56,6 +90,10 @@ export const learningArea: Area = {
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
     { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+    { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
   ],
-  demo: fillAttendanceDemo,
+  async demo(demo) {
+    await fillAttendanceDemo(demo)
+    await fillBankDemo(demo)
+  },
 }

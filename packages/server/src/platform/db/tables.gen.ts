@@ -1636,7 +1636,24 @@ export interface LearningQuestionEditions {
   question_id: number;
 }
 
+export interface LearningQuestionPairs {
+  /**
+   * Who said that they are not the same.
+   */
+  apart_by: number | null;
+  one_id: number;
+  other_id: number;
+  /**
+   * How much of their texts is the same, in percent.
+   */
+  share: number;
+}
+
 export interface LearningQuestions {
+  /**
+   * Hashes of likeness: questions that share one may be alike, and are compared by the text.
+   */
+  bands: Generated<number[]>;
   /**
    * That of its category, for scopes. Null: of the whole hospital.
    */
@@ -3657,6 +3674,7 @@ export interface DB {
   learning_progress: LearningProgress;
   learning_question_categories: LearningQuestionCategories;
   learning_question_editions: LearningQuestionEditions;
+  learning_question_pairs: LearningQuestionPairs;
   learning_questions: LearningQuestions;
   leave_account_changes: LeaveAccountChanges;
   leave_accounts: LeaveAccounts;

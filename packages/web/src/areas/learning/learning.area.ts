@@ -1,4 +1,5 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -23,6 +24,8 @@ export const learningArea: WebArea = {
     'employment/login': () => import('./induction/login.page.tsx'),
     'employment/error': () => import('./induction/error.page.tsx'),
     'employment/learn': () => import('./induction/learn.page.tsx'),
+    'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: courseWaiting,
+  waiting: { ...courseWaiting, ...markingWaiting },
 }

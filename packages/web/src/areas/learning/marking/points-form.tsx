@@ -1,0 +1,86 @@
+import type { AnswerToMark } from '@residency/contract/areas/learning/marking/marking.contract'
+import { Alert, Button, Input } from 'antd'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
+import { useSaveGrading, useTakeBack } from './marking.queries.ts'
+import { markingText } from './marking.text.ts'
+import { asPoints, typedPoints } from './points.rules.ts'
+
+type Props = {
+  answer: AnswerToMark & { attemptId: number }
+  place: { id: number; itemId: number; part: string }
+  isReleased: boolean
+  /** The next answer is on its way. */
+  isStale: boolean
+  onDone: () => void
+  children: ReactNode
+}
+/** The points of an answer: typed, Enter saves. */
+export function PointsForm({ answer: { attemptId, most, own }, place, isReleased, isStale, onDone, children }: Props) {
+  const text = useText(markingText)
+  const id = useId()
+  const isPhone = usePhone()
+  const [typed, setTyped] = useState(own ? asPoints(own.given) : '')
+  const [comment, setComment] = useState(own?.comment ?? '')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [save, takeBack] = [useSaveGrading(), useTakeBack()]
+  const isBusy = save.isPending || takeBack.isPending || isStale
+  const first = { typed: own ? asPoints(own.given) : '', comment: own?.comment ?? '' }
+  useUnsaved(true, { isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed) })
+  const version = own ? { version: own.version } : {}
+  const fail = (error: Error) => setWrong(error.message)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const given = typedPoints(typed, most)
+    if (given === null) return setWrong(say(text.wrongPoints, { most: asPoints(most) }))
+    setWrong(null)
+    save.mutate({ ...place, attemptId, given, comment, ...version }, { onSuccess: onDone, onError: fail })
+  }
+  const undo = () =>
+    takeBack.mutate(
+      { ...place, attemptId, version: own!.version },
+      {
+        onSuccess: () => {
+          toast.success(text.takenBack)
+          onDone()
+        },
+        onError: fail,
+      },
+    )
+  return (
+    <form className="marking-form" onSubmit={submit}>
+      {wrong && <Alert id={`${id}-wrong`} type="error" showIcon title={wrong} role="alert" />}
+      <label htmlFor={`${id}-points`}>{say(text.given, { most: asPoints(most) })}</label>
+      <Input
+        id={`${id}-points`}
+        className="marking-points"
+        inputMode="decimal"
+        autoFocus={!isPhone}
+        autoComplete="off"
+        value={typed}
+        maxLength={7}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={wrong !== null}
+        {...(wrong ? { 'aria-describedby': `${id}-wrong` } : {})}
+      />
+      <label htmlFor={`${id}-comment`}>{text.comment}</label>
+      <Input.TextArea id={`${id}-comment`} autoSize maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
+      <p className="soft marking-keys">{text.keys}</p>
+      <div className="page-buttons">
+        {children}
+        {own && !isReleased && (
+          <Button danger disabled={isBusy} onClick={undo}>
+            {text.takeBack}
+          </Button>
+        )}
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={isReleased}>
+          {own ? text.saveChange : text.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
