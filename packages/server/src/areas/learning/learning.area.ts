@@ -55,26 +55,13 @@ export const learningArea: Area = {
     courseRoutes(bind)
     attendanceRoutes(bind)
     inductionRoutes(bind)
-  },
-  flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet, inductionPeopleSheet],
-  notices: [...courseNotices, ...attendanceNotices],
-  ownRecord: [coursesOwnRecord, lecturesOwnRecord],
-  calendar: lectureCalendar,
-  waiting: { kinds: courseWaiting, count: coursesWaiting },
-  erasers: [eraseInductionPeople],
-  recordReaders: {
-    [COURSE]: mayReadCourse,
-    [TRAIN]: mayReadInduction,
-    [INDUCTION_NOTICE]: mayReadInduction,
-  },
     bankRoutes(bind)
     paperRoutes(bind)
     takingRoutes(bind)
     markingRoutes(bind)
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet, resultSheet, analysisSheet],
+  sheets: [learnerSheet, presenceSheet, inductionPeopleSheet, bankSheet, resultSheet, analysisSheet],
   notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
   calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
@@ -82,7 +69,13 @@ export const learningArea: Area = {
     kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
   },
-  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
+  erasers: [eraseInductionPeople],
+  recordReaders: {
+    [COURSE]: mayReadCourse,
+    [TRAIN]: mayReadInduction,
+    [INDUCTION_NOTICE]: mayReadInduction,
+    [QUESTION]: mayReadQuestion,
+  },
   schedule: [
     { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
