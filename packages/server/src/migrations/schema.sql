@@ -2139,6 +2139,7 @@ create table learning_attempt_events (
   constraint learning_attempt_events_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES learning_attempts(id)
 );
 CREATE INDEX learning_attempt_events_fold ON public.learning_attempt_events USING btree (attempt_id, id);
+CREATE INDEX learning_attempt_events_late ON public.learning_attempt_events USING btree (attempt_id) WHERE (is_late AND (kind = 'answer'::text));
 CREATE TRIGGER learning_attempt_events_fixed BEFORE DELETE OR UPDATE ON public.learning_attempt_events FOR EACH ROW EXECUTE FUNCTION refuse_journal_change();
 comment on table learning_attempt_events is 'The journal of an attempt: its state is the fold of it in the order of id. Rows are only added.';
 comment on column learning_attempt_events.made_at is 'By the device''s clock, for the record only.';
@@ -2167,6 +2168,8 @@ create table learning_attempts (
   away_seconds integer default 0 not null,
   readmissions integer default 0 not null,
   takes_late boolean default false not null,
+  late_decided_at timestamp with time zone,
+  late_reason text,
   score integer,
   most integer,
   is_passed boolean,
@@ -2175,6 +2178,8 @@ create table learning_attempts (
   constraint learning_attempts_number UNIQUE (candidate_id, number),
   constraint learning_attempts_end CHECK (((state = ANY (ARRAY['running'::text, 'paused'::text])) = (ended_at IS NULL))),
   constraint learning_attempts_last_seq_check CHECK ((last_seq >= 0)),
+  constraint learning_attempts_late CHECK ((num_nonnulls(late_decided_at, late_reason) = ANY (ARRAY[0, 2]))),
+  constraint learning_attempts_late_reason_check CHECK (((length(late_reason) >= 1) AND (length(late_reason) <= 300))),
   constraint learning_attempts_most_check CHECK ((most > 0)),
   constraint learning_attempts_number_check CHECK ((number >= 1)),
   constraint learning_attempts_pause CHECK (((state = 'paused'::text) = (paused_at IS NOT NULL))),

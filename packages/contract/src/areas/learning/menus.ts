@@ -2,6 +2,7 @@ import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
 import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
+import { examMenus } from './exams/menus.ts'
 import { inductionMenus } from './induction/menus.ts'
 import { markingMenus } from './marking/menus.ts'
 import { paperMenus } from './papers/menus.ts'
@@ -20,6 +21,7 @@ export const learningMenus: readonly MenuSeed[] = [
   ...courseMenus,
   ...attendanceMenus,
   ...inductionMenus,
+  ...examMenus,
   ...takingMenus,
   ...bankMenus,
   ...paperMenus,

@@ -5,16 +5,12 @@ import { courseZh } from './courses/words.zh-CN.ts'
 import { inductionZh } from './induction/words.zh-CN.ts'
 
 export const learningZh = joinWords({ area: '课程考试', menus: { course: '课程考试' } }, courseZh, attendanceZh, inductionZh)
+
+import { examZh } from './exams/words.zh-CN.ts'
+import { inductionZh } from './induction/words.zh-CN.ts'
 import { markingZh } from './marking/words.zh-CN.ts'
 import { paperZh } from './papers/words.zh-CN.ts'
 import { takingZh } from './taking/words.zh-CN.ts'
 
-export const learningZh = joinWords(
-  { area: '课程考试', menus: { course: '课程考试' } },
-  courseZh,
-  attendanceZh,
-  bankZh,
-  paperZh,
-  takingZh,
-  markingZh,
-)
+const area = { area: '课程考试', menus: { course: '课程考试' } }
+export const learningZh = joinWords(area, courseZh, attendanceZh, bankZh, paperZh, examZh, takingZh, markingZh, inductionZh)

@@ -2,6 +2,8 @@ import { lectureFlow } from '@residency/contract/areas/learning/attendance/lectu
 import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
+import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
 import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
@@ -28,6 +30,11 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { examRoutes } from './exams/exam.routes.ts'
+import { candidateSheet, sittingSheet } from './exams/exam.sheet.ts'
+import { examNotices } from './exams/exam-notices.seed.ts'
+import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
+import { releaseDue } from './exams/release-exam.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
 import { putDemoInduction } from './induction/induction.demo.ts'
 import { inductionRoutes } from './induction/induction.routes.ts'
@@ -54,36 +61,42 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
-    inductionRoutes(bind)
     bankRoutes(bind)
     paperRoutes(bind)
+    examRoutes(bind)
     takingRoutes(bind)
     markingRoutes(bind)
+    inductionRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, attemptFlow],
-  sheets: [learnerSheet, presenceSheet, inductionPeopleSheet, bankSheet, resultSheet, analysisSheet],
-  notices: [...courseNotices, ...attendanceNotices, ...markingNotices],
+  flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
+  sheets: [
+    ...[learnerSheet, presenceSheet, bankSheet, candidateSheet, sittingSheet],
+    ...[resultSheet, analysisSheet, inductionPeopleSheet],
+  ],
+  notices: [...courseNotices, ...attendanceNotices, ...examNotices, ...markingNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord, examsOwnRecord],
-  calendar: async (ctx, days) => (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days)])).flat(),
-  waiting: {
-    kinds: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
-    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), markingWaits(ctx), examsWaiting(ctx)])).flat(),
-  },
   erasers: [eraseInductionPeople],
+  calendar: async (ctx, days) =>
+    (await Promise.all([lectureCalendar(ctx, days), examCalendar(ctx, days), invigilationCalendar(ctx, days)])).flat(),
+  waiting: {
+    kinds: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
+    count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
+  },
   recordReaders: {
     [COURSE]: mayReadCourse,
+    [QUESTION]: mayReadQuestion,
     [TRAIN]: mayReadInduction,
     [INDUCTION_NOTICE]: mayReadInduction,
-    [QUESTION]: mayReadQuestion,
   },
   schedule: [
     { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'induction of the demo', everyMs: 20_000, run: putDemoInduction },
+    { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
+    { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },
+    { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
     { name: 'people admitted to inductions', everyMs: 300_000, run: listAdmittedEverywhere },
     { name: 'sessions of inductions', everyMs: 3_600_000, run: (ctx) => deleteExpiredSessions(ctx.db, ctx.now()) },
-    { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
-    { name: 'exams whose time is over', everyMs: 15_000, run: endOverdue },
   ],
   async demo(demo) {
     await fillAttendanceDemo(demo)

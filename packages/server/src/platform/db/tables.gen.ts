@@ -1198,6 +1198,8 @@ export interface LearningAttempts {
    * The last event that was kept of client_id.
    */
   last_seq: Generated<number>;
+  late_decided_at: Timestamp | null;
+  late_reason: string | null;
   most: number | null;
   number: number;
   paper_id: number;

@@ -18,6 +18,7 @@ export const learningArea: WebArea = {
     'course/manage/index': () => import('./courses/courses.page.tsx'),
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/paper/index': () => import('./papers/papers.page.tsx'),
     'employment/train/index': () => import('./induction/trains.page.tsx'),
     'employment/notice/index': () => import('./induction/notices.page.tsx'),
     'employment/init': () => import('./induction/init.page.tsx'),

@@ -64,7 +64,13 @@ export const bankEn = {
   flows: {
     question: {
       states: { draft: 'Draft', reviewed: 'Reviewed', inUse: 'In use', retired: 'Retired' },
-      actions: { review: 'Pass review', redraft: 'Changed, to be reviewed', use: 'Used by a paper', restore: 'Bring back as draft', retire: 'Retire' },
+      actions: {
+        review: 'Pass review',
+        redraft: 'Changed, to be reviewed',
+        use: 'Used by a paper',
+        restore: 'Bring back as draft',
+        retire: 'Retire',
+      },
     },
   },
   sheets: {

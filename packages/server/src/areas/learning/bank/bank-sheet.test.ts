@@ -17,7 +17,8 @@ beforeAll(async () => {
   category = (await house.db.insertInto('learning_question_categories').values(row).returning('id').executeTakeFirstOrThrow()).id
 })
 const office = () => house.as('bhb')
-const exported = async (where = `categoryId=${category}`) => sheetRows((await (await office()).get(`${QUESTION}/_export?${where}`)).body, heads)
+const exported = async (where = `categoryId=${category}`) =>
+  sheetRows((await (await office()).get(`${QUESTION}/_export?${where}`)).body, heads)
 const versions = () =>
   house.db.selectFrom('learning_questions').select(['id', 'version', 'edition']).where('category_id', '=', category).orderBy('id').execute()
 

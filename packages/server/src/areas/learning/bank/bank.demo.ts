@@ -38,15 +38,25 @@ export async function fillBankDemo({ ctxOf }: Demo) {
     ({ category, ...one }): NewQuestion => ({ ...one, categoryId: categories.get(category.join('/'))!, baseId: null }),
   )
   const ids = await insertQuestions(ctxOf('teacher'), questions)
-  await move(ctxOf('bhb'), 'review', ids.filter((_, at) => at % DRAFT_OF !== DRAFT_OF - 1))
-  await move(ctxOf('bhb'), 'retire', ids.filter((_, at) => at % RETIRED_OF === RETIRED_OF / 2))
+  await move(
+    ctxOf('bhb'),
+    'review',
+    ids.filter((_, at) => at % DRAFT_OF !== DRAFT_OF - 1),
+  )
+  await move(
+    ctxOf('bhb'),
+    'retire',
+    ids.filter((_, at) => at % RETIRED_OF === RETIRED_OF / 2),
+  )
 }
 /** Adds the categories level by level; answers their ids by the path of names. */
 async function addCategories({ db }: SignedCtx, all: readonly Written[]): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
   const deepest = Math.max(...all.map(({ category }) => category.length))
   for (let level = 1; level <= deepest; level++) {
-    const paths = [...new Set(all.filter(({ category }) => category.length >= level).map(({ category }) => category.slice(0, level).join('/')))]
+    const paths = [
+      ...new Set(all.filter(({ category }) => category.length >= level).map(({ category }) => category.slice(0, level).join('/'))),
+    ]
     const rows = paths.map((path, at) => {
       const parent = path.slice(0, path.lastIndexOf('/'))
       return { name: path.slice(path.lastIndexOf('/') + 1), parent_id: level === 1 ? null : ids.get(parent)!, base_id: null, place: at + 1 }

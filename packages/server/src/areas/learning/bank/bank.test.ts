@@ -95,9 +95,15 @@ describe('writing', () => {
     }
     const withPicture = (filePath: string) => ({ ...form(), content: { ...form().content, pictures: [{ filePath, alt: '图' }] } })
     const [mine, theirs] = [await upload(0), await upload(1)]
-    const before = await house.db.selectFrom('learning_questions').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst()
+    const before = await house.db
+      .selectFrom('learning_questions')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst()
     expect(await (await teacher()).post(QUESTION, withPicture(theirs))).toMatchObject({ status: 400 })
-    const after = await house.db.selectFrom('learning_questions').select(({ fn }) => fn.countAll().as('n')).executeTakeFirst()
+    const after = await house.db
+      .selectFrom('learning_questions')
+      .select(({ fn }) => fn.countAll().as('n'))
+      .executeTakeFirst()
     expect(after).toEqual(before)
     expect(await (await teacher()).post(QUESTION, withPicture(mine))).toMatchObject({ status: 200 })
     const ticket = async (who: string) => (await house.as(who)).post('/fileOperation/ticket', { filePath: mine })
@@ -228,7 +234,10 @@ describe('categories', () => {
   test('questions of kept banks are moved; a category of another bank is refused', async () => {
     const { id } = await written()
     const base = await house.as('base')
-    expect(await base.post(`${QUESTION}/move`, { ids: [id], categoryId: hospital })).toMatchObject({ status: 400, msg: errors.categoryUnknown })
+    expect(await base.post(`${QUESTION}/move`, { ids: [id], categoryId: hospital })).toMatchObject({
+      status: 400,
+      msg: errors.categoryUnknown,
+    })
     const office = await house.as('bhb')
     expect(await office.post(`${QUESTION}/move`, { ids: [id], categoryId: hospital })).toMatchObject({ data: { done: 1, left: 0 } })
     expect(await base.get(`${QUESTION}/${id}`)).toMatchObject({ status: 404 })

@@ -52,11 +52,7 @@ const lastPlace = (parentId: number | null) =>
 export const createCategory = (ctx: SignedCtx, form: CategoryForm) =>
   inTransaction(ctx, async (tx) => {
     const row = { name: form.name, parent_id: form.parentId, base_id: await baseOf(tx, form), place: lastPlace(form.parentId) }
-    const saved = await tx.db
-      .insertInto('learning_question_categories')
-      .values(row)
-      .returning(['id', 'version'])
-      .executeTakeFirstOrThrow()
+    const saved = await tx.db.insertInto('learning_question_categories').values(row).returning(['id', 'version']).executeTakeFirstOrThrow()
     await tx.audit({ action: 'learning.category.create', entity: ENTITY, entityId: saved.id, detail: { name: form.name } })
     return saved
   }).catch(constraintErrors(NAMES))
@@ -85,7 +81,9 @@ export const updateCategory = (
 async function mustBeAbove(tx: SignedCtx, { id, base_id }: { id: number; base_id: number | null }, parentId: number) {
   const [parent] = await findCategoriesForUpdate(tx.db, visibleQuestions(tx.actor), [parentId])
   if (!parent) throw fail(errors.categoryUnknown)
-  const isBelow = await tx.db.selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('is_below')).executeTakeFirstOrThrow()
+  const isBelow = await tx.db
+    .selectNoFrom(sql<boolean>`${parentId}::bigint in ${belowCategory(id)}`.as('is_below'))
+    .executeTakeFirstOrThrow()
   if (isBelow.is_below || parent.base_id !== base_id) throw fail(errors.categoryLoop)
 }
 

@@ -1,4 +1,4 @@
-import { labelIn, type Language } from '@residency/contract/kernel'
+import { type Language, labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type CategoryRow, findCategories } from './category.queries.ts'
 import { visibleQuestions } from './question.policy.ts'

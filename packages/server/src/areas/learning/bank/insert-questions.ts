@@ -15,7 +15,13 @@ export function columnsOf(content: QuestionContent) {
   const likeness = likenessOf(content)
   return { kind: content.body.kind, stem: content.body.stem, likeness, bands: bandsOf(likeness) }
 }
-export type NewQuestion = { categoryId: number; baseId: number | null; content: QuestionContent; difficulty: number; points: readonly string[] }
+export type NewQuestion = {
+  categoryId: number
+  baseId: number | null
+  content: QuestionContent
+  difficulty: number
+  points: readonly string[]
+}
 
 /** The pictures of a question become readable for its readers. A file belongs to one question, so that each claims its own. */
 export const claimPictures = (tx: SignedCtx, id: number, { pictures }: QuestionContent) =>

@@ -32,11 +32,7 @@ const open = (db: Db, scope: QuestionScope) =>
     .where(keeps(scope, 'other.base_id'))
 export const findPairPage = (db: Db, scope: QuestionScope, page: Page) =>
   findPage(open(db, scope), page, (rows) =>
-    rows
-      .select(['p.one_id', 'p.other_id', 'p.share'])
-      .orderBy('p.share', 'desc')
-      .orderBy('p.one_id')
-      .orderBy('p.other_id'),
+    rows.select(['p.one_id', 'p.other_id', 'p.share']).orderBy('p.share', 'desc').orderBy('p.one_id').orderBy('p.other_id'),
   )
 /** Says that two questions differ; false if they were no pair. */
 export async function setApart(db: Db, userId: number, one: number, other: number): Promise<boolean> {

@@ -86,5 +86,4 @@ export function readRubric(text: string): Rubric | CellFault {
   if (read.some((one) => one === null)) return { fault: 'learning.rubric.wrong' }
   return read.map((one) => ({ share: Number(one![1]), text: unescaped(one![2]!) }))
 }
-export const writeRubric = (rubric: Rubric) =>
-  rubric.map(({ share, text }) => `${share}% ${escaped(text, /[\\]|^[:：]/g)}`).join('\n')
+export const writeRubric = (rubric: Rubric) => rubric.map(({ share, text }) => `${share}% ${escaped(text, /[\\]|^[:：]/g)}`).join('\n')

@@ -43,11 +43,19 @@ export const findQuestionPage = (db: Db, scope: QuestionScope, filters: Question
 export const countQuestions = (db: Db, scope: QuestionScope, filters: QuestionFilters) => countRows(matching(db, scope, filters))
 /** The next questions after `lastId` with their content, in the order they were written. */
 export const findQuestionsAfter = (db: Db, scope: QuestionScope, filters: QuestionFilters, lastId: number, most: number) =>
-  shown(matching(db, scope, filters).where('q.id', '>', lastId), scope).select(content).orderBy('q.id').limit(most).execute()
+  shown(matching(db, scope, filters).where('q.id', '>', lastId), scope)
+    .select(content)
+    .orderBy('q.id')
+    .limit(most)
+    .execute()
 export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
-  shown(visible(db, scope).where('q.id', '=', id), scope).select(content).executeTakeFirst()
+  shown(visible(db, scope).where('q.id', '=', id), scope)
+    .select(content)
+    .executeTakeFirst()
 export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number[]) =>
-  shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope).select(content).execute()
+  shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
+    .select(content)
+    .execute()
 /** Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote. */
 export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
   const held = await visible(db, scope)

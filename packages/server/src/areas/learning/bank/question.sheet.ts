@@ -11,20 +11,23 @@ import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-pl
 import { findCategoryPaths, writtenPath } from './category-paths.ts'
 import { everyQuestionRow } from './every-question.ts'
 import { insertQuestions } from './insert-questions.ts'
-import { writeNames } from './question-cells.rules.ts'
 import { isEditable, visibleQuestions } from './question.policy.ts'
 import { countQuestions, findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
+import { writeNames } from './question-cells.rules.ts'
 import { writeChange } from './save-question.ts'
 import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
-import { faultAt, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { type PlacedFault, readQuestions, type SheetQuestion, withOld } from './sheet-questions.rules.ts'
+import { faultAt, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
 type Held = QuestionRow & { content: QuestionContent }
 const AT_ONCE = 500
 const row = z
   .object(Object.fromEntries(SHEET_COLUMNS.map((column) => [column, z.string().default('')])))
-  .transform((cells) => readRow(cells as Record<SheetColumn, string>)) as unknown as z.ZodType<SheetItem, Partial<Record<SheetColumn, string>>>
+  .transform((cells) => readRow(cells as Record<SheetColumn, string>)) as unknown as z.ZodType<
+  SheetItem,
+  Partial<Record<SheetColumn, string>>
+>
 
 /** The questions that rows name, and the categories by how they are written; both as far as the actor uses them. */
 async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
@@ -124,9 +127,7 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
     ...(key === 'stem' || key === 'explanation' ? { width: 40 } : { width: 14 }),
     ...(key === 'state' ? { onlyOut: true as const } : {}),
     ...(key === 'kind' ? { choices: (ctx: SignedCtx) => ROW_KINDS.map((kind) => kindLabel(ctx.language, kind)) } : {}),
-    ...(key === 'category'
-      ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) }
-      : {}),
+    ...(key === 'category' ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) } : {}),
   })),
   known: knownRows,
   row,

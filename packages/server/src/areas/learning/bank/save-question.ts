@@ -55,7 +55,12 @@ export async function writeChange(tx: SignedCtx, before: Held, { categoryId, dif
   }
   const state = await writeRow(tx, before, columns, isNew)
   if (isNew) await keepPairs(tx.db, [id])
-  await tx.audit({ action: 'learning.question.update', entity: questionFlow.name, entityId: id, detail: { edition, categoryId, difficulty } })
+  await tx.audit({
+    action: 'learning.question.update',
+    entity: questionFlow.name,
+    entityId: id,
+    detail: { edition, categoryId, difficulty },
+  })
   return { id, edition, state, version: before.version + 1 }
 }
 async function placeOf(tx: SignedCtx, categoryId: number) {

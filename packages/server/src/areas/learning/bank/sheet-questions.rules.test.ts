@@ -8,7 +8,10 @@ import { readQuestions, withOld } from './sheet-questions.rules.ts'
 import { kindLabel, readRow } from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
-const LABELS = { kind: (kind: Parameters<typeof kindLabel>[1]) => kindLabel('zh-cn', kind), truth: (isTrue: boolean) => (isTrue ? '对' : '错') }
+const LABELS = {
+  kind: (kind: Parameters<typeof kindLabel>[1]) => kindLabel('zh-cn', kind),
+  truth: (isTrue: boolean) => (isTrue ? '对' : '错'),
+}
 /** As a sheet gives rows back: texts of cells, from row 2 on. */
 const readBack = (rows: readonly Cells[]) => readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))
 const messages = (rows: readonly Cells[]) => readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
@@ -26,8 +29,15 @@ const choice = fc.tuple(text, distinct(2, 10), fc.nat(), fc.boolean()).map(([ste
   const at = lot % (ids.length - 1)
   return { kind: 'multiple', stem, options, right: [ids[at]!, ids[at + 1]!] }
 })
-const number = fc.record({ value: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), tolerance: fc.double({ noNaN: true, min: 0, max: 1e3 }) })
-const blankField = fc.record({ accepted: fc.array(text, { minLength: 1, maxLength: 3 }), isExactCase: fc.boolean(), number: fc.option(number) })
+const number = fc.record({
+  value: fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }),
+  tolerance: fc.double({ noNaN: true, min: 0, max: 1e3 }),
+})
+const blankField = fc.record({
+  accepted: fc.array(text, { minLength: 1, maxLength: 3 }),
+  isExactCase: fc.boolean(),
+  number: fc.option(number),
+})
 const blank = fc
   .array(blankField, { minLength: 1, maxLength: 3 })
   .map((blanks): QuestionBody => ({ kind: 'blank', stem: blanks.map(() => '填___').join(''), blanks }))
@@ -44,10 +54,12 @@ const matching = fc.tuple(text, distinct(2, 6), distinct(1, 5)).map(
   }),
 )
 const simple = fc.oneof(choice, blank, byHand, truth)
-const caseGroup = fc.tuple(text, fc.array(fc.tuple(simple, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 4 })).map(
-  ([stem, parts]) =>
-    ({ kind: 'case', stem, parts: parts.map(([question, weight], at) => ({ id: `p${at + 1}`, weight, question })) }) as QuestionBody,
-)
+const caseGroup = fc
+  .tuple(text, fc.array(fc.tuple(simple, fc.integer({ min: 1, max: 10 })), { minLength: 1, maxLength: 4 }))
+  .map(
+    ([stem, parts]) =>
+      ({ kind: 'case', stem, parts: parts.map(([question, weight], at) => ({ id: `p${at + 1}`, weight, question })) }) as QuestionBody,
+  )
 const content = fc
   .tuple(fc.oneof(simple, matching, caseGroup), fc.option(text))
   .map(([body, explanation]) => questionContent.parse({ body, pictures: [], explanation }))
@@ -78,7 +90,15 @@ describe('a sheet', () => {
   })
   test('what it cannot carry stays as it was: pictures and ids of options', () => {
     const before: QuestionContent = {
-      body: { kind: 'single', stem: '哪个？', options: [{ id: 'x1', text: '甲' }, { id: 'x2', text: '乙' }], right: 'x2' },
+      body: {
+        kind: 'single',
+        stem: '哪个？',
+        options: [
+          { id: 'x1', text: '甲' },
+          { id: 'x2', text: '乙' },
+        ],
+        right: 'x2',
+      },
       pictures: [{ filePath: 'f', alt: '图' }],
       explanation: null,
     }
@@ -86,7 +106,15 @@ describe('a sheet', () => {
     const { questions } = readBack([{ ...rows[0]!, optionC: '丙', answer: 'C' }])
     expect(withOld(questions[0]!.content, before)).toEqual({
       ...before,
-      body: { ...before.body, options: [{ id: 'x1', text: '甲' }, { id: 'x2', text: '乙' }, { id: 'c', text: '丙' }], right: 'c' },
+      body: {
+        ...before.body,
+        options: [
+          { id: 'x1', text: '甲' },
+          { id: 'x2', text: '乙' },
+          { id: 'c', text: '丙' },
+        ],
+        right: 'c',
+      },
     })
   })
 })

@@ -16,7 +16,8 @@ export type SheetQuestion = {
 export type SheetReading = { questions: SheetQuestion[]; faults: PlacedFault[] }
 
 const isBelow = ({ item }: Row) => item.kind === 'prompt' || item.kind?.startsWith('part.') === true
-const fitsBelow = (head: Row, { item }: Row) => (head.item.kind === 'matching' ? item.kind === 'prompt' : head.item.kind === 'case' && item.kind !== 'prompt')
+const fitsBelow = (head: Row, { item }: Row) =>
+  head.item.kind === 'matching' ? item.kind === 'prompt' : head.item.kind === 'case' && item.kind !== 'prompt'
 
 /** Rows in groups: a question, and the rows below that belong to it. A row without its question is alone. */
 function grouped(rows: readonly Row[]): { groups: Row[][]; faults: PlacedFault[] } {
@@ -64,7 +65,8 @@ function readGroup(group: Row[]): SheetReading {
   const head = group[0]!
   const { number, kind, cells, difficulty, points } = head.item
   const own: PlacedFault[] = group.flatMap(({ row, item }) => item.faults.map((fault) => ({ row, ...fault })))
-  if ((kind === 'case' || kind === 'matching') && group.length === 1) own.push({ row: head.row, ...faultAt('kind', 'learning.sheet.partMissing') })
+  if ((kind === 'case' || kind === 'matching') && group.length === 1)
+    own.push({ row: head.row, ...faultAt('kind', 'learning.sheet.partMissing') })
   const { body, faults } = bodyOf(group)
   own.push(...faults)
   if (own.length === 0) {

@@ -39,7 +39,11 @@ export const ROW_KINDS: readonly RowKind[] = [
   'case',
   ...KINDS.filter((kind) => kind !== 'matching').map((kind) => `part.${kind}` as RowKind),
 ]
-const plain = (label: string) => label.normalize('NFKC').toLowerCase().replace(/[\s·:-]/g, '')
+const plain = (label: string) =>
+  label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s·:-]/g, '')
 const BY_LABEL = new Map(LANGUAGES.flatMap((language) => ROW_KINDS.map((kind) => [plain(kindLabel(language, kind)), kind] as const)))
 
 /** The options that are written, each with the letter of its column as its id. */

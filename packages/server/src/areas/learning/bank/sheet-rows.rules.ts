@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionContent, QuestionKind, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
-import { type Cells, OPTION_COLUMNS, type RowKind } from './sheet-columns.rules.ts'
 import { LETTERS, writeBlanks, writeRubric } from './question-cells.rules.ts'
+import { type Cells, OPTION_COLUMNS, type RowKind } from './sheet-columns.rules.ts'
 
 /** What the words of the reader's language are needed for. */
 export type SheetLabels = { kind: (kind: RowKind) => string; truth: (isTrue: boolean) => string }
@@ -32,7 +32,11 @@ function rowsBelow(body: QuestionBody, labels: SheetLabels): Cells[] {
     return body.prompts.map(({ text, right }) => ({ kind: labels.kind('prompt'), stem: text, answer: letterOf(body.options, right) }))
   if (body.kind !== 'case') return []
   return body.parts.map(({ weight, question }) => ({
-    ...{ kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`), stem: question.stem, weight: String(weight) },
+    ...{
+      kind: labels.kind(`part.${question.kind as Exclude<QuestionKind, 'case' | 'matching'>}`),
+      stem: question.stem,
+      weight: String(weight),
+    },
     ...answerCells(question, labels),
   }))
 }

@@ -28,10 +28,12 @@ export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<type
 async function mustBeWhole(tx: SignedCtx, one: PaperRow) {
   const items = await findItems(tx.db, one.id)
   if (items.length === 0) throw fail(errors.paperEmpty)
-  const unready = items.filter(({ is_ready }) => !is_ready).map(({ place }) => place)
-  if (unready.length > 0) throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, unready) })
-  await useQuestions(
-    tx,
-    items.map(({ question_id }) => question_id),
+  const unusable = new Set(
+    await useQuestions(
+      tx,
+      items.map(({ question_id }) => question_id),
+    ),
   )
+  const places = items.filter(({ question_id }) => unusable.has(question_id)).map(({ place }) => place)
+  if (places.length > 0) throw fail(errors.paperQuestionsUnready, { places: placesIn(tx.language, places) })
 }

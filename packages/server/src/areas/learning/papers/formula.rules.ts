@@ -75,8 +75,10 @@ export function readableFormula(tex: string): Run[] {
     } else if (sign === '^' || sign === '_') {
       at += 1
       const part = plain(argument())
-      if (part === '°') add(part)
-      else add(part, sign === '^' ? { sup: true } : { sub: true })
+      if (part === '°') {
+        add(part)
+        while (tex[at] === ' ') at += 1 // 37 °C, not 37 ° C
+      } else add(part, sign === '^' ? { sup: true } : { sub: true })
     } else if (sign === '{' || sign === '}') at += 1
     else {
       at += 1

@@ -9,7 +9,12 @@ import { letterOf } from './printed-question.ts'
 /** A thing to fill in: boxes of a choice, or a frame to write in. */
 type Place = { name: string; points: string | null; boxes: string[]; lines: number }
 const COLUMNS = 4
+const SHEET_WIDTH = 499
+const NAME_WIDTH = 34
+const BOX = { width: 13, height: 8.5, step: 17 } as const
+const SIGN_WIDTH = 4.4
 const ID_DIGITS = 10
+const ID_STEP = 18
 const FRAME = '#475467'
 const HEIGHTS = { short: 4, essay: 14 } as const
 const LINE_HEIGHT = 20
@@ -31,31 +36,29 @@ function placesOf(language: Language, name: string, points: string | null, one: 
       return [{ name, points, boxes: letters, lines: 0 }]
   }
 }
-const box = (letter: string): SheetContent => ({
-  table: { widths: [11], heights: [7], body: [[{ text: letter, fontSize: 6.5, alignment: 'center', color: FRAME, lineHeight: 1 }]] },
-  layout: {
-    hLineWidth: 0.6,
-    vLineWidth: 0.6,
-    hLineColor: FRAME,
-    vLineColor: FRAME,
-    paddingLeft: 0,
-    paddingRight: 0,
-    paddingTop: 0,
-    paddingBottom: 0,
-  } as never,
-  margin: [0, 1, 3, 1],
+/** A box to fill in with its sign inside; drawn at a place, so that rows of them stay aligned. */
+const rect = (x: number, y: number) => ({ type: 'rect' as const, x, y, w: BOX.width, h: BOX.height, lineWidth: 0.6, lineColor: FRAME })
+const sign = (text: string, x: number, y: number): SheetContent => ({
+  ...{ text, fontSize: 6.5, lineHeight: 1, color: FRAME },
+  relativePosition: { x: x + (BOX.width - SIGN_WIDTH * text.length) / 2, y: y + 0.2 },
 })
 const choice = ({ name, boxes }: Place): SheetContent => ({
   columns: [
-    { width: 30, text: name, bold: true, fontSize: 8, alignment: 'right', margin: [0, 0, 4, 0] },
-    ...boxes.map((one) => ({ width: 16, stack: [box(one)] })),
+    { width: NAME_WIDTH, text: name, bold: true, fontSize: 8, alignment: 'right', margin: [0, 0, 4, 0] },
+    {
+      width: '*',
+      stack: [
+        ...boxes.map((one, at) => sign(one, at * BOX.step, 1)),
+        { canvas: boxes.map((_, at) => rect(at * BOX.step, 1)), margin: [0, 0, 0, 4] },
+      ],
+    },
   ],
 })
 /** Choices down the columns, as they are filled in. */
 function choices(places: readonly Place[]): SheetContent[] {
   if (places.length === 0) return []
   const widest = Math.max(...places.map(({ boxes }) => boxes.length))
-  const columns = Math.min(COLUMNS, Math.max(1, Math.floor(500 / (40 + 16 * widest))))
+  const columns = Math.min(COLUMNS, Math.max(1, Math.floor(SHEET_WIDTH / (NAME_WIDTH + 8 + BOX.step * widest))))
   const rows = Math.ceil(places.length / columns)
   return [
     {
@@ -75,28 +78,18 @@ const frame = ({ name, points, lines }: Place): SheetContent =>
     margin: [0, 2, 0, 6],
   }) as SheetContent
 
-/** Ten columns of digits, for the number of the taker. */
+/** Columns of digits below boxes to write in, for the number of the taker. */
 function idGrid(language: Language): SheetContent {
-  const text = paperText[language]
-  const digits = Array.from({ length: 10 }, (_, digit) => Array.from({ length: ID_DIGITS }, () => box(String(digit))))
+  const places = [...Array(ID_DIGITS).keys()]
+  const digits = places.flatMap((column) => [...Array(10).keys()].map((digit) => ({ digit, x: column * ID_STEP, y: 26 + digit * 13 })))
+  const written = places.map((column) => ({ ...rect(column * ID_STEP - 2, 2), w: ID_STEP, h: 18 }))
   return {
-    table: {
-      widths: Array.from({ length: ID_DIGITS }, () => 17),
-      body: [
-        [{ text: text.number, colSpan: ID_DIGITS, alignment: 'center', fontSize: 8 }, ...Array(ID_DIGITS - 1).fill('')],
-        Array.from({ length: ID_DIGITS }, () => ({ text: ' ', fontSize: 10 })),
-        ...digits,
-      ],
-    },
-    layout: {
-      hLineWidth: (row: number) => (row < 3 || row === 12 ? 0.6 : 0),
-      vLineWidth: () => 0.4,
-      paddingLeft: () => 2,
-      paddingRight: () => 0,
-      paddingTop: () => 0,
-      paddingBottom: () => 0,
-    },
-  } as SheetContent
+    stack: [
+      { text: paperText[language].number, style: 'small', margin: [0, 0, 0, 2] },
+      ...digits.map(({ digit, x, y }) => sign(String(digit), x, y)),
+      { canvas: [...written, ...digits.map(({ x, y }) => rect(x, y))] },
+    ],
+  }
 }
 
 /** The sheet that takers fill in: number as a grid, boxes for choices, frames for what is written. */
@@ -111,7 +104,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       return shown.parts.flatMap((part, n) => placesOf(language, `${number}${filled(text.partNumber, { n: n + 1 })}`, null, part.question))
     }),
   }))
-  const filledBox: SheetContent = { canvas: [{ type: 'rect', x: 0, y: 2, w: 11, h: 7, color: '#101828' }] }
+  const filledBox: SheetContent = { canvas: [{ ...rect(0, 2), color: '#101828' }] }
   const side: SheetContent[] = [
     ...(it.form === null
       ? []

@@ -79,7 +79,7 @@ export function printedQuestion(
         stack: [
           { text: [...printedRuns(question.stem), { text: filled(text.points, { points }), color: '#667085', fontSize: 9 }, mark] },
           ...pictures(language, question, printed),
-          ...(question.kind === 'case' ? parts : answerPlace(question)),
+          ...(question.kind === 'case' ? parts : answerPlace({ ...question, kind: question.kind })),
         ],
       },
     ],

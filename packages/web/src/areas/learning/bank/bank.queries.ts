@@ -27,19 +27,16 @@ export const useMoveQuestions = () =>
 
 export const useCategories = () => useEndpoint(category.listCategories, {})
 export const useSaveCategory = () =>
-  useChange(
-    BANK_PATHS,
-    ({ id, version, ...form }: InputOf<typeof category.createCategory> & { id: number | null; version: number }) =>
-      id === null
-        ? call(category.createCategory, form, { quiet: true })
-        : call(category.updateCategory, { id, version, name: form.name, parentId: form.parentId }, { quiet: true }),
+  useChange(BANK_PATHS, ({ id, version, ...form }: InputOf<typeof category.createCategory> & { id: number | null; version: number }) =>
+    id === null
+      ? call(category.createCategory, form, { quiet: true })
+      : call(category.updateCategory, { id, version, name: form.name, parentId: form.parentId }, { quiet: true }),
   )
 export const useOrderCategories = () => useChange(BANK_PATHS, (ids: number[]) => call(category.orderCategories, { ids }))
 export const useDeleteCategory = () => useChange(BANK_PATHS, (id: number) => call(category.deleteCategory, { id }))
 
 /** Likely duplicates of a text; nothing is asked while it is short. */
-export const useAlike = (text: string, exceptId: number | null) =>
-  useListOf(bank.listAlike, text.length < 8 ? null : { text, exceptId })
+export const useAlike = (text: string, exceptId: number | null) => useListOf(bank.listAlike, text.length < 8 ? null : { text, exceptId })
 export const usePairs = (page: { pageNum: number; pageSize: number }) => useListOf(bank.listPairs, page)
 export const useMergePair = () => useChange(BANK_PATHS, (input: InputOf<typeof bank.mergePair>) => call(bank.mergePair, input))
 export const useKeepApart = () => useChange(BANK_PATHS, (input: InputOf<typeof bank.keepApart>) => call(bank.keepApart, input))

@@ -1,7 +1,11 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 
 /** What a question says, as lines to be read and compared. `what` names the line, `of` the part of a case it belongs to. */
-export type Line = { what: 'stem' | 'option' | 'right' | 'prompt' | 'blank' | 'reference' | 'rubric' | 'explanation' | 'picture'; of: number; text: string }
+export type Line = {
+  what: 'stem' | 'option' | 'right' | 'prompt' | 'blank' | 'reference' | 'rubric' | 'explanation' | 'picture'
+  of: number
+  text: string
+}
 const LETTERS = 'ABCDEFGHIJ'
 const letterOf = (options: readonly { id: string }[], id: string) => LETTERS[options.findIndex((one) => one.id === id)] ?? '?'
 type Truth = (isTrue: boolean) => string
@@ -13,7 +17,17 @@ function linesOfSimple(one: SimpleQuestion, of: number, truth: Truth): Line[] {
   switch (one.kind) {
     case 'single':
     case 'multiple':
-      return [...lines, line('right', [one.right].flat().map((id) => letterOf(one.options, id)).sort().join(''))]
+      return [
+        ...lines,
+        line(
+          'right',
+          [one.right]
+            .flat()
+            .map((id) => letterOf(one.options, id))
+            .sort()
+            .join(''),
+        ),
+      ]
     case 'trueFalse':
       return [...lines, line('right', truth(one.right))]
     case 'blank':
@@ -34,10 +48,7 @@ export const blankText = ({ accepted, number, isExactCase }: Blank) =>
 export function linesOf({ body, explanation, pictures }: QuestionContent, truth: Truth): Line[] {
   const own: Line[] =
     body.kind === 'case'
-      ? [
-          { what: 'stem', of: 0, text: body.stem },
-          ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth)),
-        ]
+      ? [{ what: 'stem', of: 0, text: body.stem }, ...body.parts.flatMap(({ question }, at) => linesOfSimple(question, at + 1, truth))]
       : linesOfSimple(body, 0, truth)
   const seen: Line[] = pictures.map(({ alt }) => ({ what: 'picture', of: 0, text: alt }))
   return [...own, ...seen, ...(explanation === null ? [] : [{ what: 'explanation' as const, of: 0, text: explanation }])]
@@ -58,7 +69,8 @@ export function compared(before: readonly Line[], after: readonly Line[]): Compa
       lines.push({ ...after[j]!, is: 'same' })
       i++
       j++
-    } else if (i < before.length && (j === after.length || longest[i + 1]![j]! >= longest[i]![j + 1]!)) lines.push({ ...before[i++]!, is: 'gone' })
+    } else if (i < before.length && (j === after.length || longest[i + 1]![j]! >= longest[i]![j + 1]!))
+      lines.push({ ...before[i++]!, is: 'gone' })
     else lines.push({ ...after[j++]!, is: 'new' })
   }
   return lines
