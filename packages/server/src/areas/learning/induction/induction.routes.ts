@@ -16,6 +16,7 @@ import { giveInductionTicket, streamInductionFile } from './read-file.ts'
 import { addInductionPerson, switchInductionPerson, updateInductionPerson } from './save-person.ts'
 import { createTrain, deleteTrain, switchTrain, updateTrain } from './save-train.ts'
 import { saveTrainVideos } from './save-train-videos.ts'
+import { bindExamsOfPeople } from './sit-exams.ts'
 import { withPerson } from './with-person.ts'
 
 export function inductionRoutes(bind: Bind) {
@@ -49,4 +50,5 @@ export function inductionRoutes(bind: Bind) {
   bind(own.beatInductionVideo, withPerson(beatInductionVideo))
   bind(own.giveInductionTicket, withPerson(giveInductionTicket))
   bind(own.streamInductionFile, streamInductionFile)
+  bindExamsOfPeople(bind)
 }

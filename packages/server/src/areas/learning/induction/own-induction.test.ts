@@ -4,8 +4,10 @@ import { inductionZh } from '@residency/contract/areas/learning/induction/words.
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { knownCaptcha } from '../../../testing/browser.ts'
+import { anExam, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { anInductee, asPerson, aTrain, cardNumber, newestCode, OWN, somebody, TRAINS } from '../../../testing/inductions.ts'
+import { writeTrainCandidates } from '../exams/candidate.queries.ts'
 
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const WINDOW = '11111111-1111-4111-8111-111111111111'
@@ -251,5 +253,67 @@ describe('learning', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int n from audit_entries where action = 'learning.induction.learned'
       and entity_id = ${String(people[0])}`.execute(house.db)
     expect(rows[0]!.n).toBe(1)
+  })
+})
+
+describe('an exam of the train', () => {
+  const EXAMS = `${OWN}/exams`
+  const right = { single: 'a', multiple: ['a', 'b'], trueFalse: true } as Readonly<Record<string, unknown>>
+  /** Somebody who has an exam of three questions that rules mark. */
+  async function examined(running: number) {
+    const one = await entered(running, { seconds: [5] })
+    const exam = await anExam(house, { questions: QUESTIONS.slice(0, 3), trainId: one.id, exam: { shows: 'result', release_at: null } })
+    await writeTrainCandidates(house.db, { trainId: one.id })
+    return { ...one, examId: exam.examId }
+  }
+  const device = { clientId: WINDOW, windowId: OTHER }
+
+  test('begins after everything was seen, is sat by the calls of all takers, and shows its result after the release', async () => {
+    const { person, examId, people, office, id } = await examined(30)
+    expect(await own(person)).toMatchObject({ hasExams: true })
+    expect((await person.get(EXAMS)).data).toMatchObject([{ id: examId, stand: 'open', result: null }])
+    expect(await person.post(`${EXAMS}/${examId}/start`)).toMatchObject({ status: 409, msg: errors.learnFirst })
+    const video = (await own(person)).videos[0]!.id
+    await start(person, video)
+    later(5)
+    await beat(person, video, 1, 5)
+    const { attemptId } = (await person.post(`${EXAMS}/${examId}/start`)).data as { attemptId: number }
+    const opened = await person.post(`${EXAMS}/attempts/${attemptId}/open`, device)
+    expect(opened.body.toString()).not.toContain('right')
+    const { sections } = opened.data as { sections: { items: { id: number; question: { kind: string } }[] }[] }
+    const items = sections.flatMap((section) => section.items)
+    const events = items.map((item, at) => ({
+      ...{ seq: at + 1, kind: 'answer', itemId: item.id, part: '', value: right[item.question.kind], madeAt: house.clock.now.getTime() },
+    }))
+    const sent = await person.post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
+    expect(sent, sent.msg).toMatchObject({ status: 200, data: { kept: 3 } })
+    expect(await person.get(`${EXAMS}/attempts/${attemptId}/result`)).toMatchObject({ status: 409 })
+    const row = ((await office.get(`${TRAINS}/${id}/people`)).data as { list: object[] }).list[0]
+    expect(row).toMatchObject({ id: people[0], result: 'passed', score: 100 })
+    await house.asOwner(`update learning_attempts set state = 'released' where id = ${attemptId}`)
+    expect((await person.get(`${EXAMS}/attempts/${attemptId}/result`)).data).toMatchObject({ isPassed: true, items: [] })
+    expect((await person.get(EXAMS)).data).toMatchObject([{ result: { attemptId, isPassed: true } }])
+  })
+  test('of somebody else is not there, nor their attempt; accounts do not sit it', async () => {
+    const [mine, theirs] = [await examined(31), await examined(32)]
+    await house.asOwner(`update learning_induction_people set learned_at = now() where id in (${mine.people[0]}, ${theirs.people[0]})`)
+    const { attemptId } = (await theirs.person.post(`${EXAMS}/${theirs.examId}/start`)).data as { attemptId: number }
+    for (const path of [`${EXAMS}/${theirs.examId}`, `${EXAMS}/attempts/${attemptId}/result`])
+      expect(await mine.person.get(path)).toMatchObject({ status: 404 })
+    const batch = { ...device, events: [], lastSeq: 0 }
+    for (const step of ['open', 'sync', 'submit'])
+      expect(await mine.person.post(`${EXAMS}/attempts/${attemptId}/${step}`, batch), step).toMatchObject({ status: 404 })
+    expect(await mine.person.post(`${EXAMS}/${theirs.examId}/start`)).toMatchObject({ status: 404 })
+    const student = await house.as('student')
+    for (const caller of [student, house.anonymous, house.withToken(mine.person.token)])
+      expect(await caller.post(`${EXAMS}/${mine.examId}/start`)).toMatchObject({ status: 401 })
+    expect(await student.get(`/api/v1/ownExams/${mine.examId}`)).toMatchObject({ status: 404 })
+  })
+  test('is also for those who are listed after it was published', async () => {
+    const { id, office, invitation, examId } = await examined(33)
+    const late = somebody(34)
+    expect(await office.post(`${TRAINS}/${id}/people`, late)).toMatchObject({ status: 200 })
+    const person = await anInductee(house, invitation, late).logIn()
+    expect((await person.get(EXAMS)).data).toMatchObject([{ id: examId }])
   })
 })
