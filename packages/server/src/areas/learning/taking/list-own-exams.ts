@@ -1,4 +1,5 @@
 import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { grouped } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -32,10 +33,10 @@ async function readTries(ctx: Ctx, taker: Taker, exams: readonly OwnExamRow[]) {
   const grace = new Map(exams.map(({ candidate_id, grace_seconds }) => [candidate_id, grace_seconds]))
   const tries = await findTries(ctx.db, ids)
   const overdue = tries.filter((one) => isOverdue({ ...one, grace_seconds: grace.get(one.candidate_id)! }, ctx.now()))
-  if (overdue.length === 0) return Map.groupBy(tries, ({ candidate_id }) => candidate_id)
+  if (overdue.length === 0) return grouped(tries, ({ candidate_id }) => candidate_id)
   // One at most for each exam that somebody sits at this moment.
   for (const { id } of overdue) await inTransaction(ctx, (tx) => findOwnAttempt(tx, taker, id))
-  return Map.groupBy(await findTries(ctx.db, ids), ({ candidate_id }) => candidate_id)
+  return grouped(await findTries(ctx.db, ids), ({ candidate_id }) => candidate_id)
 }
 
 /** Exams of a taker: ahead, open, under way and over. */
