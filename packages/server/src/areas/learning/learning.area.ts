@@ -49,6 +49,7 @@ import { markingWaits } from './marking/list-markings.ts'
 import { markingRoutes } from './marking/marking.routes.ts'
 import { markingNotices } from './marking/marking-notices.seed.ts'
 import { resultSheet } from './marking/result.sheet.ts'
+import { fillPapersDemo } from './papers/papers.demo.ts'
 import { paperRoutes } from './papers/papers.routes.ts'
 import { endOverdue } from './taking/end-overdue.ts'
 import { examCalendar, examsOwnRecord, examsWaiting } from './taking/own-record.ts'
@@ -101,5 +102,6 @@ export const learningArea: Area = {
   async demo(demo) {
     await fillAttendanceDemo(demo)
     await fillBankDemo(demo)
+    await fillPapersDemo(demo)
   },
 }

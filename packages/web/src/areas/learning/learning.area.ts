@@ -1,4 +1,5 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
+import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
@@ -17,7 +18,10 @@ export const learningArea: WebArea = {
     'teacher/course/index': pageWith(loadOwnCourses, { audience: 'teacher' }),
     'course/manage/index': () => import('./courses/courses.page.tsx'),
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
+    'course/bank/index': () => import('./bank/bank.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/exam/index': () => import('./exams/exams.page.tsx'),
+    'course/exam/watch': () => import('./exams/watch.page.tsx'),
     'course/paper/index': () => import('./papers/papers.page.tsx'),
     'employment/train/index': () => import('./induction/trains.page.tsx'),
     'employment/notice/index': () => import('./induction/notices.page.tsx'),
@@ -28,5 +32,5 @@ export const learningArea: WebArea = {
     'course/mark/index': () => import('./marking/markings.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...markingWaiting },
+  waiting: { ...courseWaiting, ...examWaiting, ...markingWaiting },
 }

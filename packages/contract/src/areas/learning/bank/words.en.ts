@@ -44,6 +44,7 @@ export const bankEn = {
     pictures: 'Pictures',
     alt: 'What the picture shows',
     explanation: 'Explanation',
+    state: 'State',
     edition: 'Edition',
     keptId: 'Question to keep',
     goneId: 'Question to retire',

@@ -41,6 +41,7 @@ export const bankZh = {
     pictures: '图片',
     alt: '图片说明',
     explanation: '解析',
+    state: '状态',
     edition: '版次',
     keptId: '保留的试题',
     goneId: '停用的试题',

@@ -10,8 +10,8 @@ const meanOf = (one: number, other: number, most: number) => Math.min(most, Math
 /**
  * Points of an answer from what its markers gave, in the order of their rounds; null: another marker is awaited. All in hundredths. Marked
  * once: that. Marked twice: the mean, to half a point and in the taker's favour at a quarter. With a third marker the mean of the two
- * closest of three, and the third's own where the third stands in the middle (the rule of double marking with a third reader as the national
- * entrance examination has it, 高考双评加仲裁).
+ * closest of three, and the third's own where both others are equally far: the "tertium quid" of Johnson, Penny and Gordon 2000 (Applied
+ * Measurement in Education 13), as in the national entrance examination.
  */
 export function finalPoints(given: readonly number[], most: number, { isTwice, apart }: MarkedBy): number | null {
   const [first, second, third] = given

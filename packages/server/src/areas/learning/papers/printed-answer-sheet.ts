@@ -13,6 +13,8 @@ const SHEET_WIDTH = 499
 const NAME_WIDTH = 34
 const BOX = { width: 13, height: 8.5, step: 17 } as const
 const SIGN_WIDTH = 4.4
+/** So many rows of boxes stay on one page. */
+const MOST_KEPT_ROWS = 20
 const ID_DIGITS = 10
 const ID_STEP = 18
 const FRAME = '#475467'
@@ -63,6 +65,7 @@ function choices(places: readonly Place[]): SheetContent[] {
   return [
     {
       columns: Array.from({ length: columns }, (_, at) => ({ width: '*', stack: places.slice(at * rows, (at + 1) * rows).map(choice) })),
+      unbreakable: rows <= MOST_KEPT_ROWS,
       margin: [0, 2, 0, 6],
     } as SheetContent,
   ]
@@ -101,7 +104,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       const shown = toShown(content)
       const worth = filled(text.points, { points: pointsText(points) })
       if (shown.kind !== 'case') return placesOf(language, String(number), worth, shown as ShownSimple)
-      return shown.parts.flatMap((part, n) => placesOf(language, `${number}${filled(text.partNumber, { n: n + 1 })}`, null, part.question))
+      return shown.parts.flatMap((part, n) => placesOf(language, `${number}(${n + 1})`, null, part.question))
     }),
   }))
   const filledBox: SheetContent = { canvas: [{ ...rect(0, 2), color: '#101828' }] }

@@ -41,7 +41,7 @@ function answersOf(language: Language, item: PrintablePaper['sections'][number][
   const answers = parts.flatMap((one, at): SheetContent[] => {
     const right = rightAnswer(language, one)
     return [
-      { text: rich(body.kind === 'case' ? filled(key.part, { n: at + 1, text: right }) : right), bold: true },
+      { text: rich(body.kind === 'case' ? filled(key.part, { n: at + 1, text: right }) : right), bold: !('rubric' in one) },
       ...rubricOf(one).map(
         ({ share, text }): SheetContent => ({ text: rich(filled(key.share, { share, text })), fontSize: 9, margin: [8, 0, 0, 0] }),
       ),
@@ -72,11 +72,11 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
         : [
             {
               table: {
-                widths: [24, 36, '*'],
+                widths: [24, 40, '*'],
                 dontBreakRows: true,
                 body: section.items.map((item) => [
                   { text: `${item.number}.`, bold: true },
-                  { text: filled(text.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9 },
+                  { text: filled(text.key.points, { points: pointsText(item.points) }), style: 'label', fontSize: 9, noWrap: true },
                   { stack: answersOf(language, item) },
                 ]),
               },

@@ -28,11 +28,14 @@ export function sectionName(language: Language, at: number, title: string): stri
   return filled(text.numbered, { n, text: title })
 }
 
+const LINE_LENGTHS = [6, 9, 5, 4]
 /** Lines for the taker's name and place. */
 export function takerLines(language: Language): SheetContent {
   const text = paperText[language]
-  const cell = (label: string): SheetContent => ({ text: [{ text: `${label} `, color: '#667085' }, '＿＿＿＿＿＿＿'] })
-  return { columns: [text.name, text.number, text.room, text.seat].map(cell), columnGap: 8, margin: [0, 4, 0, 10] }
+  const lines = [text.name, text.number, text.room, text.seat].map((label, at) => ({
+    ...{ width: 'auto', noWrap: true, text: [{ text: `${label} `, color: '#667085' }, '＿'.repeat(LINE_LENGTHS[at]!)] },
+  }))
+  return { columns: lines, columnGap: 14, margin: [0, 4, 0, 10] } as SheetContent
 }
 /** A column for each section, to be filled in by the markers. */
 function scoreTable(language: Language, it: PrintablePaper): SheetContent {

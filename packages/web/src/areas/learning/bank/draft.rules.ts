@@ -66,10 +66,13 @@ export function withRight<Q extends Extract<Optioned, { right: unknown }>>(one: 
   const isOn = one.right.includes(id)
   return { ...one, right: one.options.map((option) => option.id).filter((other) => (other === id ? !isOn : one.right.includes(other))) }
 }
-/** As many answers as the stem has blanks; those that are there stay. */
+export const blanksIn = (stem: string) => (stem.match(/_{3,}/g) ?? []).length
+const isEmptyBlank = ({ accepted, number }: BlankField) => accepted.length === 0 && number === null
+/** An answer for each blank of the stem. What was written stays when a blank is deleted, until somebody removes it. */
 export function withBlanks(stem: string, blanks: readonly BlankField[]): BlankField[] {
-  const count = Math.max(1, (stem.match(/_{3,}/g) ?? []).length)
-  return Array.from({ length: Math.min(count, MOST_OPTIONS) }, (_, at) => blanks[at] ?? newBlank())
+  const written = blanks.findLastIndex((one) => !isEmptyBlank(one)) + 1
+  const count = Math.max(1, written, Math.min(blanksIn(stem), MOST_OPTIONS))
+  return Array.from({ length: count }, (_, at) => blanks[at] ?? newBlank())
 }
 export const emptyDraft = (kind: QuestionKind = 'single'): Draft => ({ body: ofKind(kind, null), pictures: [], explanation: null })
 

@@ -49,7 +49,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
               columns={columns}
               density="small"
               label={text.title}
-              nameOf={(row) => say(text.questionOf, row)}
+              nameOf={(row) => say(text.questionOf, { number: row.number })}
             />
           )}
         </>

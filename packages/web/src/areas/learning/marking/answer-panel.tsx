@@ -33,7 +33,7 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
     <>
       <p className="marking-progress" role="status">
         <strong>{say(text.answerOf, { number: data.attemptId })}</strong> {data.own && <span>{text.changing}</span>}
-        <span className="soft figures">{say(text.progress, data)}</span>
+        <span className="soft figures">{say(text.progress, { done: data.done, waiting: data.waiting })}</span>
       </p>
       <div className="marking-columns">
         <AnswerText answer={data} />

@@ -6,14 +6,14 @@ import { Chart } from '../../../ui/chart.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { analysisText } from './analysis.text.ts'
 import { chanceAt, curveOf } from './curve.rules.ts'
-import { percent } from './figure.rules.ts'
+import { figure, percent } from './figure.rules.ts'
 import { OptionTable } from './option-table.tsx'
 
 /** One question drawn: which options were chosen by the best and the weakest, and its curve where a model holds. */
 export function ItemDetail({ item, onClose }: { item: AnalysedItem | null; onClose: () => void }) {
   const text = useText(analysisText)
   return (
-    <SidePanel title={item ? say(text.questionOf, item) : ''} isOpen={item !== null} onClose={onClose} width={640}>
+    <SidePanel title={item ? say(text.questionOf, { number: item.number }) : ''} isOpen={item !== null} onClose={onClose} width={640}>
       {item && <Detail item={item} />}
     </SidePanel>
   )
@@ -58,24 +58,23 @@ const optionsDrawn = (options: readonly OptionFigure[], text: { upper: string; l
     series: [bars('upper', text.upper), bars('lower', text.lower)],
   }
 }
+/** The curve of the richer model: the abilities of the two are measured on different scales. */
 function CurveChart({ item: { rasch, twoPl } }: { item: AnalysedItem }) {
   const text = useText(analysisText)
-  const option = useMemo(() => {
-    const lines = [
-      ...(twoPl ? [{ name: text.twoPlName, data: curveOf(twoPl.a, twoPl.b) }] : []),
-      ...(rasch ? [{ name: text.raschName, data: curveOf(1, rasch.b) }] : []),
-    ]
-    return {
-      xAxis: { type: 'value', min: -4, max: 4, name: text.ability, nameLocation: 'middle', nameGap: 28 },
-      yAxis: { type: 'value', min: 0, max: 1, name: text.chance },
-      grid: { left: 8, right: 16, top: 48, bottom: 36, containLabel: true },
-      legend: { right: 0, left: 'auto' },
+  const [a, b] = [twoPl?.a ?? 1, (twoPl ?? rasch)?.b]
+  const words = twoPl ? text.curves.twoPl : text.curves.rasch
+  const option = useMemo(
+    () => ({
+      xAxis: { type: 'value', min: -4, max: 4, name: words.ability, nameLocation: 'middle', nameGap: 28 },
+      yAxis: { type: 'value', min: 0, max: 1 },
+      grid: { left: 8, right: 16, top: 24, bottom: 36, containLabel: true },
+      legend: { show: false },
       tooltip: { show: false },
-      series: lines.map((line) => ({ ...line, type: 'line', showSymbol: false })),
-    }
-  }, [rasch, twoPl, text])
-  const shown = twoPl ?? (rasch && { a: 1, b: rasch.b })
-  if (!shown) return null
-  const summary = say(text.curveSummary, { b: shown.b.toFixed(2), p: chanceAt(0, shown.a, shown.b).toFixed(2) })
-  return <Chart title={text.curve} summary={summary} option={option} height={300} />
+      series: [{ name: words.name, type: 'line', showSymbol: false, data: b === undefined ? [] : curveOf(a, b) }],
+    }),
+    [a, b, words],
+  )
+  if (b === undefined) return null
+  const summary = say(text.curveSummary, { b: figure(b), p: percent(chanceAt(0, a, b)) })
+  return <Chart title={say(text.curve, words)} summary={summary} option={option} height={300} />
 }

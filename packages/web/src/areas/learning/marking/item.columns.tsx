@@ -23,7 +23,11 @@ export function useItemColumns(onShow: (item: AnalysedItem) => void): Column<Ana
     {
       ...{ key: 'question', title: text.question, width: 280, card: 'title' },
       cell: (row) => (
-        <NameLines name={`${say(text.questionOf, row)} · ${itemKinds[row.kind]}`} note={row.stem} onOpen={() => onShow(row)} />
+        <NameLines
+          name={`${say(text.questionOf, { number: row.number })} · ${itemKinds[row.kind]}`}
+          note={row.stem}
+          onOpen={() => onShow(row)}
+        />
       ),
     },
     {

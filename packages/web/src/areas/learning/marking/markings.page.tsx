@@ -45,7 +45,7 @@ function useColumns(): Column<Marking>[] {
     },
     {
       ...{ key: 'left', title: text.left, width: 130, align: 'right', card: 'fact' },
-      cell: (row) => <span className="figures">{say(text.leftOf, row)}</span>,
+      cell: (row) => <span className="figures">{say(text.leftOf, { left: row.left, answers: row.answers })}</span>,
     },
     {
       ...{ key: 'state', title: text.state, width: 120, card: 'state' },

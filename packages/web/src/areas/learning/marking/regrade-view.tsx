@@ -46,10 +46,10 @@ function useColumns(onCorrect: (question: ResultQuestion) => void): Column<Resul
   const { itemKinds, correctionKinds } = useMarkingWords()
   const now = ({ correction }: ResultQuestion) => {
     if (correction === null) return text.asAsked
-    return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition }) : correctionKinds[correction.kind]
+    return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition ?? '' }) : correctionKinds[correction.kind]
   }
   const note = ({ correction, edition, latestEdition }: ResultQuestion) => {
-    if (correction) return say(text.because, correction)
+    if (correction) return say(text.because, { reason: correction.reason, by: correction.by })
     return latestEdition > edition ? say(text.newer, { edition: latestEdition }) : null
   }
   return [

@@ -11,8 +11,8 @@ export function ResultFigures({ exam }: { exam: ExamResult }) {
   const text = useText(resultText)
   const option = useMemo(() => optionOf(exam.bars, text.count), [exam.bars, text.count])
   const facts = [
-    [text.sat, say(text.satOf, exam)],
-    [text.passed, say(text.passedOf, exam)],
+    [text.sat, say(text.satOf, { sat: exam.sat, candidates: exam.candidates })],
+    [text.passed, say(text.passedOf, { passed: exam.passed, scored: exam.scored })],
     [text.mean, exam.mean === null ? text.none : say(text.meanOf, { mean: exam.mean })],
     [text.pass, say(text.passAt, { percents: exam.passPercents.join('/') })],
     [text.waiting, exam.waiting],

@@ -39,16 +39,16 @@ function ResultList() {
 function useColumns(): Column<ResultExam>[] {
   const text = useText(resultText)
   const { resultStands } = useMarkingWords()
-  const count = (key: 'sat' | 'passed', words: string): Column<ResultExam> => ({
+  const count = (key: 'sat' | 'passed', words: (row: ResultExam) => string): Column<ResultExam> => ({
     ...{ key, title: text[key], width: 120, align: 'right', card: 'fact' },
-    cell: (row) => <span className="figures">{say(words, row)}</span>,
+    cell: (row) => <span className="figures">{words(row)}</span>,
   })
   return [
     { key: 'name', title: text.exam, width: 260, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
     { key: 'base', title: text.base, width: 160, isExtra: true, cell: (row) => row.base ?? text.whole },
     { key: 'opensAt', title: text.opensAt, width: 150, cell: (row) => <DateCell value={row.opensAt} hasTime /> },
-    count('sat', text.satOf),
-    count('passed', text.passedOf),
+    count('sat', ({ sat, candidates }) => say(text.satOf, { sat, candidates })),
+    count('passed', ({ passed, scored }) => say(text.passedOf, { passed, scored })),
     {
       ...{ key: 'waiting', title: text.waiting, width: 110, align: 'right' },
       cell: (row) => <span className="figures">{row.waiting}</span>,
