@@ -20,7 +20,10 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
+  ...bankMenus,
+  ...paperMenus,
   ...examMenus,
   ...takingMenus,
+  ...markingMenus,
   ...inductionMenus,
 ]

@@ -38,6 +38,7 @@ import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
+import { putDemoInduction } from './induction/induction.demo.ts'
 import { inductionRoutes } from './induction/induction.routes.ts'
 import { listAdmittedEverywhere } from './induction/list-admitted.ts'
 import { mayReadInduction } from './induction/may-read-induction.ts'
@@ -91,8 +92,9 @@ export const learningArea: Area = {
     [INDUCTION_NOTICE]: mayReadInduction,
   },
   schedule: [
-    { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
+    { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'induction of the demo', everyMs: 20_000, run: putDemoInduction },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
     { name: 'people new to exams of inductions', everyMs: 60_000, run: (ctx) => writeTrainCandidates(ctx.db, {}) },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },

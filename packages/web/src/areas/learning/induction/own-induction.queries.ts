@@ -8,7 +8,7 @@ import { buildRequest } from '../../../platform/api-request.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useAnswerKey } from '../../../platform/queries.ts'
 import type { LessonCalls } from '../courses/use-lesson.ts'
-import { forgetPerson, readPersonToken } from './person-session.ts'
+import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
 /** Domain words of the room. */
 export const useInductionWords = () => useText(inductionWords)
