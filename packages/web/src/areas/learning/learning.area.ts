@@ -21,6 +21,7 @@ export const learningArea: WebArea = {
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/bank/index': () => import('./bank/bank.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
+    'course/paper/index': () => import('./papers/papers.page.tsx'),
     'course/exam/index': () => import('./exams/exams.page.tsx'),
     'course/exam/watch': () => import('./exams/watch.page.tsx'),
     'employment/train/index': () => import('./induction/trains.page.tsx'),
