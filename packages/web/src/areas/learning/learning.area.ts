@@ -1,5 +1,6 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
+import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -19,7 +20,9 @@ export const learningArea: WebArea = {
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
     'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/own/exam': () => import('./taking/own-exams.page.tsx'),
+    'course/exam/sit': () => import('./taking/sit.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...markingWaiting },
+  waiting: { ...courseWaiting, ...markingWaiting, ...takingWaiting },
 }
