@@ -31,6 +31,8 @@ export const learningArea: WebArea = {
     'employment/error': () => import('./induction/error.page.tsx'),
     'employment/learn': () => import('./induction/learn.page.tsx'),
     'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/own/exam': () => import('./taking/own-exams.page.tsx'),
+    'course/exam/sit': () => import('./taking/sit.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
   waiting: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
