@@ -30,10 +30,11 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
   const { title, person } = await trainOf(film.path)
   await office.reload()
   await office.getByRole('link', { name: title }).click()
+  await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await office.getByRole('button', { name: '邀请链接' }).click()
   await expect(office.getByRole('img', { name: '邀请二维码' })).toBeVisible()
   const link = (await office.getByRole('dialog').locator('code').textContent())!
-  await office.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
+  await office.keyboard.press('Escape')
 
   const phone = await visitor({ phone: true })
   await phone.goto(link)

@@ -31,6 +31,9 @@ export function useLogin(invitation: string) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [left, setLeft] = useCountdown()
+  useEffect(() => {
+    if (ticket !== null) focusField('code')
+  }, [ticket])
   const input: LoginInput = { ...typed, captchaCode: captcha.code }
   const run = async (step: 'send' | 'login', act: () => Promise<void>) => {
     setTried(step)
@@ -56,7 +59,6 @@ export function useLogin(invitation: string) {
       setTicket(sent.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
-      setTimeout(() => focusField('code'))
     })
   const enter = () =>
     run('login', async () => {
