@@ -1,6 +1,6 @@
 import { isClean } from '../../../kernel/index.ts'
 import type { AnswerValue } from '../bank/question.shape.ts'
-import type { ShownQuestion, ShownSimple } from '../bank/shown-question.ts'
+import type { ShownQuestion, ShownSimple } from '../bank/shown-question.shape.ts'
 
 /** What is asked at a part of a question: '' is the question itself, of a case its parts only; undefined: there is no such part. */
 export function askedAt(question: ShownQuestion, part: string): ShownSimple | undefined {

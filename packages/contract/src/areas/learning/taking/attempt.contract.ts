@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
 import { answerValue } from '../bank/question.shape.ts'
-import { shownQuestion } from '../bank/shown-question.ts'
+import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
 import { attemptFlow } from './attempt.flow.ts'

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { askedAt, isBlankAnswer } from '@residency/contract/areas/learning/taking/answer-fits.rules'
 import type { ReviewedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { say, useText } from '../../../platform/i18n.ts'
