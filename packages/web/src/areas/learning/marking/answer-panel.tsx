@@ -3,10 +3,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import { pointsText } from '../papers/points.rules.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { useAnswer } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
-import { asPoints } from './points.rules.ts'
 import { PointsForm } from './points-form.tsx'
 
 type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isReleased: boolean }
@@ -81,7 +81,7 @@ function Criteria({ answer: { reference, rubric, question, most } }: { answer: A
           <ul className="marking-rubric">
             {rubric.map(({ text: what, share }) => (
               <li key={what}>
-                {what} <small className="soft">{say(text.shareOf, { share, points: asPoints(Math.round((most * share) / 100)) })}</small>
+                {what} <small className="soft">{say(text.shareOf, { share, points: pointsText(Math.round((most * share) / 100)) })}</small>
               </li>
             ))}
           </ul>

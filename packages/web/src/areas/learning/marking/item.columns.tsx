@@ -4,6 +4,7 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { useBankWords } from '../bank/bank.queries.ts'
 import { analysisText } from './analysis.text.ts'
 import { figure } from './figure.rules.ts'
 import { useMarkingWords } from './marking.queries.ts'
@@ -12,7 +13,8 @@ import { LOOK_TONES } from './marking-tones.rules.ts'
 /** Columns of analysed questions. */
 export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: AnalysedItem) => void): Column<AnalysedItem>[] {
   const text = useText(analysisText)
-  const { itemKinds, looks } = useMarkingWords()
+  const { looks } = useMarkingWords()
+  const { questionKinds } = useBankWords()
   const number = (key: 'difficulty' | 'pointBiserial' | 'upperLower'): Column<AnalysedItem> => ({
     ...{ key, title: text[key], width: 96, align: 'right', ...(key === 'upperLower' ? {} : { card: 'fact' as const }) },
     cell: (row) => <span className="figures">{figure(row[key])}</span>,
@@ -24,7 +26,7 @@ export function useItemColumns(items: readonly AnalysedItem[], onShow: (item: An
       ...{ key: 'question', title: text.question, width: 240, card: 'title' },
       cell: (row) => (
         <NameLines
-          name={`${say(text.questionOf, { number: row.number })} · ${itemKinds[row.kind]}`}
+          name={`${say(text.questionOf, { number: row.number })} · ${questionKinds[row.kind]}`}
           note={row.stem}
           onOpen={() => onShow(row)}
         />

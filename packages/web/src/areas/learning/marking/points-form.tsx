@@ -6,9 +6,10 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { onKey } from '../../../screens/review/on-key.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { pointsText } from '../papers/points.rules.ts'
 import { useSaveGrading, useTakeBack } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
-import { asPoints, typedPoints } from './points.rules.ts'
+import { typedPoints } from './points.rules.ts'
 
 type Props = {
   answer: AnswerToMark & { attemptId: number }
@@ -25,12 +26,12 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
   const text = useText(markingText)
   const id = useId()
   const isPhone = usePhone()
-  const [typed, setTyped] = useState(own ? asPoints(own.given) : '')
+  const [typed, setTyped] = useState(own ? pointsText(own.given) : '')
   const [comment, setComment] = useState(own?.comment ?? '')
   const [wrong, setWrong] = useState<string | null>(null)
   const [save, takeBack] = [useSaveGrading(), useTakeBack()]
   const isBusy = save.isPending || takeBack.isPending || isStale
-  const first = { typed: own ? asPoints(own.given) : '', comment: own?.comment ?? '' }
+  const first = { typed: own ? pointsText(own.given) : '', comment: own?.comment ?? '' }
   useUnsaved(true, { isUnsaved: () => !isBusy && (comment !== first.comment || typed !== first.typed) })
   const version = own ? { version: own.version } : {}
   const fail = (error: Error) => setWrong(error.message)
@@ -42,7 +43,7 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
     event.preventDefault()
     if (isBusy) return
     const given = typedPoints(typed, most)
-    if (given === null) return setWrong(say(text.wrongPoints, { most: asPoints(most) }))
+    if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
     setWrong(null)
     save.mutate({ ...place, attemptId, given, comment, ...version }, { onSuccess: onDone, onError: fail })
   }
@@ -60,7 +61,7 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
   return (
     <form className="marking-form" onSubmit={submit}>
       {wrong && <Alert id={`${id}-wrong`} type="error" showIcon title={wrong} role="alert" />}
-      <label htmlFor={`${id}-points`}>{say(text.given, { most: asPoints(most) })}</label>
+      <label htmlFor={`${id}-points`}>{say(text.given, { most: pointsText(most) })}</label>
       <Input
         id={`${id}-points`}
         className="marking-points"

@@ -9,7 +9,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import { useMarkingWords } from './marking.queries.ts'
 import { OUTCOME_TONES } from './marking-tones.rules.ts'
 import './marking.css'
-import { asPoints } from './points.rules.ts'
+import { pointsText } from '../papers/points.rules.ts'
 import { resultText } from './result.text.ts'
 
 type Props = { preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }; onSeen: () => void }
@@ -50,7 +50,7 @@ function useColumns(): Column<Change>[] {
     const outcome = result.isPassed ? 'passed' : 'failed'
     return (
       <>
-        <span className="figures">{say(text.scoreOf, { score: asPoints(result.score), most: asPoints(result.most) })}</span>{' '}
+        <span className="figures">{say(text.scoreOf, { score: pointsText(result.score), most: pointsText(result.most) })}</span>{' '}
         <StateTag tone={OUTCOME_TONES[outcome]}>{outcomes[outcome]}</StateTag>
       </>
     )
