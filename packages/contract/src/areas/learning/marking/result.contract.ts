@@ -14,7 +14,7 @@ import { questionKind } from '../bank/question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
-export const RESULT_STANDS = ['running', 'marking', 'marked', 'released'] as const
+const RESULT_STANDS = ['running', 'marking', 'marked', 'released'] as const
 const stand = z.enum(RESULT_STANDS)
 export type ResultStand = z.output<typeof stand>
 const exam = z.object({
@@ -121,7 +121,7 @@ export const getMarkingProgress = endpoint({
 export type MarkingProgress = z.output<typeof getMarkingProgress.answer>
 
 /** How a question is marked after a correction; `none` takes a correction back. */
-export const CORRECTION_KINDS = ['edition', 'everybody', 'dropped', 'none'] as const
+const CORRECTION_KINDS = ['edition', 'everybody', 'dropped', 'none'] as const
 const correction = z.enum(CORRECTION_KINDS)
 export type CorrectionKind = z.output<typeof correction>
 const question = z.object({

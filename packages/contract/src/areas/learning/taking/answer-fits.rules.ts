@@ -40,7 +40,7 @@ export function isBlankAnswer(value: AnswerValue | undefined): boolean {
 }
 
 /** A text without characters that nobody types and that cannot be stored; pasted text often has them. */
-export const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
+const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
 export function cleanAnswer(value: AnswerValue): AnswerValue {
   if (isText(value)) return cleanText(value)
   return Array.isArray(value) ? value.map(cleanText) : value

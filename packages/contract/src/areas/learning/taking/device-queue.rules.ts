@@ -18,7 +18,7 @@ export type QueueParts = {
   random: () => number
 }
 /** waiting: without the server, tried again by itself. refused: the server does not take what is sent; tried again slowly. */
-export type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
+type QueuePhase = 'idle' | 'sending' | 'waiting' | 'refused'
 export type SeenQueue = {
   phase: QueuePhase
   /** Events up to here are on the server, up to `last` on this device. */

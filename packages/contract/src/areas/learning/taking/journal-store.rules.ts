@@ -1,5 +1,5 @@
 /** An event as a device keeps it: numbered, sealed. */
-export type StoredEvent = { seq: number; sealed: string }
+type StoredEvent = { seq: number; sealed: string }
 /** Where a device keeps the journal of one attempt. Every call is whole or not done at all, also with several windows at once. */
 export type JournalStore = {
   /** Makes this window the one that writes; the name of the device is made once. `last`: the last number that was given. */
@@ -20,7 +20,7 @@ export type JournalStore = {
 
 export type Shelf = { clientId: string; windowId: string | null; last: number; events: Map<number, string> }
 /** The events from a number on, renumbered from another one on. */
-export function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number): Shelf {
+function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number): Shelf {
   const moved = [...events].map(([seq, sealed]) => [seq < from ? seq : seq - from + to, sealed] as const)
   return { ...shelf, events: new Map(moved), last: Math.max(last - from + to, to - 1) }
 }

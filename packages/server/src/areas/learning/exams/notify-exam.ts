@@ -11,7 +11,7 @@ type Kind =
   | 'learning.exam.left'
   | 'learning.exam.released'
 /** Where takers find their exams, and staff theirs. */
-export const OWN_EXAMS = '/course/own-exam'
+const OWN_EXAMS = '/course/own-exam'
 export const examPath = (id: number) => `/course/exam?id=${id}`
 
 const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[], path: string, reason?: string | null) =>

@@ -3,7 +3,6 @@ import type { ExamForm } from '@residency/contract/areas/learning/exams/exam.con
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -11,7 +10,7 @@ import { writeTrainCandidates } from './candidate.queries.ts'
 import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
-import { findConcerned } from './exam-parts.queries.ts'
+import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
 import { notifyConcerned } from './notify-exam.ts'
 
@@ -23,23 +22,6 @@ const columns = (form: ExamForm) => ({
   ...{ keeps_device: form.keepsDevice, marks_twice: form.marksTwice, marks_apart: form.marksApart, shows: form.shows },
   release_at: form.releaseAt === null ? null : new Date(form.releaseAt),
 })
-async function writePapers(db: Db, examId: number, paperIds: readonly number[]) {
-  await db.deleteFrom('learning_exam_papers').where('exam_id', '=', examId).execute()
-  if (paperIds.length === 0) return
-  await db
-    .insertInto('learning_exam_papers')
-    .values(paperIds.map((paper_id) => ({ exam_id: examId, paper_id })))
-    .execute()
-}
-/** A form of a paper that the exam has no more is given anew with the first attempt. */
-const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
-  db
-    .updateTable('learning_candidates')
-    .set({ paper_id: null })
-    .where('exam_id', '=', examId)
-    .where('paper_id', 'not in', [0, ...paperIds])
-    .execute()
-
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)

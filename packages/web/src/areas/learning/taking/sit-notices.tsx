@@ -20,8 +20,8 @@ export function SitNotices({ seen }: { seen: SeenSitting }) {
       {(queue?.unreadable ?? 0) > 0 && <Alert type="warning" showIcon title={say(text.unreadable, { count: queue!.unreadable })} />}
       {messages
         .filter(({ id }) => id > read)
-        .map(({ id, text: said }) => (
-          <Alert key={id} type="info" showIcon title={say(text.message, { text: said })} closable={{ onClose: () => setRead(id) }} />
+        .map(({ id, text: sent }) => (
+          <Alert key={id} type="info" showIcon title={say(text.message, { text: sent })} closable={{ onClose: () => setRead(id) }} />
         ))}
     </div>
   )

@@ -5,7 +5,7 @@ import type { AttemptEvent, OpenedAttempt, SittingItem } from '@residency/contra
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 
 /** An answer or flag of this window: its value, and the number of the event that keeps it; null while it is being typed. */
-export type Given<T> = { value: T; seq: number | null }
+type Given<T> = { value: T; seq: number | null }
 export type SheetState = { answers: ReadonlyMap<string, Given<AnswerValue>>; flags: ReadonlyMap<number, Given<boolean>> }
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 
