@@ -23,7 +23,7 @@ create table learning_questions (
   points text[] not null default '{}',
   stem text not null,
   likeness text not null,
-  bands integer[] not null,
+  bands integer[] not null default '{}',
   created_by bigint not null references users (id),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

@@ -2871,7 +2871,7 @@ create table learning_questions (
   points text[] default '{}'::text[] not null,
   stem text not null,
   likeness text not null,
-  bands integer[] not null,
+  bands integer[] default '{}'::integer[] not null,
   created_by bigint not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,

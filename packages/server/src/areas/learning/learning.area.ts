@@ -1,4 +1,5 @@
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
+import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import { courseFlow } from '@residency/contract/areas/learning/courses/course.flow'
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { learningMenus } from '@residency/contract/areas/learning/menus'
@@ -10,6 +11,11 @@ import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
+import { fillBankDemo } from './bank/bank.demo.ts'
+import { bankRoutes } from './bank/bank.routes.ts'
+import { QUESTION } from './bank/insert-questions.ts'
+import { mayReadQuestion } from './bank/may-read-question.ts'
+import { bankSheet } from './bank/question.sheet.ts'
 import { courseRoutes } from './courses/course.routes.ts'
 import { courseNotices } from './courses/course-notices.seed.ts'
 import { putDemoCourses } from './courses/courses.demo.ts'
@@ -26,18 +32,22 @@ export const learningArea: Area = {
   routes(bind) {
     courseRoutes(bind)
     attendanceRoutes(bind)
+    bankRoutes(bind)
   },
-  flows: [courseFlow, lectureFlow],
-  sheets: [learnerSheet, presenceSheet],
+  flows: [courseFlow, lectureFlow, questionFlow],
+  sheets: [learnerSheet, presenceSheet, bankSheet],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,
   waiting: { kinds: courseWaiting, count: coursesWaiting },
-  recordReaders: { [COURSE]: mayReadCourse },
+  recordReaders: { [COURSE]: mayReadCourse, [QUESTION]: mayReadQuestion },
   schedule: [
     { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
   ],
-  demo: fillAttendanceDemo,
+  async demo(demo) {
+    await fillAttendanceDemo(demo)
+    await fillBankDemo(demo)
+  },
 }

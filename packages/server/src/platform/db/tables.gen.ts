@@ -1652,7 +1652,7 @@ export interface LearningQuestions {
   /**
    * Hashes of likeness: questions that share one may be alike, and are compared by the text.
    */
-  bands: number[];
+  bands: Generated<number[]>;
   /**
    * That of its category, for scopes. Null: of the whole hospital.
    */

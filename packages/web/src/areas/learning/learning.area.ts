@@ -16,6 +16,7 @@ export const learningArea: WebArea = {
     'teacher/course/index': pageWith(loadOwnCourses, { audience: 'teacher' }),
     'course/manage/index': () => import('./courses/courses.page.tsx'),
     'course/own/attendance': () => import('./attendance/own-lectures.page.tsx'),
+    'course/bank/index': () => import('./bank/bank.page.tsx'),
     'course/attendance/index': () => import('./attendance/lectures.page.tsx'),
   },
   waiting: courseWaiting,

@@ -11,7 +11,7 @@ export const bankMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'bank',
     view: 'course/bank/index',
-    icon: 'database',
+    icon: 'book',
     sort: 40,
     roles: writers,
     keepAlive: true,

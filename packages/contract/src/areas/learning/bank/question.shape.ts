@@ -14,15 +14,20 @@ export const MOST_PARTS = 10
 export const BLANK_MARK = /_{3,}/g
 
 /** Names an option, a prompt or a part within its question; it stays when the text changes. Reveals nothing of what is right. */
-export const partId = z.string().regex(/^[a-z0-9]{1,12}$/)
+const ID = /^[a-z0-9]{1,12}$/
+export const partId = z.string().regex(ID)
+/** The id of a right answer, as far as somebody chose one. */
+const chosen = z
+  .string({ error: ({ input }) => (input === undefined ? undefined : 'learning.right.one') })
+  .regex(ID, 'learning.right.unknown')
 /** Text of several lines. `$…$` is a formula (KaTeX), `[图1]` the place of the first picture. */
 const prose = requiredText(5000)
 const option = z.object({ id: partId, text: requiredText(1000) })
 export type QuestionOption = z.output<typeof option>
 const options = z.array(option).min(2, 'learning.options.few').max(MOST_OPTIONS, 'learning.options.many')
 
-const single = z.object({ kind: z.literal('single'), stem: prose, options, right: partId })
-const multiple = z.object({ kind: z.literal('multiple'), stem: prose, options, right: z.array(partId).min(2, 'learning.right.two') })
+const single = z.object({ kind: z.literal('single'), stem: prose, options, right: chosen })
+const multiple = z.object({ kind: z.literal('multiple'), stem: prose, options, right: z.array(chosen).min(2, 'learning.right.two') })
 const trueFalse = z.object({ kind: z.literal('trueFalse'), stem: prose, right: z.boolean() })
 /** Right is any of `accepted`, or a number within `tolerance` of `number.value`; at least one of both is given. */
 const blankField = z.object({
@@ -37,7 +42,7 @@ const matching = z.object({
   stem: prose,
   options,
   prompts: z
-    .array(z.object({ id: partId, text: requiredText(1000), right: partId }))
+    .array(z.object({ id: partId, text: requiredText(1000), right: chosen }))
     .min(1)
     .max(MOST_PARTS),
 })

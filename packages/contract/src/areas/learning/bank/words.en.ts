@@ -64,7 +64,13 @@ export const bankEn = {
   flows: {
     question: {
       states: { draft: 'Draft', reviewed: 'Reviewed', inUse: 'In use', retired: 'Retired' },
-      actions: { review: 'Pass review', redraft: 'Changed, to be reviewed', use: 'Used by a paper', restore: 'Bring back as draft', retire: 'Retire' },
+      actions: {
+        review: 'Pass review',
+        redraft: 'Changed, to be reviewed',
+        use: 'Used by a paper',
+        restore: 'Bring back as draft',
+        retire: 'Retire',
+      },
     },
   },
   sheets: {
@@ -123,15 +129,15 @@ export const bankEn = {
     categoryLoop: 'A category cannot be put below itself or into another bank; choose another one above',
     questionUsed: 'The question is used by a paper and cannot be deleted; it can be retired',
     pairWrong: 'Choose two different questions',
-    sheetQuestionUnknown: 'There is no question of this number, or you may not change it; leave the number of a new question empty',
-    sheetQuestionTwice: 'This number is in row {row} already',
-    sheetCategoryUnknown: 'There is no such category, or you may not use it; add it to the bank first, or choose from the list',
-    sheetPartAlone: 'There is no matching question or case group above; put the row below its question',
-    sheetPartWrong: 'A row below has an error (row {row}); the whole question was not imported',
-    sheetPartMissing: 'There are no parts or items below; add them',
-    sheetHeadWrong: 'The question it belongs to (row {row}) has an error; correct both',
   },
   issues: {
+    'sheet.questionUnknown': 'There is no question of this number, or you may not change it; leave the number of a new question empty',
+    'sheet.questionTwice': 'This number is in row {row} already',
+    'sheet.categoryUnknown': 'There is no such category, or you may not use it; add it to the bank first, or choose from the list',
+    'sheet.partAlone': 'There is no matching question or case group above; put the row below its question',
+    'sheet.partWrong': 'A row below has an error (row {row}); the whole question was not imported',
+    'sheet.partMissing': 'There are no parts or items below; add them',
+    'sheet.headWrong': 'The question it belongs to (row {row}) has an error; correct both',
     'options.few': 'At least two options are needed',
     'options.many': 'At most 10 options',
     'options.repeated': 'Some options or parts are the same; make them differ',
