@@ -1,7 +1,7 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 import { clozeHtml, clozeTags } from './cloze.rules.ts'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from './filed-question.rules.ts'
-import { escaped, exactHtml, LISTED } from './plain-text.rules.ts'
+import { escaped, exactHtml, exactValue, LISTED } from './plain-text.rules.ts'
 import { type HouseTags, tagsOf } from './tags.rules.ts'
 
 /** A picture's bytes with a name for the file; undefined where they are not to be had. */
@@ -68,15 +68,12 @@ function picturesOf(pictures: QuestionContent['pictures'], bytesOf: PictureBytes
     const bytes = bytesOf(filePath)
     const source = bytes ? `@@PLUGINFILE@@/${encodeURIComponent(bytes.name)}` : `house:${filePath}`
     return {
-      image: `<img src="${escaped(source)}" alt="${exactAlt(alt)}"/>`,
+      image: `<img src="${escaped(source)}" alt="${exactValue(alt)}"/>`,
       file: bytes ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>` : '',
     }
   })
   return { images: `<p class="${LISTED}">${shown.map(({ image }) => image).join('')}</p>`, files: shown.map(({ file }) => file).join('') }
 }
-// line ends of an attribute are read as spaces, and a brace may begin a gap
-const exactAlt = (alt: string) => escaped(alt).replaceAll('\n', '&#10;').replaceAll('\t', '&#9;').replaceAll('{', '&#123;')
-
 type Around = { pictures: QuestionContent['pictures']; explanation: string | null; tags: Partial<HouseTags>; bytesOf: PictureBytes }
 function element(stem: string, { type, fields, tags, stemHtml }: Written, around: Around): string {
   const { images, files } = picturesOf(around.pictures, around.bytesOf)

@@ -100,8 +100,9 @@ export class PlainText {
   get result() {
     return this.#out.trim()
   }
-  get isEmpty() {
-    return this.result === ''
+  /** Its last characters, before it is trimmed. */
+  get tail() {
+    return this.#out.slice(-20)
   }
 }
 
@@ -116,3 +117,5 @@ export const exactHtml = (text: string) =>
   escaped(text)
     .replaceAll(FRAGILE, (run) => `<span class="${KEEP}">${run}</span>`)
     .replaceAll('\n', '<br/>')
+/** A text as an attribute: line ends and tabs would be read as spaces, and a brace may begin a gap of Moodle's. */
+export const exactValue = (text: string) => escaped(text).replaceAll(/[\n\t{]/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -2,26 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparable, filedQuestion } from '../../../testing/filed-questions.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { allOf, type FiledQuestion, type ParsedFile } from './filed-question.rules.ts'
-import { readGift } from './gift.rules.ts'
-import { giftCategory, giftOf } from './gift-print.rules.ts'
-import { MOODLE_FOOT, MOODLE_HEAD, moodleCategory, moodleOf } from './moodle-print.rules.ts'
-import { readMoodle } from './moodle-xml.rules.ts'
+import { allOf, type FiledQuestion } from './filed-question.rules.ts'
+import { printQuestions } from './print-questions.ts'
+import { type FileFormat, readQuestionFile } from './read-question-file.ts'
 
-const inGift = (questions: readonly FiledQuestion[]): ParsedFile =>
-  allOf(readGift(questions.map((one) => giftCategory(one.category ?? []) + giftOf(one)).join('')))
+async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
+  const taken: T[] = []
+  for await (const one of from) taken.push(one)
+  return taken
+}
+async function through(format: FileFormat, questions: readonly FiledQuestion[]) {
+  async function* outgoing() {
+    for (const one of questions) yield { ...one, bytes: new Map() }
+  }
+  const file = Buffer.concat(await all(printQuestions[format](outgoing(), new Date('2026-01-01T00:00:00Z'))))
+  const read = readQuestionFile(file)
+  expect(read.format).toBe(format)
+  return allOf(await all(read.found))
+}
 
-const inMoodle = (questions: readonly FiledQuestion[]) =>
-  allOf(readMoodle(MOODLE_HEAD + questions.map((one) => moodleCategory(one.category ?? []) + moodleOf(one)).join('') + MOODLE_FOOT))
-
-const FORMATS: [string, (questions: readonly FiledQuestion[]) => ParsedFile][] = [
-  ['GIFT', inGift],
-  ['Moodle XML', inMoodle],
-]
-test.each(FORMATS)('what goes out as %s comes in again the same, whatever is in its texts', (_, through) => {
-  fc.assert(
-    fc.property(fc.array(filedQuestion, { minLength: 1, maxLength: 3 }), (questions) => {
-      const { questions: read, faults } = through(questions)
+test.each(['gift', 'moodle', 'qti'] as const)('what goes out as %s comes in again the same, whatever is in its texts', async (format) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(filedQuestion, { minLength: 1, maxLength: 3 }), async (questions) => {
+      const { questions: read, faults } = await through(format, questions)
       expect(faults).toEqual([])
       expect(read.map(comparable)).toEqual(questions.map(comparable))
       expect(read.flatMap(({ notes }) => notes)).toEqual([])
