@@ -1,3 +1,5 @@
+import { Unreadable } from './filed-question.rules.ts'
+
 /** Attributes of an element. */
 export type Attributes = Readonly<Record<string, string>>
 /** Asked for every picture; answers what stands in the text in its place. */
@@ -18,8 +20,9 @@ const BLOCKS = new Set(
 const UNREAD = new Set(['script', 'style', 'head', 'title', 'template', 'object', 'audio', 'video', 'iframe'])
 const SIMPLE = /^[0-9A-Za-z+\-.,()]{1,20}$/
 
-/** No text of a question is nearly as long; what goes on is not looked at. */
+/** No text of a question is nearly as long or has as many elements. */
 const LONGEST = 50_000
+const MOST_ELEMENTS = 20_000
 const DEEPEST = 200
 
 /** Formulas in the notations of Moodle's filters as we write them. */
@@ -37,6 +40,7 @@ export class PlainText {
   #isSpaced = false
   #open: { name: string; at: number; isKept: boolean; items: number }[] = []
   #unread = 0
+  #count = 0
   #kept = 0
   readonly #onPicture: OnPicture
   constructor(onPicture: OnPicture = () => '') {
@@ -44,7 +48,8 @@ export class PlainText {
   }
 
   #write(text: string) {
-    if (text === '' || this.#out.length > LONGEST) return
+    if (text === '') return
+    if (this.#out.length > LONGEST) throw new Unreadable('textLong')
     if (this.#isSpaced && this.#out !== '' && !this.#out.endsWith('\n')) this.#out += ' '
     this.#isSpaced = false
     this.#out += text
@@ -58,10 +63,12 @@ export class PlainText {
     if (this.#kept) return this.#write(given)
     const text = withFormulas(given).replaceAll(/[ \t\r\n\f\u00a0]+/g, ' ')
     if (text.startsWith(' ')) this.#isSpaced = true
-    this.#write(text.trim() === '' ? '' : text.replaceAll(/^ | $/g, ''))
+    this.#write(text.replaceAll(/^ | $/g, ''))
     if (text.endsWith(' ')) this.#isSpaced = true
   }
   open(name: string, attributes: Attributes = {}) {
+    this.#count += 1
+    if (this.#count > MOST_ELEMENTS) throw new Unreadable('textLong')
     if (this.#open.length > DEEPEST) return
     if (UNREAD.has(name)) this.#unread += 1
     if (this.#unread) return void this.#open.push({ name, at: 0, isKept: false, items: 0 })
@@ -99,10 +106,6 @@ export class PlainText {
   /** What was read so far. */
   get result() {
     return this.#out.trim()
-  }
-  /** Its last characters, before it is trimmed. */
-  get tail() {
-    return this.#out.slice(-20)
   }
 }
 

@@ -34,12 +34,13 @@ class ItemReader {
     return pictureMark(this.pictures.length)
   }
   #walk(node: XmlNode, text: PlainText, markOf: (node: XmlNode) => string) {
-    for (const child of node.children) {
+    for (const [at, child] of node.children.entries()) {
       if (!isNode(child)) text.text(child)
       else if (isInteraction(child)) {
         if (INLINE.has(child.name)) {
-          const mark = markOf(child)
-          text.text(mark === BLANK && /_{3,}$/.test(text.tail) ? '' : mark)
+          const [mark, before] = [markOf(child), node.children[at - 1]]
+          const isThere = mark === BLANK && before !== undefined && !isNode(before) && /_{3,}$/.test(before)
+          if (!isThere) text.text(mark)
         } else this.#block(childOf(child, 'prompt'), text)
       } else if (!UNSHOWN.has(child.name) && !isPart(child)) {
         text.open(child.name, child.attributes)
