@@ -2,5 +2,12 @@ import { joinWords } from '../../kernel/join-words.ts'
 import { attendanceEn } from './attendance/words.en.ts'
 import { bankEn } from './bank/words.en.ts'
 import { courseEn } from './courses/words.en.ts'
+import { formatEn } from './formats/words.en.ts'
 
-export const learningEn = joinWords({ area: 'Courses and exams', menus: { course: 'Courses and exams' } }, courseEn, attendanceEn, bankEn)
+export const learningEn = joinWords(
+  { area: 'Courses and exams', menus: { course: 'Courses and exams' } },
+  courseEn,
+  attendanceEn,
+  bankEn,
+  formatEn,
+)

@@ -24,6 +24,8 @@ import { mayReadCourse } from './courses/may-read-course.ts'
 import { assignNewcomers, remindLearners } from './courses/notify-learners.ts'
 import { coursesOwnRecord, coursesWaiting } from './courses/own-courses.ts'
 import { COURSE } from './courses/shown-course.ts'
+import { formatRoutes } from './formats/formats.routes.ts'
+import { questionFilePlan } from './formats/question-file.sheet.ts'
 
 export const learningArea: Area = {
   name: 'learning',
@@ -33,9 +35,10 @@ export const learningArea: Area = {
     courseRoutes(bind)
     attendanceRoutes(bind)
     bankRoutes(bind)
+    formatRoutes(bind)
   },
   flows: [courseFlow, lectureFlow, questionFlow],
-  sheets: [learnerSheet, presenceSheet, bankSheet],
+  sheets: [learnerSheet, presenceSheet, bankSheet, questionFilePlan],
   notices: [...courseNotices, ...attendanceNotices],
   ownRecord: [coursesOwnRecord, lecturesOwnRecord],
   calendar: lectureCalendar,

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import type { FileFormat } from '@residency/contract/areas/learning/formats/format.contract'
 import { type Found, judge, Unreadable } from './filed-question.rules.ts'
 import { readGift } from './gift.rules.ts'
 import { readMoodle } from './moodle-xml.rules.ts'
 import { readQtiItem } from './qti.rules.ts'
 import { readQtiPackage } from './qti-package.ts'
 
-export type FileFormat = 'gift' | 'moodle' | 'qti'
 /** The longest time other requests wait for a step. */
 const STEP_MS = 15
 

@@ -1,10 +1,11 @@
+import type { FileFormat } from '@residency/contract/areas/learning/formats/format.contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { comparable, filedQuestion } from '../../../testing/filed-questions.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { allOf, type FiledQuestion } from './filed-question.rules.ts'
 import { printQuestions } from './print-questions.ts'
-import { type FileFormat, readQuestionFile } from './read-question-file.ts'
+import { readQuestionFile } from './read-question-file.ts'
 
 async function all<T>(from: AsyncIterable<T>): Promise<T[]> {
   const taken: T[] = []
