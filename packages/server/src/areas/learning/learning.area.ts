@@ -37,6 +37,8 @@ import { examNotices } from './exams/exam-notices.seed.ts'
 import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { formatRoutes } from './formats/formats.routes.ts'
+import { questionFilePlan } from './formats/question-file.sheet.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
 import { putDemoInduction } from './induction/induction.demo.ts'
 import { inductionRoutes } from './induction/induction.routes.ts'
@@ -65,6 +67,7 @@ export const learningArea: Area = {
     courseRoutes(bind)
     attendanceRoutes(bind)
     bankRoutes(bind)
+    formatRoutes(bind)
     paperRoutes(bind)
     examRoutes(bind)
     takingRoutes(bind)
@@ -73,7 +76,7 @@ export const learningArea: Area = {
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
   sheets: [
-    ...[learnerSheet, presenceSheet, bankSheet, candidateSheet, sittingSheet],
+    ...[learnerSheet, presenceSheet, bankSheet, questionFilePlan, candidateSheet, sittingSheet],
     ...[resultSheet, analysisSheet, inductionPeopleSheet],
   ],
   notices: [...courseNotices, ...attendanceNotices, ...examNotices, ...markingNotices],

@@ -1,10 +1,5 @@
-import { createContext, useContext } from 'react'
 import type { Pictures } from '../../../ui/rich-text/picture.tsx'
 import { useFileService } from '../../files/files.public.ts'
 
-const Reading = createContext<Pictures | null>(null)
-export function useQuestionPictures(): Pictures {
-  const own = useFileService('guide')
-  // The service needs the key alone.
-  return useContext(Reading) ?? (own as unknown as Pictures)
-}
+/** Reads pictures of questions; the service needs the key of a file alone. */
+export const useQuestionPictures = (): Pictures => useFileService('guide') as unknown as Pictures
