@@ -3,7 +3,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import type { Result } from './judge-attempt.rules.ts'
-import { isReleased } from './marking.policy.ts'
+import { isExamReleased } from './marking.policy.ts'
 import { findTakers } from './regrade.queries.ts'
 
 type Whole = Change & { before: Result; after: Result }
@@ -18,7 +18,7 @@ export const previewRegrade = (ctx: SignedCtx, wanted: InputOf<typeof call, 'out
     )
     const whole = changes.filter(isWhole)
     return {
-      ...{ attempts: ids.length, seen, isReleased: isReleased(exam.state) },
+      ...{ attempts: ids.length, seen, isReleased: isExamReleased(exam.state) },
       toPassed: whole.filter(({ before, after }) => !before.isPassed && after.isPassed).length,
       toFailed: whole.filter(({ before, after }) => before.isPassed && !after.isPassed).length,
       changed: changes.map(({ attempt, before, after }) => ({
