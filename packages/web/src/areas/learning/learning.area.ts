@@ -1,6 +1,7 @@
 import { courseWaiting } from '@residency/contract/areas/learning/courses/waiting'
 import { examWaiting } from '@residency/contract/areas/learning/exams/waiting'
 import { markingWaiting } from '@residency/contract/areas/learning/marking/waiting'
+import { takingWaiting } from '@residency/contract/areas/learning/taking/waiting'
 import type { WebArea } from '../../platform/area.ts'
 import { pageWith } from '../../platform/area-pages.ts'
 
@@ -33,7 +34,9 @@ export const learningArea: WebArea = {
     'employment/examRecord': () => import('./induction/exam-record.page.tsx'),
     'employment/examResult': () => import('./induction/exam-result.page.tsx'),
     'course/mark/index': () => import('./marking/markings.page.tsx'),
+    'course/own/exam': () => import('./taking/own-exams.page.tsx'),
+    'course/exam/sit': () => import('./taking/sit.page.tsx'),
     'course/result/index': () => import('./marking/results.page.tsx'),
   },
-  waiting: { ...courseWaiting, ...examWaiting, ...markingWaiting },
+  waiting: { ...courseWaiting, ...examWaiting, ...markingWaiting, ...takingWaiting },
 }
