@@ -65,7 +65,7 @@ const questionDetail = question.extend({
 export type QuestionDetail = z.output<typeof questionDetail>
 
 /** Filters of the list, of exports and of `everyQuestion`; a category stands for those below it too. */
-const questionFilters = z.object({
+export const questionFilters = z.object({
   categoryId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
   kind: emptyAsAbsent(questionKind),
   difficulty: emptyAsAbsent(z.coerce.number().pipe(difficulty)),

@@ -11,7 +11,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
 export const MOST_OPTIONS = 10
 export const MOST_PARTS = 10
 /** Where a blank stands in its stem: three underscores or more. */
-const BLANK_MARK = /_{3,}/g
+export const BLANK_MARK = /_{3,}/g
 
 /** Names an option, a prompt or a part within its question; it stays when the text changes. Reveals nothing of what is right. */
 const ID = /^[a-z0-9]{1,12}$/

@@ -85,9 +85,7 @@ export type Exam = z.output<typeof exam>
 const person = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 const link = z.object({ id: z.number(), name: z.string() })
 const paper = link.extend({ form: z.string().nullable(), isReady: z.boolean(), items: z.number(), points: z.number() })
-type ExamPaper = z.output<typeof paper>
 const room = link.extend({ seats: z.number(), given: z.number() })
-type ExamRoom = z.output<typeof room>
 const detail = exam.extend({
   note: z.string().nullable(),
   baseId: z.number().nullable(),

@@ -11,7 +11,6 @@ const instant = z.string()
 const state = z.enum(attemptFlow.states)
 /** Points in hundredths. */
 const result = z.object({ attemptId: z.number(), score: z.number(), most: z.number(), isPassed: z.boolean() })
-type ExamResult = z.output<typeof result>
 const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
 export type OwnExamStand = (typeof EXAM_STANDS)[number]
 const ownExam = z.object({
@@ -220,5 +219,4 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     errors: [kernelErrors.notFound, errors.resultNotReleased],
   }),
 })
-type TakingCalls = ReturnType<typeof takingCalls>
 export const ownExams = takingCalls({ path: '/api/v1/ownExams', access: { permission: may.take } })

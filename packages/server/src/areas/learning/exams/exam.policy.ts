@@ -12,7 +12,6 @@ export const examScope = (actor: Reader): ExamScope => ({
 })
 /** An exam without a base asks people of all of them. */
 export const mayPlanForAll = (actor: Reader) => examScope(actor).bases.kind === 'all'
-const mayTakeExams = (actor: Reader) => holds(actor, may.take)
 
 const STATE: { [S in ExamState]: S } = { draft: 'draft', published: 'published', released: 'released', cancelled: 'cancelled' }
 export const isDraft = (state: string) => state === STATE.draft

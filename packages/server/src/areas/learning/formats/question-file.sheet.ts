@@ -75,7 +75,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onPr
 }
 
 /** Questions of a file in another format: read as a sheet is, a row for each question, written as drafts. */
-export const questionFilePlan: SheetPlan<Column, FoundQuestion> = {
+export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
   sheet: 'learning.questionFiles',
   columns: [
     { key: 'stem', width: 50 },
