@@ -50,7 +50,7 @@ export class DeviceQueue {
   readonly #parts: QueueParts
   readonly #listeners = new Set<() => void>()
   #seen: SeenQueue
-  #isBusy = false
+  #running: Promise<void> | null = null
   #isAskedAgain = false
   #failures = 0
   #cancel: (() => void) | undefined
@@ -74,28 +74,12 @@ export class DeviceQueue {
     void this.flush()
     return seq
   }
-  /** Sends what waits, or else asks how the attempt stands. Calls during a call are one call after it. */
-  async flush(isBeat = false): Promise<void> {
-    if (this.#isClosed) return
-    if (this.#isBusy) {
-      this.#isAskedAgain = true
-      return
-    }
-    this.#isBusy = true
-    this.#cancel?.()
-    try {
-      await this.#sendAll(isBeat)
-      this.#failures = 0
-      this.#show({ phase: 'idle', failure: null })
-    } catch (error) {
-      this.#wait(error)
-    } finally {
-      this.#isBusy = false
-    }
-    if (this.#isAskedAgain && this.#seen.phase === 'idle') {
-      this.#isAskedAgain = false
-      await this.flush()
-    }
+  /** Sends what waits, or else asks how the attempt stands. Calls during a call are one call after it; done when nothing is under way. */
+  flush(isBeat = false): Promise<void> {
+    if (this.#isClosed) return Promise.resolve()
+    this.#isAskedAgain = this.#running !== null
+    this.#running ??= this.#run(isBeat)
+    return this.#running
   }
   beat = () => this.flush(true)
   /** Submits with the last events as soon as the server has every other one; without a network once there is one. */
@@ -126,6 +110,22 @@ export class DeviceQueue {
     if (this.#isClosed) return
     this.#seen = { ...this.#seen, ...change }
     for (const listener of this.#listeners) listener()
+  }
+  async #run(isBeat: boolean) {
+    this.#cancel?.()
+    try {
+      await this.#sendAll(isBeat)
+      while (this.#isAskedAgain) {
+        this.#isAskedAgain = false
+        await this.#sendAll(false)
+      }
+      this.#running = null
+      this.#failures = 0
+      this.#show({ phase: 'idle', failure: null })
+    } catch (error) {
+      this.#running = null
+      this.#wait(error)
+    }
   }
   /** Nothing is sent that would arrive too late, or that nobody would keep: first the server says how the attempt stands. */
   get #maySend() {

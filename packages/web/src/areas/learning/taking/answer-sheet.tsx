@@ -50,7 +50,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
         <li>{text.open}</li>
         <li className="is-unsaved">{text.notSaved}</li>
         <li className="is-flagged">
-          <FlagFilled /> {text.flagged}
+          <FlagFilled className="sit-flag" /> {text.flagged}
         </li>
       </ul>
     </nav>

@@ -17,7 +17,11 @@ export function SitEnd({ seen: { opened, queue }, back }: { seen: SeenSitting; b
   return (
     <main className="sit-page">
       <section className="panel sit-end" role="status">
-        {isTimed ? <ClockCircleOutlined aria-hidden="true" /> : <CheckCircleOutlined aria-hidden="true" />}
+        {isTimed ? (
+          <ClockCircleOutlined className="sit-end-mark" aria-hidden="true" />
+        ) : (
+          <CheckCircleOutlined className="sit-end-mark" aria-hidden="true" />
+        )}
         <h1>{isTimed ? text.ranOut : text.ended}</h1>
         <p>{opened!.name}</p>
         <p>

@@ -24,7 +24,6 @@ export function SittingQuestion({ sitting, seen: { sheet, queue, isLasting }, vi
   const marks = given.map(([part, { seq }]) => [part, <Saved key={part} state={savedState(seq, kept, isLasting)} />] as const)
   const look = () => view.look(n - 1)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus goes to the question that was chosen on the answer sheet
     <article className="panel sit-question" id={idOf(item)} tabIndex={-1} aria-label={say(text.question, { n })} onFocus={look}>
       <div className="sit-question-head">
         <span>

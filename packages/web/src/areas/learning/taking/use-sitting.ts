@@ -6,7 +6,7 @@ import { type InputOf, SESSION_OVER } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { randomKey } from '../../../platform/random-key.ts'
-import { fromBase64, NONCE_BYTES, openDraft, sealDraft } from '../../accounts/accounts.public.ts'
+import { loadSealing } from '../../accounts/accounts.public.ts'
 import { betterClock, type ServerClock, serverTime } from './clock.rules.ts'
 import { type DeviceStore, openDeviceStore } from './indexed-store.calls.ts'
 import { isEnded, isPaused, placeOf, type SheetState, sheetOf } from './sitting.rules.ts'
@@ -26,6 +26,8 @@ export type SeenSitting = {
   messages: readonly ExamMessage[]
   isLasting: boolean
 }
+type Cipher = Awaited<ReturnType<typeof loadSealing>>
+type OpenedDevice = { clientId: string; windowId: string; last: number }
 const BEAT_MS = 10_000
 /** What is typed is kept this often, so that an essay is not an event for every letter. */
 const TYPING_MS = 800
@@ -67,7 +69,7 @@ export class Sitting {
       const { clientId, last } = await this.#store.claim(windowId)
       const opened = await this.#timed(() => this.#calls.open({ id: this.#attemptId, clientId, windowId }))
       await this.#store.skipTo(opened.kept)
-      const queue = this.#queueOf(this.#store, opened, { clientId, windowId, last })
+      const queue = this.#queueOf(this.#store, opened, await loadSealing(), { clientId, windowId, last })
       this.#queue = queue
       this.#isAway = false
       this.#show({ opened, messages: opened.messages, sheet: sheetOf(opened, await queue.pending()), queue: queue.see() })
@@ -118,13 +120,13 @@ export class Sitting {
     return Date.parse((queue?.answer ?? opened).deadline) - serverTime(clock, performance.now())
   }
 
-  #queueOf(store: DeviceStore, opened: OpenedAttempt, { last, ...device }: { clientId: string; windowId: string; last: number }) {
-    const [key, binding, id] = [fromBase64(opened.key), `${opened.attemptId}|${device.clientId}`, opened.attemptId]
+  #queueOf(store: DeviceStore, opened: OpenedAttempt, cipher: Cipher, { last, ...device }: OpenedDevice) {
+    const [key, binding, id] = [cipher.fromBase64(opened.key), `${opened.attemptId}|${device.clientId}`, opened.attemptId]
     return new DeviceQueue(
       {
         ...{ store, windowId: device.windowId, isTemporary, random: Math.random },
-        seal: (event) => sealDraft(key, binding, event, crypto.getRandomValues(new Uint8Array(NONCE_BYTES))),
-        unseal: (sealed) => openDraft(key, binding, sealed) as MadeEvent | null,
+        seal: (event) => cipher.sealDraft(key, binding, event, crypto.getRandomValues(new Uint8Array(cipher.NONCE_BYTES))),
+        unseal: (sealed) => cipher.openDraft(key, binding, sealed) as MadeEvent | null,
         send: (events, lastSeq) =>
           this.#timed(() => {
             const input = { id, ...device, events, sinceMessage: this.#seen.messages.at(-1)?.id ?? 0 }
