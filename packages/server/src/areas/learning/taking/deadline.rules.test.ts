@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownQuestion } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'

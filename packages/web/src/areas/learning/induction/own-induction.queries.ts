@@ -14,7 +14,7 @@ import { forgetPerson, readPersonToken } from './use-person-session.ts'
 export const useInductionWords = () => useText(inductionWords)
 const NO_SESSION = 401
 /** A call of somebody without an account. When their session is over it is forgotten, and the page asks to log in again. */
-async function callAsPerson<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
+export async function callAsPerson<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<Answered<E>> {
   try {
     return await call(endpoint, input, { ...options, quiet: true, visitor: readPersonToken() })
   } catch (error) {
@@ -25,7 +25,7 @@ async function callAsPerson<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
   }
 }
 /** The same as a query. */
-function useOwnEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: { refetchInterval?: number } = {}) {
+export function useOwnEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: { refetchInterval?: number } = {}) {
   return useQuery({
     queryKey: useAnswerKey(endpoint, input),
     queryFn: ({ signal }): Promise<Answered<E>> => callAsPerson(endpoint, input, { signal }),

@@ -19,7 +19,7 @@ export function ExamResult({ examId, id }: { examId: number; id: number }) {
 }
 
 /** Score, and as much of the answers as the exam shows. */
-function ShownResult({ result, back }: { result: ReviewedAttempt; back: React.ReactNode }) {
+export function ShownResult({ result, back }: { result: ReviewedAttempt; back: React.ReactNode }) {
   const { result: text, own, rules } = useText(takingText)
   const score = (
     <div className="exam-score">
