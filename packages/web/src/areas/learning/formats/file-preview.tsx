@@ -36,7 +36,6 @@ function Remarks({ heading, remarks }: { heading: string; remarks: readonly File
   return (
     <>
       <h2>{heading}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
       <ul className="file-remarks" tabIndex={0} aria-label={heading}>
         {remarks.map(({ line, file, message }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several remarks may be about one line, and the list does not change
