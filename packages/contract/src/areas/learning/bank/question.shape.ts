@@ -11,7 +11,7 @@ export const DIFFICULTIES = [1, 2, 3, 4, 5] as const
 export const MOST_OPTIONS = 10
 export const MOST_PARTS = 10
 /** Where a blank stands in its stem: three underscores or more. */
-export const BLANK_MARK = /_{3,}/g
+const BLANK_MARK = /_{3,}/g
 
 /** Names an option, a prompt or a part within its question; it stays when the text changes. Reveals nothing of what is right. */
 const ID = /^[a-z0-9]{1,12}$/
@@ -72,7 +72,7 @@ export type SimpleQuestion = Exclude<QuestionBody, { kind: 'case' }>
 type Fault = { path: (string | number)[]; message: string }
 const repeated = (ids: readonly string[]) => new Set(ids).size < ids.length
 /** What the shape cannot say: every right answer is among the options, ids and texts of options differ, each blank has its answer. */
-export function faultsOf(question: QuestionBody): Fault[] {
+function faultsOf(question: QuestionBody): Fault[] {
   switch (question.kind) {
     case 'single':
     case 'multiple':

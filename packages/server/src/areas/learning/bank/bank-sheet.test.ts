@@ -40,7 +40,7 @@ test('what was exported is imported again and changes nothing; a changed cell is
   expect(content).toMatchObject({ explanation: '解析', body: { right: 'a' } })
 })
 
-test('of 5,000 rows with 37 wrong ones those 37 are named with row and column, and nothing is written; the valid ones are on request', async () => {
+test('of 5,000 rows with 37 wrong ones those 37 are named with row and column, and nothing is written', async () => {
   const random = randomFrom(37)
   const signs = [...'药物检验标本危急值血钾浓度质控室内处方审核抗菌配伍禁忌剂量肝肾功能时间过敏反应监测患者凝血尿液培养']
   const textOf = (length: number) => Array.from({ length }, () => signs[Math.floor(random() * signs.length)]).join('')
@@ -59,8 +59,6 @@ test('of 5,000 rows with 37 wrong ones those 37 are named with row and column, a
   expect(new Set(refused.faults.map(({ column }) => column))).toEqual(new Set([heads.answer]))
   expect(refused.faults.map(({ message }) => message)).toContain(issues['right.one'])
   expect(await versions()).toHaveLength(before)
-  expect(await importSheet(house, who, QUESTION, bytes, { mode: 'valid' })).toMatchObject({ wrong: 37, written: 4963 })
-  expect(await versions()).toHaveLength(before + 4963)
 })
 
 test('a category or a number that the reader may not use is named; a teacher does not export', async () => {

@@ -21,10 +21,10 @@ export function CategoryKeeper() {
   const { searchOf } = useBankPath()
   const { data, error, refetch } = useCategories()
   const [edited, setEdited] = useState<Edited | null>(null)
-  if (!data) return <PendingPanel list={text.title} error={error} onRetry={() => void refetch()} />
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   const kept = data.list.filter(({ actions }) => actions.includes('edit'))
   return (
-    <section className="list-screen" aria-label={text.title}>
+    <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>

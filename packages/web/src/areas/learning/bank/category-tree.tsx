@@ -14,7 +14,7 @@ export function CategoryTree({ value, onChange }: Props) {
   const isPhone = usePhone()
   if (isPhone || (!isLoading && !data?.list.length)) return null
   const banks = data ? banksOf(data.list, text.hospital) : []
-  const nodes = banks.flatMap(({ baseId, name, list }) => {
+  const nodes: object[] = banks.flatMap(({ baseId, name, list }): object[] => {
     const own = treeOf(list, (one) => `${one.name} (${countOf(list, one)})`)
     return banks.length === 1 ? own : [{ value: `bank${baseId ?? 0}`, label: name, selectable: false, children: own }]
   })

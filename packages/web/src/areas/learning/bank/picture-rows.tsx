@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { UploadField } from '../../../ui/upload/upload-field.tsx'
@@ -21,7 +21,6 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
   const { editor: text } = useText(bankText)
   const service = useFileService('image')
   const [seen, setSeen] = useState<readonly StoredFile[]>(known)
-  const busy = useCallback(onBusy, [])
   const files = pictures.flatMap(({ filePath }) => seen.filter((one) => one.filePath === filePath))
   const put = (next: readonly StoredFile[]) => {
     setSeen((before) => [...before, ...next.filter((one) => !before.some(({ filePath }) => filePath === one.filePath))])
@@ -29,7 +28,7 @@ export function PictureRows({ pictures, known, faults, onChange, onBusy }: Props
   }
   return (
     <EditorField label={text.pictures} help={text.picturesHelp} isOptional>
-      <UploadField {...{ service }} value={files} max={MOST} onBusy={busy} onChange={put} />
+      <UploadField {...{ service }} value={files} max={MOST} {...{ onBusy }} onChange={put} />
       {pictures.map(({ filePath, alt }, at) => (
         <div key={filePath} className="editor-alt">
           <Input

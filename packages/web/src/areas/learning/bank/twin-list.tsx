@@ -21,9 +21,9 @@ export function TwinList() {
   const { searchOf } = useBankPath()
   const list = useListState('twins', [])
   const { data, error, refetch } = usePairs({ pageNum: list.pageNum, pageSize: list.pageSize })
-  if (!data) return <PendingPanel list={text.title} error={error} onRetry={() => void refetch()} />
+  if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (
-    <section className="list-screen" aria-label={text.title}>
+    <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>
