@@ -25,13 +25,13 @@ export function aKillableBrowser() {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     const address = await new Promise<string>((done, fail) => {
-      let said = ''
+      let sentence = ''
       child.stderr!.on('data', (part: Buffer) => {
-        said += part
-        const found = /DevTools listening on (ws:\S+)/.exec(said)
+        sentence += part
+        const found = /DevTools listening on (ws:\S+)/.exec(sentence)
         if (found) done(found[1]!)
       })
-      child.once('exit', () => fail(new Error(`the browser did not start: ${said.slice(-500)}`)))
+      child.once('exit', () => fail(new Error(`the browser did not start: ${sentence.slice(-500)}`)))
     })
     const browser = await chromium.connectOverCDP(address)
     running = { child, browser }

@@ -12,9 +12,9 @@ export const formatEn = {
       rules: {},
     },
   },
-  filePlaces: { number: 'question {number}', said: '{field}: {said}' },
+  filePlaces: { number: 'question {number}', sentence: '{field}: {sentence}' },
   issues: {
-    'formats.said': '{said}',
+    'formats.sentence': '{sentence}',
     'formats.textUnread': 'The file is no text in UTF-8 or GB 18030; save it as UTF-8 and import it again',
     'formats.formatUnknown': 'Unknown file; choose GIFT (.txt, .gift), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)',
     'formats.nothingFound': 'There are no questions in the file; check that it is the right one',

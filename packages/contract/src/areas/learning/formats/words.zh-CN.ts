@@ -9,9 +9,9 @@ export const formatZh = {
       rules: {},
     },
   },
-  filePlaces: { number: '第 {number} 题', said: '{field}：{said}' },
+  filePlaces: { number: '第 {number} 题', sentence: '{field}：{sentence}' },
   issues: {
-    'formats.said': '{said}',
+    'formats.sentence': '{sentence}',
     'formats.textUnread': '文件不是 UTF-8 或 GB 18030 编码的文本，请另存为 UTF-8 后再导入',
     'formats.formatUnknown': '无法识别的文件：请选择 GIFT（.txt、.gift）、Moodle XML（.xml）或 QTI 2.1（.zip、.xml）文件',
     'formats.nothingFound': '文件中没有试题，请检查是否选对了文件',

@@ -13,9 +13,9 @@ function fieldOf(words: WordBook, language: Language, path: Path): string {
 /** What is wrong at a place of a file, in the reader's language. It never quotes a text of the file. */
 export function remarkText(words: WordBook, language: Language, { message, data }: FileRemark): string {
   const path = (data.path ?? []) as Path
-  const said = issueSentence(words, language, { ...data, message, path: [...path] })
+  const sentence = issueSentence(words, language, { ...data, message, path: [...path] })
   const field = fieldOf(words, language, path)
-  return field === '' ? said : formatWords[language].filePlaces.said.replace('{field}', field).replace('{said}', () => said)
+  return field === '' ? sentence : formatWords[language].filePlaces.sentence.replace('{field}', field).replace('{sentence}', () => sentence)
 }
 /** Where a question stands: a part of the archive, or its number in the file. */
 export const placeText = (language: Language, file: string | undefined, number: number) =>

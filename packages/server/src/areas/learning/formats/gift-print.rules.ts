@@ -92,11 +92,11 @@ export function giftOf({ content: { body, pictures, explanation }, difficulty, p
       )
       .join('')
   const head = [tagLine(tagsOf({ ...own, caseOf: body.parts.length })), ...shown]
-  const told = explanation === null ? [] : [noteLine('explanation', explanation)]
+  const feedbackShown = explanation === null ? [] : [noteLine('explanation', explanation)]
   const parts = body.parts.flatMap(({ weight, question }) =>
     simpleOf(question).map((one, at) => block(question.stem, at > 0 ? one : { ...one, tags: { ...one.tags, weight } }, null)),
   )
-  return `${[...head, ...told, `[plain]${giftText(body.stem)}`].join('\n')}\n\n${parts.join('')}`
+  return `${[...head, ...feedbackShown, `[plain]${giftText(body.stem)}`].join('\n')}\n\n${parts.join('')}`
 }
 
 /** The line before the questions of a category. */

@@ -67,10 +67,10 @@ type Reading = { format: GiftFormat; tags: HouseTags; notes: readonly GiftNote[]
 const texts = (notes: readonly GiftNote[], name: string) => notes.flatMap((note) => (note.name === name ? [note.text] : []))
 
 /** What answers say about themselves, as lines of the explanation. */
-function told(answers: readonly GiftAnswer[], reading: Reading) {
+function noteFeedback(answers: readonly GiftAnswer[], reading: Reading) {
   for (const { text, feedback } of answers) {
-    const said = feedback === null ? '' : readGiftText(feedback, reading.format, () => '').text
-    if (said !== '') reading.feedback.push(`${plainGift(text)}: ${said}`)
+    const sentence = feedback === null ? '' : readGiftText(feedback, reading.format, () => '').text
+    if (sentence !== '') reading.feedback.push(`${plainGift(text)}: ${sentence}`)
   }
 }
 
@@ -97,7 +97,7 @@ function numerical(stem: string, inside: string, reading: Reading): QuestionBody
   if (several.length > whole.length) reading.left('partLeft')
   if (several.length > 0 && whole.length === 0) throw new Unreadable('noRight')
   if (whole.length > 1) throw new Unreadable('numbersMany')
-  told(several, reading)
+  noteFeedback(several, reading)
   const [bare] = splitGift(inside, '#')
   const number = numberOf(plainGift((whole[0]?.text ?? bare).trim()))
   return { kind: 'blank', stem: withBlank(stem), blanks: [{ accepted: [], isExactCase: reading.tags.exact.includes(1), number }] }
@@ -127,7 +127,8 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   if (inside.startsWith('#')) return numerical(stem, inside.slice(1).trim(), reading)
   const [truth, ...comments] = inside.split('#')
   if (/^(t|true|f|false)$/i.test(truth!.trim())) {
-    for (const said of comments.map((one) => readGiftText(one, reading.format, () => '').text)) if (said) reading.feedback.push(said)
+    for (const sentence of comments.map((one) => readGiftText(one, reading.format, () => '').text))
+      if (sentence) reading.feedback.push(sentence)
     return { kind: 'trueFalse', stem, right: /^t/i.test(truth!.trim()) }
   }
   const answers = giftAnswers(inside)
@@ -140,7 +141,7 @@ function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
       answers.map(({ whole }) => pairOf(whole, read)),
       reading.tags.order,
     )
-  told(answers, reading)
+  noteFeedback(answers, reading)
   if (!answers.some(({ sign }) => sign === '~')) return shortAnswer(stem, answers, reading)
   const shares = answers.map(({ sign, share }) => share ?? (sign === '=' ? 100 : 0))
   const isSingle = shares.some((share) => share >= 100)
@@ -185,7 +186,7 @@ function pieceOf({ line, text, comments, category }: Block): Piece {
   const body = braces ? bodyOf(stem, inside.trim(), reading) : null
   const alts = texts(notes, 'alt')
   const pictures = texts(notes, 'picture').map((filePath, at) => ({ filePath, alt: alts[at] ?? '' }))
-  const explanation = feedback.filter((said) => said !== '').join('\n') || null
+  const explanation = feedback.filter((sentence) => sentence !== '').join('\n') || null
   return { line, stem, body, tags, pictures, embedded: [], explanation, notes: remarks, ...(category && { category }) }
 }
 

@@ -112,8 +112,8 @@ function byHand({ node, stem, fields, tags }: Reading): QuestionBody {
   const rubric = [...html.matchAll(POINT)].map(([, share, text]) => ({ text: htmlText(text!), share: Number(share) }))
   const [, reference] = REFERENCE.exec(html) ?? []
   const isOurs = rubric.length > 0 || reference !== undefined
-  const said = isOurs ? htmlText(reference ?? '') : fields.text(grader)
-  return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: said || null, rubric }
+  const sentence = isOurs ? htmlText(reference ?? '') : fields.text(grader)
+  return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: sentence || null, rubric }
 }
 function matching({ node, stem, fields, tags }: Reading): QuestionBody {
   const pairs = childrenOf(node, 'subquestion').map((one) => ({ prompt: fields.text(one), option: contentOf(childOf(one, 'answer')) }))
@@ -143,8 +143,8 @@ const READERS: Readonly<Record<string, (reading: Reading) => QuestionBody | null
 /** What answers say about themselves, as lines of the explanation. */
 const feedbackOf = ({ answers, fields }: Reading) =>
   answers.flatMap(({ node, text }) => {
-    const said = fields.text(childOf(node, 'feedback'))
-    return said === '' ? [] : [`${text}: ${said}`]
+    const sentence = fields.text(childOf(node, 'feedback'))
+    return sentence === '' ? [] : [`${text}: ${sentence}`]
   })
 
 function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece {
@@ -163,7 +163,7 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
   const reading = { node, stem, fields, tags, answers }
   const body = read(reading)
   const explanation =
-    [fields.text(childOf(node, 'generalfeedback')), ...feedbackOf(reading)].filter((said) => said !== '').join('\n') || null
+    [fields.text(childOf(node, 'generalfeedback')), ...feedbackOf(reading)].filter((sentence) => sentence !== '').join('\n') || null
   const { pictures, embedded, notes } = fields
   return {
     line,

@@ -9,8 +9,8 @@ type Response = { id: string; declared: string; by: 'map' | 'match' | 'equal' | 
 /** A question as a part of an item: what is asked, and the responses it takes. */
 type Written = { asked: string; responses: Response[] }
 
-const values = (all: readonly string[], said = '') =>
-  `<correctResponse${said && ` interpretation="${exactValue(said)}"`}>${all.map((value) => `<value>${escaped(value)}</value>`).join('')}</correctResponse>`
+const values = (all: readonly string[], sentence = '') =>
+  `<correctResponse${sentence && ` interpretation="${exactValue(sentence)}"`}>${all.map((value) => `<value>${escaped(value)}</value>`).join('')}</correctResponse>`
 const declared = (id: string, cardinality: string, type: string, inside: string) =>
   `<responseDeclaration identifier="${id}" cardinality="${cardinality}" baseType="${type}">${inside}</responseDeclaration>`
 const stemOf = (text: string) => `<div class="stem">${exactHtml(text)}</div>`
@@ -38,12 +38,12 @@ function gapOf(id: string, { accepted, number, isExactCase }: Blank['blanks'][nu
       declared: declared(id, 'single', 'float', values([String(number.value)], isExactCase ? 'exact' : '')),
     }
   const entries = accepted.map((text) => `<mapEntry mapKey="${exactValue(text)}" mappedValue="1" caseSensitive="${isExactCase}"/>`).join('')
-  const said = number ? `${number.value}\u00b1${number.tolerance}` : ''
+  const sentence = number ? `${number.value}\u00b1${number.tolerance}` : ''
   return {
     id,
     weight: 1,
     by: 'map',
-    declared: declared(id, 'single', 'string', `${values(accepted.slice(0, 1), said)}<mapping defaultValue="0">${entries}</mapping>`),
+    declared: declared(id, 'single', 'string', `${values(accepted.slice(0, 1), sentence)}<mapping defaultValue="0">${entries}</mapping>`),
   }
 }
 function blanks(id: string, { stem, blanks: fields }: Blank): Written {
@@ -70,10 +70,10 @@ function matching(id: string, { stem, options, prompts }: Extract<QuestionBody, 
 
 function byHand(id: string, { kind, stem, reference, rubric }: Extract<SimpleQuestion, { kind: 'short' | 'essay' }>): Written {
   const points = rubric.map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)}</li>`).join('')
-  const told = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
+  const feedbackShown = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
   const lines = kind === 'short' ? 5 : 15
   return {
-    asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>${told && `<rubricBlock view="scorer">${told}</rubricBlock>`}`,
+    asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>${feedbackShown && `<rubricBlock view="scorer">${feedbackShown}</rubricBlock>`}`,
     responses: [{ id, declared: declared(id, 'single', 'string', ''), by: 'hand', weight: 1 }],
   }
 }
@@ -150,17 +150,19 @@ const inHouse = (filePath: string) => `house:${filePath}`
 export function qtiItemOf({ content }: FiledQuestion, identifier: string, sourceOf = inHouse): string {
   const { asked, responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')
-  const told = content.explanation === null ? '' : exactHtml(content.explanation)
+  const feedbackShown = content.explanation === null ? '' : exactHtml(content.explanation)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<assessmentItem xmlns="${QTI}" identifier="${identifier}" title="${exactValue(title)}" adaptive="false" timeDependent="false">`,
     ...responses.map((one) => one.declared),
     outcome('SCORE', 'float', '<defaultValue><value>0</value></defaultValue>'),
-    ...(told === '' ? [] : [outcome('FEEDBACK', 'identifier')]),
+    ...(feedbackShown === '' ? [] : [outcome('FEEDBACK', 'identifier')]),
     `<itemBody>${asked}${picturesOf(content.pictures, sourceOf)}</itemBody>`,
     processing(responses),
     // hidden only if FEEDBACK were this name, which nothing sets: so it is always shown
-    ...(told === '' ? [] : [`<modalFeedback outcomeIdentifier="FEEDBACK" identifier="never" showHide="hide">${told}</modalFeedback>`]),
+    ...(feedbackShown === ''
+      ? []
+      : [`<modalFeedback outcomeIdentifier="FEEDBACK" identifier="never" showHide="hide">${feedbackShown}</modalFeedback>`]),
     '</assessmentItem>',
     '',
   ].join('\n')
@@ -168,7 +170,7 @@ export function qtiItemOf({ content }: FiledQuestion, identifier: string, source
 
 const DIFFICULTY = ['very easy', 'easy', 'medium', 'difficult', 'very difficult']
 export const difficultyNamed = (name: string) => DIFFICULTY.indexOf(name.toLowerCase()) + 1
-const said = (text: string) => `<imsmd:langstring>${escaped(text)}</imsmd:langstring>`
+const sentence = (text: string) => `<imsmd:langstring>${escaped(text)}</imsmd:langstring>`
 /** The resource of an item in the manifest, with what the standard says about resources (LOM). */
 export function resourceOf(
   { difficulty, points, category = [] }: FiledQuestion,
@@ -176,12 +178,12 @@ export function resourceOf(
   href: string,
   files: readonly string[] = [],
 ): string {
-  const keywords = points.map((point) => `<imsmd:keyword>${said(point)}</imsmd:keyword>`).join('')
-  const taxons = category.map((name) => `<imsmd:taxon><imsmd:entry>${said(name)}</imsmd:entry></imsmd:taxon>`).join('')
+  const keywords = points.map((point) => `<imsmd:keyword>${sentence(point)}</imsmd:keyword>`).join('')
+  const taxons = category.map((name) => `<imsmd:taxon><imsmd:entry>${sentence(name)}</imsmd:entry></imsmd:taxon>`).join('')
   return [
     `<resource identifier="${identifier}" type="imsqti_item_xmlv2p1" href="${escaped(href)}"><metadata><imsmd:lom>`,
     `<imsmd:general>${keywords}</imsmd:general>`,
-    `<imsmd:educational><imsmd:difficulty><imsmd:source>${said('LOMv1.0')}</imsmd:source><imsmd:value>${said(DIFFICULTY[difficulty - 1] ?? '')}</imsmd:value></imsmd:difficulty></imsmd:educational>`,
+    `<imsmd:educational><imsmd:difficulty><imsmd:source>${sentence('LOMv1.0')}</imsmd:source><imsmd:value>${sentence(DIFFICULTY[difficulty - 1] ?? '')}</imsmd:value></imsmd:difficulty></imsmd:educational>`,
     ...(taxons === '' ? [] : [`<imsmd:classification><imsmd:taxonpath>${taxons}</imsmd:taxonpath></imsmd:classification>`]),
     `</imsmd:lom></metadata>${[href, ...files].map((file) => `<file href="${escaped(file)}"/>`).join('')}</resource>`,
     '',

@@ -4,8 +4,8 @@ import { below, childOf, childrenOf, textOf, type XmlNode } from './xml-tree.rul
 
 type Entry = { key: string; value: number; isExactCase: boolean }
 /** What an item declares of a response: what is right, and what a value earns. */
-export type Declared = { isSingle: boolean; type: string; right: string[]; said: string; entries: Entry[]; tolerance: number | null }
-const NOTHING: Declared = { isSingle: true, type: 'string', right: [], said: '', entries: [], tolerance: null }
+export type Declared = { isSingle: boolean; type: string; right: string[]; sentence: string; entries: Entry[]; tolerance: number | null }
+const NOTHING: Declared = { isSingle: true, type: 'string', right: [], sentence: '', entries: [], tolerance: null }
 export type Responses = ReadonlyMap<string, Declared>
 
 /** Of `equal`, by the response it compares; a relative tolerance is percent of the value. */
@@ -33,7 +33,7 @@ export function responsesOf(item: XmlNode): Responses {
       }))
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
       const declared: Declared = {
-        ...{ isSingle: cardinality === 'single', type: baseType, entries, said: correct?.attributes.interpretation ?? '' },
+        ...{ isSingle: cardinality === 'single', type: baseType, entries, sentence: correct?.attributes.interpretation ?? '' },
         right: childrenOf(correct, 'value').map((value) => textOf(value).trim()),
         tolerance: within.get(identifier) ?? null,
       }
@@ -67,18 +67,18 @@ export function choiceBody(stem: string, options: readonly { id: string; text: s
 type BlankField = Extract<QuestionBody, { kind: 'blank' }>['blanks'][number]
 /** A text to be entered. By the standard a text is compared with its case unless the mapping says otherwise. */
 export function blankField(declared: Declared, left: (key: string) => string): BlankField {
-  const { type, right, entries, said, tolerance } = declared
+  const { type, right, entries, sentence, tolerance } = declared
   if (type === 'float' || type === 'integer') {
     const value = Number(rights(declared)[0] ?? Number.NaN)
     if (!Number.isFinite(value)) throw new Unreadable('numberUnread')
     const given = tolerance ?? 0
-    return { accepted: [], isExactCase: said === 'exact', number: { value, tolerance: given < 0 ? Math.abs(value * given) : given } }
+    return { accepted: [], isExactCase: sentence === 'exact', number: { value, tolerance: given < 0 ? Math.abs(value * given) : given } }
   }
   const most = Math.max(0, ...entries.map(({ value }) => value))
   const whole = entries.filter(({ value }) => value > 0 && value === most)
   if (entries.some(({ value }) => value > 0 && value < most)) left('partLeft')
   const accepted = whole.length > 0 ? whole.map(({ key }) => key) : right
-  const [, value, within] = /^(-?[\d.]+(?:e[+-]?\d+)?)\u00b1([\d.]+(?:e[+-]?\d+)?)$/.exec(said) ?? []
+  const [, value, within] = /^(-?[\d.]+(?:e[+-]?\d+)?)\u00b1([\d.]+(?:e[+-]?\d+)?)$/.exec(sentence) ?? []
   const number = value === undefined ? null : { value: Number(value), tolerance: Number(within) }
   return { accepted, isExactCase: whole.length === 0 || whole.every((one) => one.isExactCase), number }
 }

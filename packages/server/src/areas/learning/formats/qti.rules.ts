@@ -77,10 +77,10 @@ class ItemReader {
       share: Number(/share-(\d+)/.exec(one.attributes.class ?? '')?.[1]),
     }))
     const isOurs = reference !== undefined || list !== undefined
-    const said = isOurs
+    const sentence = isOurs
       ? this.text(reference)
       : scorers.map((one) => this.text(one)).join('\n') || responseOf(this.#responses, node).right.join('\n')
-    return { kind, stem, reference: said || null, rubric }
+    return { kind, stem, reference: sentence || null, rubric }
   }
 
   #one(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
@@ -151,8 +151,8 @@ function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], ca
   const node = childOf(item, 'itemBody')
   if (!node) throw new Unreadable('noAnswer')
   const body = reader.body(node)
-  const told = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
-  const explanation = [...new Set(told)].filter((said) => said !== '').join('\n') || null
+  const feedbackShown = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
+  const explanation = [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
   const { pictures, notes } = reader
   const title = item.attributes.title?.trim() ?? ''
   return {
@@ -185,5 +185,5 @@ function* oneOf(item: XmlNode, about: AboutItem): Generator<{ draft: Draft } | {
 }
 
 /** The text of everything of these names below an element, whatever the version of the metadata calls it. */
-export const saidBelow = (node: XmlNode, name: string): string[] =>
-  [...below(node, (one) => one.name.toLowerCase() === name)].map((one) => textOf(one).trim()).filter((said) => said !== '')
+export const textsBelow = (node: XmlNode, name: string): string[] =>
+  [...below(node, (one) => one.name.toLowerCase() === name)].map((one) => textOf(one).trim()).filter((sentence) => sentence !== '')

@@ -24,7 +24,7 @@ type Cells = Partial<Record<Column | 'question' | 'fault', string>>
 
 const row = z.custom<Cells>().transform((cells, ctx): FoundQuestion => {
   if (cells.question) return JSON.parse(cells.question) as FoundQuestion
-  ctx.addIssue({ code: 'custom', message: 'learning.formats.said', params: { said: cells.fault }, path: [cells.place ?? ''] })
+  ctx.addIssue({ code: 'custom', message: 'learning.formats.sentence', params: { sentence: cells.fault }, path: [cells.place ?? ''] })
   return z.NEVER
 })
 const NOTHING = { stem: '', kind: '', note: '' }
