@@ -7,7 +7,7 @@ import { questionKind } from '../bank/question.shape.ts'
 
 /** GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a single item. */
 export const FILE_FORMATS = ['gift', 'moodle', 'qti'] as const
-export const fileFormat = z.enum(FILE_FORMATS)
+const fileFormat = z.enum(FILE_FORMATS)
 export type FileFormat = z.output<typeof fileFormat>
 
 /** A sentence about a place in the file; `file` names a part of an archive. */

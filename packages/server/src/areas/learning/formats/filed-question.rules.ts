@@ -121,7 +121,7 @@ export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'mat
 export const shareOf = (rights: number) => String(Number((100 / rights).toFixed(5)))
 
 /** Line ends as our texts have them. */
-export const unixLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+const unixLines = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
 /** In Moodle's short answers `*` stands for anything and `\\*` for itself. */
 export const withStars = (text: string) => text.replaceAll('*', '\\*')

@@ -124,7 +124,7 @@ describe('a file of questions', () => {
     expect(await write(from.id, { body, pictures: [{ filePath, alt: '心电图' }], explanation: null })).toMatchObject({ status: 200 })
     const { body: file } = await exported(format, from.id)
     expect(await imported(file, { categoryId: to.id })).toMatchObject({ written: 1 })
-    const [{ content }] = (await stored(to.id)) as [{ content: QuestionContent }]
+    const [{ content }] = (await stored(to.id)) as unknown as [{ content: QuestionContent }]
     expect(content).toMatchObject({ body, pictures: [{ alt: '心电图' }] })
     expect(content.pictures[0]!.filePath).not.toBe(filePath)
     const ticket = await office.post('/fileOperation/ticket', { filePath: content.pictures[0]!.filePath })

@@ -25,7 +25,7 @@ const attributesOf = (tag: string): Attributes =>
   )
 
 /** Reads HTML as editors write it: unclosed and misplaced tags are no error, and the time grows with the length only. */
-export function readHtml(html: string, into: PlainText) {
+function readHtml(html: string, into: PlainText) {
   let at = 0
   while (at < html.length) {
     const tag = html.indexOf('<', at)

@@ -16,7 +16,7 @@ const answer = (share: string, text: string, more = '') => plain('answer', text,
 
 type ByHand = Extract<SimpleQuestion, { kind: 'short' | 'essay' }>
 /** Reference answer and rubric as the scorer sees them, in HTML that is read again. */
-export function graderHtml({ reference, rubric }: Pick<ByHand, 'reference' | 'rubric'>): string {
+function graderHtml({ reference, rubric }: Pick<ByHand, 'reference' | 'rubric'>): string {
   const points = rubric.map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)} <b>${share}%</b></li>`).join('')
   return `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
 }

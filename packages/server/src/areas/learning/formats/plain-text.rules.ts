@@ -8,7 +8,7 @@ export type OnPicture = (attributes: Attributes) => string
 /** The place of a picture in a text of ours. */
 export const pictureMark = (number: number) => `[\u56fe${number}]`
 /** Elements of this class keep their white space and are not read as formulas: we write them where HTML would change a text. */
-export const KEEP = 'keep'
+const KEEP = 'keep'
 /** Pictures listed below a text, as we write them: they leave no mark in it. */
 export const LISTED = 'pictures'
 

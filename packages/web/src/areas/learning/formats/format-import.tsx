@@ -67,7 +67,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
     : key || preview?.right === 0
       ? {}
       : { okText: startText ?? text.begin, onOk: () => void start() }
-  const said = fault ?? unread
+  const sentence = fault ?? unread
   return (
     <Dialog title={text.title} isOpen={isOpen} onClose={close} isBusy={isBusy || sent !== null} width={640} {...ok}>
       {task ? (
@@ -75,7 +75,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
       ) : (
         <>
           <p>{text.lead}</p>
-          {said && <Alert type="error" showIcon title={said} role="alert" className="form-refusal" />}
+          {sentence && <Alert type="error" showIcon title={sentence} role="alert" className="form-refusal" />}
           <Form layout="vertical" component="div" requiredMark="optional">
             <Form.Item label={text.file} required>
               <Upload.Dragger
