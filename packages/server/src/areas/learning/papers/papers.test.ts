@@ -47,7 +47,7 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const pharmacy = await add('药学', null, null)
+  const pharmacy = await add('组卷药学', null, null)
   category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
 })
 beforeEach(() =>
