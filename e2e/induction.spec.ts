@@ -1,33 +1,19 @@
-import { readFileSync } from 'node:fs'
-import { ask, expect, test, tokenOf } from './actors.ts'
+import { expect, test } from './actors.ts'
+import { violations } from './axe.ts'
 import { makeFilm } from './film.ts'
 import { typeCaptcha } from './gestures.ts'
-import { codeSentTo, unusedCard, unusedMobile, unusedName } from './makers.ts'
+import { examOf, trainOf } from './induction-world.ts'
+import { codeSentTo, unusedCard } from './makers.ts'
 
-type Saved = { id: number; version: number }
-const TRAINS = '/api/v1/inductionTrains'
-const moment = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().replace(/\.\d+/, '')
-/** A train that is open, with one video, of which a second counts, and one person on its list. */
-async function trainOf(path: string) {
-  const token = await tokenOf('bhb')
-  const title = unusedName('岗前培训')
-  const body = { title, intro: null, opensAt: moment(-1), closesAt: moment(20), intakeId: null, needsAll: true }
-  const { id, version } = await ask<Saved>('POST', TRAINS, { token, body })
-  const form = new FormData()
-  form.append('file', new Blob([readFileSync(path)]), `${title}.webm`)
-  const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=course', { token, body: form })
-  const videos = [{ id: null, title: '医院感染', kind: 'video', seconds: 1, filePath }]
-  await ask('PUT', `${TRAINS}/${id}/videos`, { token, body: { videos, version } })
-  const person = { name: unusedName('新学员'), mobile: unusedMobile(), idCard: unusedCard() }
-  await ask('POST', `${TRAINS}/${id}/people`, { token, body: person })
-  return { id, title, person }
-}
-
-test('somebody without an account opens the invitation on a phone, logs in by SMS code and learns', async ({ as, visitor }, info) => {
+test('somebody without an account opens the invitation on a phone, logs in by SMS code, learns and sits the exam', async ({
+  as,
+  visitor,
+}, info) => {
   const office = await as('bhb')
   await office.goto('employment/train')
   const film = await makeFilm(office, info.outputPath('film.webm'), 30_000)
-  const { title, person } = await trainOf(film.path)
+  const { id, title, person } = await trainOf(film.path)
+  const exam = await examOf(id)
   await office.reload()
   await office.getByRole('link', { name: title }).click()
   await expect(office.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -45,6 +31,7 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
   await typeCaptcha(phone)
   await phone.getByRole('button', { name: '获取短信验证码' }).click()
   await expect(phone.getByText(/没有通过核对/)).toBeVisible()
+  expect(await violations(phone)).toEqual([])
   await phone.getByLabel('身份证号').fill(person.idCard)
   await typeCaptcha(phone)
   await phone.getByRole('button', { name: '获取短信验证码' }).click()
@@ -53,6 +40,8 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
   await phone.getByRole('button', { name: '登录', exact: true }).click()
 
   await expect(phone.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(phone.getByText('学完全部内容后可以参加考试')).toBeVisible()
+  expect(await violations(phone)).toEqual([])
   await phone.getByRole('button', { name: '开始学习' }).click()
   const video = phone.locator('video')
   await video.evaluate((one: HTMLVideoElement) => {
@@ -63,8 +52,22 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
   await video.evaluate((one: HTMLVideoElement) => one.pause())
   await expect(phone.getByText('全部内容已学完')).toBeVisible()
   await phone.getByRole('link', { name: '返回学习内容' }).click()
-  await expect(phone.getByText('已学完', { exact: true })).toBeVisible()
 
+  await phone.getByRole('button', { name: '参加考试' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: exam.title })).toBeVisible()
+  await phone.getByRole('button', { name: '开始考试' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: '开始考试' }).click()
+  await phone.getByRole('radio').first().check()
+  await phone.getByRole('button', { name: '交卷', exact: true }).click()
+  await phone.getByRole('button', { name: '确认交卷' }).click()
+  await expect(phone.getByRole('heading', { name: '已交卷' })).toBeVisible()
+  await phone.getByRole('link', { name: '考试记录' }).click()
+  await expect(phone.getByText('成绩还没有公布，公布后在这里查看')).toBeVisible()
+
+  await exam.end()
+  await phone.reload()
+  await phone.getByRole('link', { name: exam.title }).click()
+  await expect(phone.getByText(/合格|通过/).first()).toBeVisible()
   await office.reload()
   await expect(office.getByText('1 / 1 人')).toBeVisible()
   await phone.getByRole('button', { name: '退出登录' }).click()
