@@ -278,7 +278,7 @@ describe('drawing by a blueprint', () => {
     const drawn = await (await house.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint(rows) })
     expect(drawn, drawn.msg).toMatchObject({ status: 200 })
     const one = await read((drawn.data as { ids: number[] }).ids[0]!)
-    expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '药学' }, { category: null }] } })
+    expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '组卷药学' }, { category: null }] } })
     expect(one.sections.map(({ title, items }) => [title, items.map(({ kind, difficulty }) => `${kind}${difficulty}`)])).toEqual([
       ['单选题', Array(4).fill('single2')],
       ['判断题', Array(2).fill('trueFalse3')],
