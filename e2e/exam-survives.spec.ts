@@ -7,7 +7,7 @@ import { aKillableBrowser } from './killable-browser.ts'
  * Twenty points at which something is cut while somebody sits an exam. What the page said was saved, on the device or on the server, must be
  * in the journal afterwards: once, and in the order in which it was made.
  */
-const CUTS = ['offline', 'reload', 'close', 'offline', 'kill', 'reload', 'offline', 'close', 'offline', 'reload'] as const
+const CUTS = ['offline', 'reload', 'offline', 'close', 'offline', 'kill', 'offline', 'offline', 'reload', 'offline'] as const
 const POINTS = [...CUTS, ...CUTS]
 const LETTERS = ['选项甲', '选项乙', '选项丙']
 const IDS = ['a', 'b', 'c']

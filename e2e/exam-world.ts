@@ -27,6 +27,13 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
         .orderBy('e.id')
         .execute(),
     attempt: () => db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).executeTakeFirst(),
+    /** As the office releases it, with marks for what people mark. */
+    release: () =>
+      db
+        .updateTable('learning_attempts')
+        .set({ state: 'released', score: 2000, most: 7000, is_passed: false })
+        .where('exam_id', '=', examId)
+        .execute(),
     close: () => pool.end(),
   }
 }

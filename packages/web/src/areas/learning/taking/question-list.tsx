@@ -15,6 +15,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
   useKeys({ sitting, seen, view, isReadOnly })
   const current = view.items[view.at]
   const one = (item: (typeof view.items)[number]) => <SittingQuestion key={item.id} {...{ sitting, seen, view, item, isReadOnly }} />
+  const hint = !isTouch && <p className="soft">{text.keys}</p>
   return (
     <div className="sit-questions">
       {view.mode === 'one' && current ? (
@@ -23,6 +24,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
             ({ title, note, items }) => items.includes(current) && <SectionHead key={title} title={title} note={note} />,
           )}
           {one(current)}
+          {hint}
           <div className="page-buttons sit-steps">
             <Button disabled={view.at === 0} onClick={() => view.moveTo(view.at - 1)}>
               {text.previous}
@@ -41,7 +43,7 @@ export function QuestionList({ sitting, seen, view, isReadOnly }: Props) {
           </section>
         ))
       )}
-      {!isTouch && <p className="soft">{text.keys}</p>}
+      {view.mode === 'all' && hint}
     </div>
   )
 }

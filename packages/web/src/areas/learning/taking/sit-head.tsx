@@ -2,7 +2,7 @@ import { CheckCircleOutlined, CloudUploadOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { timeLeft } from './clock.rules.ts'
-import { isPaused, standOfItem, unsaved } from './sitting.rules.ts'
+import { isPaused, mayAnswer, standOfItem, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import { useTimeLeft } from './use-deadline.ts'
 import type { SeenSitting, Sitting } from './use-sitting.ts'
@@ -15,6 +15,7 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
   const kept = seen.queue?.kept ?? 0
   const done = view.items.filter((item) => standOfItem(item, seen.sheet, kept).isAnswered).length
+  const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = (['one', 'all'] as const).map((value) => ({ value, label: text[value] }))
   return (
     <header className="sit-head">
@@ -25,10 +26,10 @@ export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
       <Countdown {...{ sitting, seen }} />
       <div className="sit-head-acts">
         <Segmented<ViewMode> options={modes} value={view.mode} onChange={view.choose} aria-label={text.view} />
-        <Button className="sit-sheet-button" onClick={onSheet}>
+        <Button className="sit-sheet-button" disabled={!canAnswer} onClick={onSheet}>
           {say(text.sheetNow, { done, all: view.items.length })}
         </Button>
-        <Button type="primary" loading={seen.queue?.isSubmitting ?? false} onClick={onSubmit}>
+        <Button type="primary" disabled={!canAnswer} loading={seen.queue?.isSubmitting ?? false} onClick={onSubmit}>
           {text.submit}
         </Button>
       </div>

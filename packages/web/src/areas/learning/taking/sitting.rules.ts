@@ -65,5 +65,8 @@ export const isTyped = (asked: Pick<ShownSimple, 'kind'>) => asked.kind === 'bla
 export const isPaused = (state: string) => state === attemptFlow.actions.pause.to
 export const isRunning = (state: string) => state === attemptFlow.initial
 export const isEnded = (state: string) => !isPaused(state) && !isRunning(state)
+/** Whether answers can be given in this window now. */
+export const mayAnswer = (answer: { state: string; window: string }, isReplaced: boolean) =>
+  isRunning(answer.state) && answer.window === 'counts' && !isReplaced
 /** Whether the taker ended it, or the time did. */
 export const ranOut = (state: string) => state === attemptFlow.actions.timeOut.to
