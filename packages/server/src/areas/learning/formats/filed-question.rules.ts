@@ -120,7 +120,6 @@ export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'mat
 /** The share of one right option among so many, as Moodle writes it: 33.33333. */
 export const shareOf = (rights: number) => String(Number((100 / rights).toFixed(5)))
 
-
 /** In Moodle's short answers `*` stands for anything and `\\*` for itself. */
 export const withStars = (text: string) => text.replaceAll('*', '\\*')
 export const withoutStars = (text: string) => text.replaceAll('\\*', '*')
