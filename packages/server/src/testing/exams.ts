@@ -69,7 +69,7 @@ export async function anExam(house: House, wanted: Wanted = {}) {
   const n = ++serial
   const category = await db
     .insertInto('learning_question_categories')
-    .values({ name: `考试${n}`, base_id: baseId })
+    .values({ name: `考试${n}.${process.pid}`, base_id: baseId })
     .returning('id')
     .executeTakeFirstOrThrow()
   const bank = await db

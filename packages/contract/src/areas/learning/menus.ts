@@ -20,10 +20,10 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
-  ...examMenus,
-  ...takingMenus,
   ...bankMenus,
   ...paperMenus,
+  ...examMenus,
+  ...takingMenus,
   ...markingMenus,
   ...inductionMenus,
 ]

@@ -44,9 +44,14 @@ export function* drawForms(draw: Draw): Slices<Drawn> {
     const searched = searchForms({ cells, questions, forms, overlap: most, budget: BUDGET })
     return searched === null || searched === 'unknown' ? searched : new FormBoard(searched, cells, questions)
   }
-  const board = overlap < bound ? null : yield* apart(overlap)
+  /** As little as is possible at all where that is found, else no more than is allowed. */
+  function* within(most: number): Slices<FormBoard | null | 'unknown'> {
+    const board = new FormBoard(start, cells, questions)
+    return most > bound && (yield* spreadApart(board, bound, moves)) ? board : yield* apart(most)
+  }
+  const board = overlap < bound ? null : yield* within(overlap)
   if (board instanceof FormBoard) {
-    yield* evenOut(board, overlap, moves)
+    yield* evenOut(board, board.mostShared(), moves)
     return { kind: 'drawn', forms: board.forms.map((form) => byRow(cells, board, form)), mostShared: board.mostShared() }
   }
   return { kind: 'overlapping', ...(yield* leastOverlap(bound, overlap, board, apart)) }

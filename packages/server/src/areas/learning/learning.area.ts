@@ -37,7 +37,10 @@ import { examNotices } from './exams/exam-notices.seed.ts'
 import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { formatRoutes } from './formats/formats.routes.ts'
+import { questionFilePlan } from './formats/question-file.sheet.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
+import { putDemoInduction } from './induction/induction.demo.ts'
 import { inductionRoutes } from './induction/induction.routes.ts'
 import { listAdmittedEverywhere } from './induction/list-admitted.ts'
 import { mayReadInduction } from './induction/may-read-induction.ts'
@@ -64,6 +67,7 @@ export const learningArea: Area = {
     courseRoutes(bind)
     attendanceRoutes(bind)
     bankRoutes(bind)
+    formatRoutes(bind)
     paperRoutes(bind)
     examRoutes(bind)
     takingRoutes(bind)
@@ -72,7 +76,7 @@ export const learningArea: Area = {
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
   sheets: [
-    ...[learnerSheet, presenceSheet, bankSheet, candidateSheet, sittingSheet],
+    ...[learnerSheet, presenceSheet, bankSheet, questionFilePlan, candidateSheet, sittingSheet],
     ...[resultSheet, analysisSheet, inductionPeopleSheet],
   ],
   notices: [...courseNotices, ...attendanceNotices, ...examNotices, ...markingNotices],
@@ -91,8 +95,9 @@ export const learningArea: Area = {
     [INDUCTION_NOTICE]: mayReadInduction,
   },
   schedule: [
-    { name: 'courses of the demo', everyMs: 86_400_000, run: putDemoCourses },
+    { name: 'courses of the demo', everyMs: 20_000, run: putDemoCourses },
     { name: 'people new to courses', everyMs: 3_600_000, run: assignNewcomers },
+    { name: 'induction of the demo', everyMs: 20_000, run: putDemoInduction },
     { name: 'reminders of courses', everyMs: 21_600_000, run: remindLearners },
     { name: 'people new to exams of inductions', everyMs: 60_000, run: (ctx) => writeTrainCandidates(ctx.db, {}) },
     { name: 'results whose time has come', everyMs: 60_000, run: releaseDue },

@@ -76,7 +76,6 @@ export const candidateForm = z.object({
   roomId: recordId.nullable(),
   seat: z.number().int().min(1).max(2000).nullable(),
 })
-export type CandidateForm = z.output<typeof candidateForm>
 export const updateCandidate = endpoint({
   method: 'PUT',
   path: '/api/v1/learningExams/{id}/candidates/{candidateId}',

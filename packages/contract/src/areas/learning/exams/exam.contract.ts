@@ -25,7 +25,7 @@ export const EXAM_STANDS = ['draft', 'ahead', 'open', 'over', 'released', 'cance
 const stand = z.enum(EXAM_STANDS)
 export type ExamStand = z.output<typeof stand>
 const state = z.enum(examFlow.states)
-export const EXAM_STEPS = Object.keys(examFlow.actions) as (keyof typeof examFlow.actions)[]
+const EXAM_STEPS = Object.keys(examFlow.actions) as (keyof typeof examFlow.actions)[]
 export type ExamStep = (typeof EXAM_STEPS)[number]
 /** Who sees an exam: who plans, invigilates or marks it. */
 export const EXAM_READERS = [may.manage, may.invigilate] as const
@@ -85,9 +85,7 @@ export type Exam = z.output<typeof exam>
 const person = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 const link = z.object({ id: z.number(), name: z.string() })
 const paper = link.extend({ form: z.string().nullable(), isReady: z.boolean(), items: z.number(), points: z.number() })
-export type ExamPaper = z.output<typeof paper>
 const room = link.extend({ seats: z.number(), given: z.number() })
-export type ExamRoom = z.output<typeof room>
 const detail = exam.extend({
   note: z.string().nullable(),
   baseId: z.number().nullable(),
@@ -166,7 +164,7 @@ const saving = [
   errors.examWindowPast,
   errors.examReleaseEarly,
 ] as const
-export const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
 const saved = z.object({ id: z.number(), version: z.number() })
 export const createExam = endpoint({
   method: 'POST',

@@ -82,7 +82,7 @@ export const giveExtraTime = endpoint({
   answer: outcome,
   errors: [...acting, errors.extraTimeTooLong],
 })
-export const ATTEMPT_STEPS = ['pause', 'resume', 'finish'] as const
+const ATTEMPT_STEPS = ['pause', 'resume', 'finish'] as const
 export type AttemptStep = (typeof ATTEMPT_STEPS)[number]
 export const actOnAttempts = endpoint({
   method: 'POST',

@@ -11,5 +11,6 @@ export const inductionErrors = errorsOf('learning', {
   personErased: { status: 409, code: 'B0001' },
   inductionRefused: { status: 400, code: 'A0210', field: 'idCard' },
   inductionSlowedDown: { status: 429, code: 'A0501' },
+  learnFirst: { status: 409, code: 'B0001' },
   inductionSessionOver: { status: 401, code: 'A0301' },
 })

@@ -3,6 +3,7 @@ import { endpoint, idParam, kernelErrors, mobileNumber, requiredText } from '../
 import { richText } from '../../../kernel/rich-text.ts'
 import { courseErrors } from '../courses/errors.ts'
 import { lessonProgress, openedLesson, playedBeat, playingWindow } from '../courses/own-course.contract.ts'
+import { takingCalls } from '../taking/attempt.contract.ts'
 import { inductionErrors as errors } from './errors.ts'
 import { cardNumber } from './person.contract.ts'
 import { TRAIN_STANDS } from './train.contract.ts'
@@ -127,3 +128,6 @@ export const streamInductionFile = endpoint({
   answer: 'binary',
   errors: [kernelErrors.notFound],
 })
+const takingPath = '/api/v1/induction/exams'
+/** Exams of the own train, sat by the same calls as others. */
+export const inductionExams = takingCalls({ path: takingPath, access: 'public' })

@@ -20,7 +20,7 @@ import {
 import { inductionErrors as errors } from './errors.ts'
 import { inductionPermissions as may } from './permissions.ts'
 
-export const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
+const PERSON_SOURCES = ['admitted', 'sheet', 'hand'] as const
 export const PERSON_STANDS = ['done', 'begun', 'not'] as const
 /** `waiting`: handed in and not marked; of several attempts the best counts. */
 export const PERSON_RESULTS = ['none', 'sitting', 'waiting', 'passed', 'failed'] as const

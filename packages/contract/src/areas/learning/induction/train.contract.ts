@@ -132,7 +132,7 @@ export const deleteTrain = endpoint({
 })
 const MOST = 100
 /** `id` null: a new one. `seconds`: length of a video, or how long a document is open before it counts as read. */
-export const videosForm = z.object({
+const videosForm = z.object({
   videos: z
     .array(
       z.object({

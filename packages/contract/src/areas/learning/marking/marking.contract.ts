@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { clearableText, endpoint, idParam, kernelErrors, pageOf, readVersion, recordId, searchQuery } from '../../../kernel/index.ts'
-import { shownQuestion } from '../bank/shown-question.ts'
+import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 

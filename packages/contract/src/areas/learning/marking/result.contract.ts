@@ -14,7 +14,7 @@ import { questionKind } from '../bank/question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
-export const RESULT_STANDS = ['running', 'marking', 'marked', 'released'] as const
+const RESULT_STANDS = ['running', 'marking', 'marked', 'released'] as const
 const stand = z.enum(RESULT_STANDS)
 export type ResultStand = z.output<typeof stand>
 const exam = z.object({
@@ -121,7 +121,7 @@ export const getMarkingProgress = endpoint({
 export type MarkingProgress = z.output<typeof getMarkingProgress.answer>
 
 /** How a question is marked after a correction; `none` takes a correction back. */
-export const CORRECTION_KINDS = ['edition', 'everybody', 'dropped', 'none'] as const
+const CORRECTION_KINDS = ['edition', 'everybody', 'dropped', 'none'] as const
 const correction = z.enum(CORRECTION_KINDS)
 export type CorrectionKind = z.output<typeof correction>
 const question = z.object({
@@ -165,7 +165,7 @@ const refusals = [
 const choice = z.object({ questionId: recordId, correction })
 export const previewRegrade = endpoint({
   method: 'POST',
-  path: '/api/v1/examResults/{id}/regrade/preview',
+  path: '/api/v1/examRegrades/{id}/preview',
   summary: 'Whose result a correction of a question would change; nothing is written',
   access: { permission: may.manage },
   params: idParam,
@@ -186,7 +186,7 @@ export const previewRegrade = endpoint({
 export type RegradePreview = z.output<typeof previewRegrade.answer>
 export const regradeExam = endpoint({
   method: 'POST',
-  path: '/api/v1/examResults/{id}/regrade',
+  path: '/api/v1/examRegrades/{id}',
   summary: 'Correct how a question is marked, and all attempts with it; whoever has a released result that changes is told',
   access: { permission: may.manage },
   params: idParam,

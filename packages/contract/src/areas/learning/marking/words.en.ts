@@ -42,16 +42,6 @@ export const markingEn = {
     tooEasy: 'Too easy',
     idleOptions: 'Idle options',
   },
-  itemKinds: {
-    single: 'Single choice',
-    multiple: 'Multiple choice',
-    trueFalse: 'True or false',
-    blank: 'Blanks',
-    matching: 'Matching',
-    short: 'Short answer',
-    essay: 'Essay',
-    case: 'Case',
-  },
   trueFalse: { yes: 'True', no: 'False' },
   sheets: {
     examResults: {

@@ -34,16 +34,6 @@ export const markingZh = {
     tooEasy: '过易',
     idleOptions: '有无效选项',
   },
-  itemKinds: {
-    single: '单选题',
-    multiple: '多选题',
-    trueFalse: '判断题',
-    blank: '填空题',
-    matching: '配伍题',
-    short: '简答题',
-    essay: '论述题',
-    case: '病例题',
-  },
   trueFalse: { yes: '正确', no: '错误' },
   sheets: {
     examResults: {

@@ -11,7 +11,7 @@ export const OVERLAP_UNITS = ['questions', 'percent'] as const
 
 const level = z.number().int().min(1).max(DIFFICULTIES.length)
 /** A row takes so many questions of a kind, a category with those below it, a range of difficulty and a knowledge point; null: any. */
-export const blueprintRow = z
+const blueprintRow = z
   .object({
     kind: questionKind,
     categoryId: recordId.nullable(),
@@ -24,7 +24,7 @@ export const blueprintRow = z
   .refine((row) => row.difficultyFrom <= row.difficultyUntil, { message: 'learning.difficulty.order', path: ['difficultyUntil'] })
 export type BlueprintRow = z.output<typeof blueprintRow>
 export const countOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
-export const blueprintShape = {
+const blueprintShape = {
   rows: z
     .array(blueprintRow)
     .min(1, 'learning.rows.none')
@@ -37,8 +37,6 @@ export const blueprintShape = {
 }
 const blueprint = z.object(blueprintShape)
 export type Blueprint = z.output<typeof blueprint>
-/** As it stands with the papers that were drawn by it. */
-export const drawnBlueprint = blueprint.extend({ seed: z.number().int() })
 
 export const tryBlueprint = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { isClean } from '../../../kernel/index.ts'
 import type { AnswerValue } from '../bank/question.shape.ts'
-import type { ShownQuestion, ShownSimple } from '../bank/shown-question.ts'
+import type { ShownQuestion, ShownSimple } from '../bank/shown-question.shape.ts'
 
 /** What is asked at a part of a question: '' is the question itself, of a case its parts only; undefined: there is no such part. */
 export function askedAt(question: ShownQuestion, part: string): ShownSimple | undefined {
@@ -40,7 +40,7 @@ export function isBlankAnswer(value: AnswerValue | undefined): boolean {
 }
 
 /** A text without characters that nobody types and that cannot be stored; pasted text often has them. */
-export const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
+const cleanText = (text: string) => (isClean(text) ? text : [...text].filter(isClean).join(''))
 export function cleanAnswer(value: AnswerValue): AnswerValue {
   if (isText(value)) return cleanText(value)
   return Array.isArray(value) ? value.map(cleanText) : value

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Endpoint, endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
 import { answerValue } from '../bank/question.shape.ts'
-import { shownQuestion } from '../bank/shown-question.ts'
+import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { cleanAnswer } from './answer-fits.rules.ts'
 import { attemptFlow } from './attempt.flow.ts'
@@ -11,8 +11,7 @@ const instant = z.string()
 const state = z.enum(attemptFlow.states)
 /** Points in hundredths. */
 const result = z.object({ attemptId: z.number(), score: z.number(), most: z.number(), isPassed: z.boolean() })
-export type ExamResult = z.output<typeof result>
-export const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
+const EXAM_STANDS = ['ahead', 'open', 'running', 'over', 'cancelled'] as const
 export type OwnExamStand = (typeof EXAM_STANDS)[number]
 const ownExam = z.object({
   id: z.number(),
@@ -68,7 +67,7 @@ export type ExamMessage = z.output<typeof message>
  * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device does. `otherDevice`: another device does, and
  * what comes from this one is kept for the office. `free`: re-admitted; whoever opens the attempt next goes on.
  */
-export const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
+const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
 const stand = z.object({ window: z.enum(WINDOW_STANDS), state, now: instant, deadline: instant, endedAt: instant.nullable() })
 const opened = stand.extend({
   attemptId: z.number(),
@@ -89,7 +88,7 @@ export type OpenedAttempt = z.output<typeof opened>
 /** At most so many events in one call. */
 export const MOST_EVENTS = 100
 const LAST_SEQ = 50_000
-export const EVENT_KINDS = ['answer', 'flag', 'leave', 'return'] as const
+const EVENT_KINDS = ['answer', 'flag', 'leave', 'return'] as const
 const event = z
   .object({
     /** Numbered by the device from 1, without gaps. */
@@ -220,5 +219,4 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     errors: [kernelErrors.notFound, errors.resultNotReleased],
   }),
 })
-export type TakingCalls = ReturnType<typeof takingCalls>
 export const ownExams = takingCalls({ path: '/api/v1/ownExams', access: { permission: may.take } })

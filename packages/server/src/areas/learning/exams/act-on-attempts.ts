@@ -35,9 +35,12 @@ export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason
 
 /** The pause is added in whole seconds, rounded up: nobody loses a part of one. */
 const write = ({ db, now }: SignedCtx, action: AttemptStep, state: string, ids: readonly number[]) =>
-  sql`update learning_attempts set state = ${state}, version = version + 1,
-      paused_at = ${action === 'pause' ? now() : null}::timestamptz,
-      paused_seconds = paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int,
-      ended_at = ${action === 'finish' ? now() : null}::timestamptz,
-      is_away = is_away and ${action !== 'finish'}
-    where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
+  db
+    .updateTable('learning_attempts')
+    .set({
+      ...{ state, version: sql`version + 1`, paused_at: action === 'pause' ? now() : null },
+      paused_seconds: sql`paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int`,
+      ...{ ended_at: action === 'finish' ? now() : null, is_away: sql<boolean>`is_away and ${action !== 'finish'}::boolean` },
+    })
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()

@@ -45,11 +45,11 @@ export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: Input
       updateRow(tx, 'learning_exams', exam, { state: next, reason, ...(action === 'retract' ? { release_at: null } : {}) }),
     )
     if (action === 'retract') await moveAttempts(tx, id, 'retract')
-    else await tell(tx, exam, action, reason)
+    else await notifyAll(tx, exam, action, reason)
     return { id, state }
   })
 
-async function tell(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason: string | null) {
+async function notifyAll(tx: SignedCtx, exam: ExamRow, action: ExamStep, reason: string | null) {
   const concerned = await findConcerned(tx.db, exam.id)
   if (action === 'publish') {
     await notifyCandidates(tx, 'learning.exam.published', exam, concerned.candidates)

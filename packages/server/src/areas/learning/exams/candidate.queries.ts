@@ -72,14 +72,14 @@ export async function insertCandidates(
 /**
  * Makes the people of inductions candidates of their exams, of one exam or one induction: those in use who are not candidates yet. A resit
  * keeps those it was made for.
- * `isAnew`: the exam's induction was changed, so candidates from before are gone.
+ * `isReplaced`: the exam's induction was changed, so candidates from before are gone.
  */
-export async function writeTrainCandidates(db: Db, { examId = null, trainId = null, isAnew = false }: Wanted) {
-  if (isAnew && examId !== null) await db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
+export async function writeTrainCandidates(db: Db, { examId = null, trainId = null, isReplaced = false }: Wanted) {
+  if (isReplaced && examId !== null) await db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
   await sql`insert into learning_candidates (exam_id, person_id)
     select e.id, p.id from learning_exams e join learning_induction_people p on p.train_id = e.train_id and p.is_active
     where e.state in ('draft', 'published') and e.resit_of is null and (${examId}::bigint is null or e.id = ${examId}::bigint)
       and (${trainId}::bigint is null or e.train_id = ${trainId}::bigint)
     on conflict (exam_id, person_id) do nothing`.execute(db)
 }
-type Wanted = { examId?: number | null; trainId?: number | null; isAnew?: boolean }
+type Wanted = { examId?: number | null; trainId?: number | null; isReplaced?: boolean }

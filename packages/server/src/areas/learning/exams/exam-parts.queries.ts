@@ -70,3 +70,19 @@ export const findConcerned = async (db: Db, examId: number) => {
   ])
   return { candidates: candidates.map((row) => row.user_id!), staff: staff.map((row) => row.user_id) }
 }
+export async function writePapers(db: Db, examId: number, paperIds: readonly number[]) {
+  await db.deleteFrom('learning_exam_papers').where('exam_id', '=', examId).execute()
+  if (paperIds.length === 0) return
+  await db
+    .insertInto('learning_exam_papers')
+    .values(paperIds.map((paper_id) => ({ exam_id: examId, paper_id })))
+    .execute()
+}
+/** A form of a paper that the exam has no more is given anew with the first attempt. */
+export const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
+  db
+    .updateTable('learning_candidates')
+    .set({ paper_id: null })
+    .where('exam_id', '=', examId)
+    .where('paper_id', 'not in', [0, ...paperIds])
+    .execute()

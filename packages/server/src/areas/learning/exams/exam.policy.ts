@@ -12,14 +12,13 @@ export const examScope = (actor: Reader): ExamScope => ({
 })
 /** An exam without a base asks people of all of them. */
 export const mayPlanForAll = (actor: Reader) => examScope(actor).bases.kind === 'all'
-export const mayTakeExams = (actor: Reader) => holds(actor, may.take)
 
 const STATE: { [S in ExamState]: S } = { draft: 'draft', published: 'published', released: 'released', cancelled: 'cancelled' }
 export const isDraft = (state: string) => state === STATE.draft
 export const isPublished = (state: string) => state === STATE.published
 /** Planned and not finished: it can be changed. */
 export const isPending = (state: string) => isDraft(state) || isPublished(state)
-export const isReleased = (state: string) => state === STATE.released
+const isReleased = (state: string) => state === STATE.released
 
 type Facts = {
   state: string

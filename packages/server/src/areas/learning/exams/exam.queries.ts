@@ -14,7 +14,7 @@ const isNamed = (userId: number, roles: readonly ('invigilator' | 'marker')[]) =
   sql<boolean>`exists (select from learning_exam_staff s where s.exam_id = e.id and s.user_id = ${userId}
     and s.role in (${sql.join(roles.map((role) => sql.lit(role)))}))`
 /** Exams somebody plans or invigilates. */
-export const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
+const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
 const isVisible = (scope: ExamScope) => sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
 

@@ -11,10 +11,10 @@ type Kind =
   | 'learning.exam.left'
   | 'learning.exam.released'
 /** Where takers find their exams, and staff theirs. */
-export const OWN_EXAMS = '/course/own-exam'
+const OWN_EXAMS = '/course/own-exam'
 export const examPath = (id: number) => `/course/exam?id=${id}`
 
-const tell = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[], path: string, reason?: string | null) =>
+const notifyOf = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[], path: string, reason?: string | null) =>
   notify(
     tx,
     kind,
@@ -28,10 +28,10 @@ const tell = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]
   )
 /** Tells candidates. */
 export const notifyCandidates = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
-  tell(tx, kind, exam, userIds, OWN_EXAMS)
+  notifyOf(tx, kind, exam, userIds, OWN_EXAMS)
 /** Tells those who invigilate or mark. */
 export const notifyStaff = (tx: SignedCtx, kind: Kind, exam: About, userIds: readonly number[]) =>
-  tell(tx, kind, exam, userIds, examPath(exam.id))
+  notifyOf(tx, kind, exam, userIds, examPath(exam.id))
 /** Tells everybody an exam concerns. */
 export async function notifyConcerned(
   tx: SignedCtx,
@@ -40,6 +40,6 @@ export async function notifyConcerned(
   { candidates, staff }: { candidates: readonly number[]; staff: readonly number[] },
   reason?: string | null,
 ) {
-  await tell(tx, kind, exam, candidates, OWN_EXAMS, reason)
-  await tell(tx, kind, exam, staff, examPath(exam.id), reason)
+  await notifyOf(tx, kind, exam, candidates, OWN_EXAMS, reason)
+  await notifyOf(tx, kind, exam, staff, examPath(exam.id), reason)
 }

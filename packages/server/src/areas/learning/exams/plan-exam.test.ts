@@ -53,7 +53,7 @@ const change = async (id: number, over: object) =>
   (await house.as('bhb')).put(`${EXAMS}/${id}`, { ...form(over), version: (await read(id)).version })
 const candidates = async (id: number, query = '') =>
   ((await (await house.as('bhb')).get(`${EXAMS}/${id}/candidates?pageSize=200${query}`)).data as { list: Candidate[] }).list
-const told = async () => {
+const notices = async () => {
   const rows = await house.db.selectFrom('notices').select(['user_id', 'kind']).orderBy('id').execute()
   return rows.map(({ user_id, kind }) => `${kind.replace('learning.exam.', '')} ${user_id}`)
 }
@@ -122,20 +122,26 @@ describe('publishing', () => {
     const office = await house.as('bhb')
     const staff = { invigilatorIds: [mentor], markerIds: [mentor], version: (await read(id)).version }
     expect(await office.put(`${EXAMS}/${id}/staff`, staff)).toMatchObject({ status: 200 })
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     expect(await act(id, 'publish')).toMatchObject({ status: 200, data: { state: 'published' } })
     await office.post(`${EXAMS}/${id}/candidates`, { cohortIds: [], userIds: [third, first] })
     const gone = (await candidates(id)).find(({ name }) => name === '学员2')!
     await office.post(`${EXAMS}/${id}/candidates/remove`, { candidateIds: [gone.id] })
-    expect(await told()).toEqual([`published ${first}`, `published ${second}`, `staffed ${mentor}`, `published ${third}`, `left ${second}`])
+    expect(await notices()).toEqual([
+      `published ${first}`,
+      `published ${second}`,
+      `staffed ${mentor}`,
+      `published ${third}`,
+      `left ${second}`,
+    ])
     await house.asOwner('truncate notices cascade')
     expect(await change(id, { note: '请带工牌' })).toMatchObject({ status: 200 })
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     expect(await change(id, { opensAt: at(90) })).toMatchObject({ status: 200 })
-    expect((await told()).sort()).toEqual([first, third, mentor].map((one) => `changed ${one}`).sort())
+    expect((await notices()).sort()).toEqual([first, third, mentor].map((one) => `changed ${one}`).sort())
     expect(await act(id, 'cancel')).toMatchObject({ status: 400 })
     expect(await act(id, 'cancel', '停电')).toMatchObject({ status: 200, data: { state: 'cancelled' } })
-    expect(await told()).toContain(`cancelled ${mentor}`)
+    expect(await notices()).toContain(`cancelled ${mentor}`)
     expect(await change(id, {})).toMatchObject({ status: 409 })
   })
   test('once somebody has begun an exam is neither withdrawn nor cancelled', async () => {
@@ -293,7 +299,7 @@ describe('results', () => {
     const both = await Promise.all([1, 2].map(() => office.post(`${EXAMS}/${id}/act`, { action: 'release', reason: null, version })))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await states(id)).toEqual(['released', 'released'])
-    expect((await told()).filter((one) => one.startsWith('released'))).toHaveLength(4)
+    expect((await notices()).filter((one) => one.startsWith('released'))).toHaveLength(4)
     expect(await act(id, 'retract', '一题有误')).toMatchObject({ status: 200, data: { state: 'published' } })
     expect(await states(id)).toEqual(['marked', 'marked'])
   })

@@ -23,7 +23,11 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
     .execute()
   const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
-    sql`update learning_attempts set state = ${state}, version = version + 1 where id = any(${sql.val([...ids])}::bigint[])`.execute(tx.db),
+    tx.db
+      .updateTable('learning_attempts')
+      .set({ state, version: sql`version + 1` })
+      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .execute(),
   )
 }
 /** Releases an exam that is held for update, with its attempts, and tells the candidates. */

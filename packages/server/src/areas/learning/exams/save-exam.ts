@@ -2,30 +2,19 @@ import { examErrors as errors } from '@residency/contract/areas/learning/exams/e
 import type { ExamForm } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { kernelErrors } from '@residency/contract/kernel'
-import { minuteInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
-import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from './candidate.queries.ts'
-import { countPapers, findBases, isTrainInUse } from './choice.queries.ts'
-import { examScope, isPending, isPublished, mayPlanForAll } from './exam.policy.ts'
+import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
+import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
-import { findConcerned, findPapers } from './exam-parts.queries.ts'
+import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
 import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
-/** A base of one's own, papers and an induction one may use, times that follow each other. */
-async function mustBeSound(tx: SignedCtx, form: ExamForm) {
-  const scope = examScope(tx.actor)
-  const isOwn = form.baseId === null ? mayPlanForAll(tx.actor) : (await findBases(tx.db, scope)).some(({ id }) => id === form.baseId)
-  if (!isOwn) throw fail(errors.examHostWrong)
-  if (form.trainId !== null && !(mayPlanForAll(tx.actor) && (await isTrainInUse(tx.db, form.trainId)))) throw fail(errors.examTrainUnknown)
-  if ((await countPapers(tx.db, scope, form.paperIds)) !== form.paperIds.length) throw fail(errors.examPapersUnknown)
-  if (form.releaseAt !== null && new Date(form.releaseAt) < new Date(form.closesAt)) throw fail(errors.examReleaseEarly)
-}
 const columns = (form: ExamForm) => ({
   ...{ title: form.title, note: form.note, base_id: form.baseId, train_id: form.trainId, mode: form.mode },
   ...{ opens_at: new Date(form.opensAt), closes_at: new Date(form.closesAt), minutes: form.minutes, grace_seconds: form.graceSeconds },
@@ -33,23 +22,6 @@ const columns = (form: ExamForm) => ({
   ...{ keeps_device: form.keepsDevice, marks_twice: form.marksTwice, marks_apart: form.marksApart, shows: form.shows },
   release_at: form.releaseAt === null ? null : new Date(form.releaseAt),
 })
-async function writePapers(db: Db, examId: number, paperIds: readonly number[]) {
-  await db.deleteFrom('learning_exam_papers').where('exam_id', '=', examId).execute()
-  if (paperIds.length === 0) return
-  await db
-    .insertInto('learning_exam_papers')
-    .values(paperIds.map((paper_id) => ({ exam_id: examId, paper_id })))
-    .execute()
-}
-/** A form of a paper that the exam has no more is given anew with the first attempt. */
-const takeFormsBack = (db: Db, examId: number, paperIds: readonly number[]) =>
-  db
-    .updateTable('learning_candidates')
-    .set({ paper_id: null })
-    .where('exam_id', '=', examId)
-    .where('paper_id', 'not in', [0, ...paperIds])
-    .execute()
-
 export const createExam = (ctx: SignedCtx, form: ExamForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
@@ -65,23 +37,6 @@ export const createExam = (ctx: SignedCtx, form: ExamForm) =>
     return saved
   }).catch(constraintErrors(EXAM_TIMES))
 
-/** What is fixed once somebody has begun, and what can only grow. */
-async function mustSuitBegun(tx: SignedCtx, before: ExamRow, form: ExamForm) {
-  const { first } = await tx.db
-    .selectFrom('learning_attempts')
-    .select((e) => e.fn.min('started_at').as('first'))
-    .where('exam_id', '=', before.id)
-    .executeTakeFirstOrThrow()
-  if (first && new Date(form.opensAt) > first) throw fail(errors.examOpensAfterBegin, { at: minuteInChina(first) })
-  const papers = new Set((await findPapers(tx.db, before.id)).map(({ id }) => id))
-  const isSame =
-    form.trainId === before.train_id &&
-    form.shufflesQuestions === before.shuffles_questions &&
-    form.shufflesOptions === before.shuffles_options &&
-    papers.size === form.paperIds.length &&
-    form.paperIds.every((id) => papers.has(id))
-  if (!isSame || form.attempts < before.attempts || form.graceSeconds < before.grace_seconds) throw fail(errors.examFixedOnceBegun)
-}
 const isMoved = (before: ExamRow, after: ReturnType<typeof columns>) =>
   before.opens_at.getTime() !== after.opens_at.getTime() ||
   before.closes_at.getTime() !== after.closes_at.getTime() ||
@@ -96,14 +51,14 @@ export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & 
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const after = columns(form)
-    const isClosedAnew = after.closes_at.getTime() !== before.closes_at.getTime()
-    if (isClosedAnew && after.closes_at <= tx.now()) throw fail(errors.examWindowPast)
+    const hasNewEnd = after.closes_at.getTime() !== before.closes_at.getTime()
+    if (hasNewEnd && after.closes_at <= tx.now()) throw fail(errors.examWindowPast)
     if (before.begun > 0) await mustSuitBegun(tx, before, form)
     const next = await updateRow(tx, 'learning_exams', before, after)
     if (before.begun === 0) {
       await writePapers(tx.db, id, form.paperIds)
       await takeFormsBack(tx.db, id, form.paperIds)
-      if (before.train_id !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isAnew: true })
+      if (before.train_id !== form.trainId) await writeTrainCandidates(tx.db, { examId: id, isReplaced: true })
     }
     await moveDeadlines(tx.db, { id, ...after }, await lockOpenAttempts(tx.db, id, null))
     await tx.audit({ action: 'learning.exam.update', entity: examFlow.name, entityId: id })

@@ -1,7 +1,7 @@
 import type { AnswerValue, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 import type { Random } from '../../../algorithms/random.ts'
 
-const NOT_KNOWN = '不清楚'
+import { NOT_KNOWN } from './simulated-answers.text.ts'
 /** The answer that earns all points; of one that a person marks, the reference. */
 export function rightAnswer(question: SimpleQuestion): AnswerValue {
   switch (question.kind) {

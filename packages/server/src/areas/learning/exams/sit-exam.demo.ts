@@ -9,7 +9,7 @@ import { deadlineOf } from '../taking/deadline.rules.ts'
 import { chanceOf, rightAnswer, wrongAnswer } from './simulated-answers.rules.ts'
 
 const MINUTE_MS = 60_000
-const [OMITTED, LEAVES, UNSAID] = [0.03, 0.15, 3]
+const [OMITTED, LEAVES, UNRATED] = [0.03, 0.15, 3]
 type Exam = { id: number; minutes: number; closesAt: Date; paperIds: readonly number[] }
 export type Sitting = {
   candidateId: number
@@ -73,7 +73,7 @@ function journalOf(one: Sitting, key: PaperKey, difficulty: ReadonlyMap<number, 
     const when = times.startedAt.getTime() + (pace * (at + 1)) / (answered.length + 1)
     const base = { client, item: item.id, part: leaf.part, at: when, late: false }
     if (random() < OMITTED) return []
-    const isRight = random() < chanceOf(ability, difficulty.get(item.id) ?? UNSAID)
+    const isRight = random() < chanceOf(ability, difficulty.get(item.id) ?? UNRATED)
     const value = isRight ? rightAnswer(leaf.question) : wrongAnswer(leaf.question, random)
     const own: Event[] = [{ ...base, kind: 'answer', value }]
     if (random() < LEAVES / 10)

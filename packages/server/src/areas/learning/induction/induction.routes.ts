@@ -7,15 +7,18 @@ import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getInvitation, renewInvitation } from './invitation.ts'
 import { getInductionPerson, listInductionPeople } from './list-people.ts'
 import { getTrain, listTrainChoices, listTrains } from './list-trains.ts'
-import { logInToInduction, logOutOfInduction, openInvitation, sendInductionCode } from './log-in.ts'
+import { logInToInduction, logOutOfInduction } from './log-in.ts'
 import { createInductionNotice, deleteInductionNotice, getInductionNotice, listInductionNotices, updateInductionNotice } from './notices.ts'
+import { openInvitation } from './open-invitation.ts'
 import { getOwnInduction } from './own-induction.ts'
 import { inductionPeopleSheet } from './people.sheet.ts'
+import { personExamRoutes } from './person-exams.routes.ts'
 import { beatInductionVideo, startInductionVideo } from './play-video.ts'
 import { giveInductionTicket, streamInductionFile } from './read-file.ts'
 import { addInductionPerson, switchInductionPerson, updateInductionPerson } from './save-person.ts'
 import { createTrain, deleteTrain, switchTrain, updateTrain } from './save-train.ts'
 import { saveTrainVideos } from './save-train-videos.ts'
+import { sendInductionCode } from './send-code.ts'
 import { withPerson } from './with-person.ts'
 
 export function inductionRoutes(bind: Bind) {
@@ -49,4 +52,5 @@ export function inductionRoutes(bind: Bind) {
   bind(own.beatInductionVideo, withPerson(beatInductionVideo))
   bind(own.giveInductionTicket, withPerson(giveInductionTicket))
   bind(own.streamInductionFile, streamInductionFile)
+  personExamRoutes(bind)
 }

@@ -1,6 +1,7 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
+import { writeTrainCandidates } from '../exams/candidate.queries.ts'
 import { endSessionsOfPeople, nextPersonIds } from './person.queries.ts'
 import { numberColumns } from './person-numbers.ts'
 import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
@@ -43,6 +44,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       .where('id', 'in', left)
       .execute()
   await endSessionsOfPeople(tx.db, left)
+  if (rows.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }
 
 /** The same for every train that is not over; each in its own transaction, so that one does not hold up another. */

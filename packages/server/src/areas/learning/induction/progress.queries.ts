@@ -11,7 +11,6 @@ export const findPlayable = (db: Db, trainId: number, id: number) =>
     .where('train_id', '=', trainId)
     .where('is_hidden', '=', false)
     .executeTakeFirst()
-export type PlayableVideo = NonNullable<Awaited<ReturnType<typeof findPlayable>>>
 /** Progress in every video of a person. */
 export const findOwnProgress = (db: Db, personId: number) =>
   db

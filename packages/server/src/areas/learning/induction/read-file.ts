@@ -3,17 +3,20 @@ import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { findTicket, issueTicket } from '../../../platform/tickets.ts'
 import { openFileOf, type RecordRef } from '../../files/files.public.ts'
+import { QUESTION } from '../bank/insert-questions.ts'
 import { findShownNotices, NOTICE } from './notice.queries.ts'
+import { findQuestionsOf } from './own-exam.queries.ts'
 import { findPersonOfSession, type PersonOfSession } from './session.queries.ts'
 import { TRAIN } from './video.queries.ts'
 import type { PersonCtx } from './with-person.ts'
 
 const KIND = 'learning.induction'
 const TICKET_MS = 300_000
-/** Whose files somebody may read: their train, and the notices they are shown. */
+/** Whose files somebody may read: their train, the notices they are shown, and the questions of papers they sit or sat. */
 const recordsOf = async (ctx: Ctx, person: PersonOfSession): Promise<RecordRef[]> => [
   { kind: TRAIN, id: person.train_id },
   ...(await findShownNotices(ctx.db, person.train_id)).map(({ id }) => ({ kind: NOTICE, id })),
+  ...(await findQuestionsOf(ctx.db, person.id)).map((id) => ({ kind: QUESTION, id })),
 ]
 
 /** A ticket for one file, because a player sends no header: valid five minutes, within this session. */

@@ -5,6 +5,7 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { writeTrainCandidates } from '../exams/candidate.queries.ts'
 import { endSessionsOfPeople, findPersonForUpdate, nextPersonIds } from './person.queries.ts'
 import { cardOf, numberColumns, openNumbers } from './person-numbers.ts'
 import { findTrainForUpdate } from './train.queries.ts'
@@ -20,6 +21,7 @@ export const addInductionPerson = (ctx: SignedCtx, { id: trainId, name, mobile, 
     const numbers = numberColumns(tx, id!, { mobile, idCard: cardOf(tx, idCard) })
     const row = { id: id!, train_id: trainId, name, ...numbers, source: 'hand', created_at: tx.now(), updated_at: tx.now() }
     await tx.db.insertInto('learning_induction_people').values(row).execute()
+    await writeTrainCandidates(tx.db, { trainId })
     await tx.audit({ action: 'learning.induction.list', entity: ENTITY, entityId: id! })
     return { id: id!, version: 1 }
   }).catch(constraintErrors(ONCE))
@@ -49,7 +51,8 @@ export const switchInductionPerson = (ctx: SignedCtx, { id, version, isActive }:
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
     const next = await updateRow(tx, 'learning_induction_people', before, { is_active: isActive })
-    if (!isActive) await endSessionsOfPeople(tx.db, [id])
+    if (isActive) await writeTrainCandidates(tx.db, { trainId: before.train_id })
+    else await endSessionsOfPeople(tx.db, [id])
     await tx.audit({ action: 'learning.induction.switchPerson', entity: ENTITY, entityId: id, detail: { isActive } })
     return { id, version: next }
   })

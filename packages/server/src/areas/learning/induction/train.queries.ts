@@ -21,7 +21,7 @@ const shown = (match: ReturnType<typeof trains>) =>
     )
 export type TrainRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const standing = (stand: TrainStand, now: Date) =>
+const isIn = (stand: TrainStand, now: Date) =>
   ({
     off: sql<boolean>`not t.is_active`,
     over: sql<boolean>`t.is_active and t.closes_at <= ${now}`,
@@ -30,7 +30,7 @@ const standing = (stand: TrainStand, now: Date) =>
   })[stand]
 export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   let match = trains(db)
-  if (filters.stand) match = match.where(standing(filters.stand, now))
+  if (filters.stand) match = match.where(isIn(filters.stand, now))
   if (filters.keywords) match = match.where('t.title', 'ilike', containing(filters.keywords))
   return findPage(match, filters, (rows) => shown(rows).orderBy('t.opens_at', 'desc').orderBy('t.id', 'desc'))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { writeTrainCandidates } from '../exams/candidate.queries.ts'
 import { endSessionsOfPeople, findByCards, nextPersonIds } from './person.queries.ts'
 import { type Numbers, numberColumns } from './person-numbers.ts'
 
@@ -42,5 +43,6 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
     return before && !tx.fields.hashesOf('mobile', one.mobile).includes(before.mobile_hash ?? '') ? [before.id] : []
   })
   await endSessionsOfPeople(tx.db, moved)
+  await writeTrainCandidates(tx.db, { trainId })
   await tx.audit.all(rows.map(({ id }) => ({ action: 'learning.induction.list', entity: 'inductionPerson', entityId: id })))
 }

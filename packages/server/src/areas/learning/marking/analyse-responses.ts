@@ -3,8 +3,9 @@ import { scoresOf } from '../../../algorithms/items/classical.ts'
 import { distractorFigures } from '../../../algorithms/items/distractors.ts'
 import { itemAnalysisSteps } from '../../../algorithms/items/items.ts'
 import type { Steps } from '../../../algorithms/matching/steps.ts'
+import type { AnalysedColumn } from './analysed-columns.ts'
 import { looksOf, urgencyOf } from './look.rules.ts'
-import type { AnalysedColumn, ResponsesRead } from './read-responses.ts'
+import type { ResponsesRead } from './read-responses.ts'
 
 export type Analysis = { takers: number; alpha: number | null; alphaSe: number | null; byHand: number; items: AnalysedItem[] }
 

@@ -1,3 +1,4 @@
+import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import type { AnalysisOf } from '@residency/contract/areas/learning/marking/analysis.contract'
 import { markingWords } from '@residency/contract/areas/learning/marking/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -22,14 +23,15 @@ export const analysisSheet = exportPlan<(typeof COLUMNS)[number], AnalysisOf>({
   columns: COLUMNS.map((key) => ({ key, width: WIDE.includes(key) ? 40 : 14 })),
   count: async (ctx, of) => (await itemsOf(ctx, of)).length,
   async *rows(ctx, of) {
-    const { itemKinds, looks } = markingWords[ctx.language]
+    const { looks } = markingWords[ctx.language]
+    const { questionKinds } = bankWords[ctx.language]
     for (const item of await itemsOf(ctx, of)) {
       const { number, kind, stem, n, rasch, twoPl } = item
       const chosen = item.options?.map(
         ({ text, isKey, share, upper, lower }) => `${isKey ? '✓ ' : ''}${text}: ${percent(share)} / ${percent(upper)} / ${percent(lower)}`,
       )
       yield {
-        ...{ number, kind: itemKinds[kind], stem, n, looks: item.looks.map((look) => looks[look]).join('; ') },
+        ...{ number, kind: questionKinds[kind], stem, n, looks: item.looks.map((look) => looks[look]).join('; ') },
         ...Object.fromEntries(FIGURES.map((key) => [key, rounded(item[key])])),
         ...{ raschB: rounded(rasch?.b), raschSe: rounded(rasch?.se), raschFit: rounded(rasch?.fit?.p) },
         ...{ twoPlA: rounded(twoPl?.a), twoPlASe: rounded(twoPl?.seA), twoPlB: rounded(twoPl?.b), twoPlBSe: rounded(twoPl?.seB) },

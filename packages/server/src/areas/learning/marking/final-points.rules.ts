@@ -4,7 +4,7 @@ export const HALF_POINT = 50
 export type MarkedBy = { isTwice: boolean; apart: number }
 
 /** Whether two markers of one answer differ by more than is tolerated, so that a third decides. */
-export const areTooFarApart = (one: number, other: number, most: number, apart: number) => Math.abs(one - other) * 100 > apart * most
+const areTooFarApart = (one: number, other: number, most: number, apart: number) => Math.abs(one - other) * 100 > apart * most
 const meanOf = (one: number, other: number, most: number) => Math.min(most, Math.round((one + other) / 2 / HALF_POINT) * HALF_POINT)
 
 /**

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { shareMarks } from './lock.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import type { Place } from './marking.queries.ts'
 import { markedExams } from './scope.queries.ts'
 
 /**
- * Locks an ended attempt of an exam the reader marks, so that its marks change one after the other. The exam is locked first, as by a
- * regrade, which waits for it.
+ * Locks an ended attempt of an exam the reader marks, so that its marks change one after the other. A regrade is waited for first, because
+ * it locks all attempts.
  */
 export async function lockAttempt(db: Db, scope: MarkScope, examId: number, attemptId: number) {
-  const exam = await markedExams(db, scope).where('x.id', '=', examId).select('x.id').forKeyShare('x').executeTakeFirst()
+  const exam = await markedExams(db, scope).where('x.id', '=', examId).select('x.id').executeTakeFirst()
   if (!exam) return undefined
+  await shareMarks(db, [examId])
   return db
     .selectFrom('learning_attempts as a')
     .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { type EndedAttempt, findAnswers, findCorrections, findEndedForUpdate, findGivenPoints, findPaperKeys } from './judge.queries.ts'
 import { type Correction, judgeAttempt, type Mark, type Result } from './judge-attempt.rules.ts'
+import { shareMarks } from './lock.queries.ts'
 
 export type Judged = { attempt: EndedAttempt; marks: Mark[]; before: Result | null; result: Result | null }
 
@@ -11,9 +12,11 @@ export type Judged = { attempt: EndedAttempt; marks: Mark[]; before: Result | nu
 export async function judgeAttempts(db: Db, ids: readonly number[], corrections?: ReadonlyMap<number, Correction>): Promise<Judged[]> {
   const attempts = await findEndedForUpdate(db, ids)
   const own = attempts.map(({ id }) => id)
+  const exams = [...new Set(attempts.map(({ exam_id }) => exam_id))]
+  await shareMarks(db, exams)
   const [keys, stored, answers, given] = await Promise.all([
     findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
-    findCorrections(db, [...new Set(attempts.map(({ exam_id }) => exam_id))]),
+    findCorrections(db, exams),
     findAnswers(db, own),
     findGivenPoints(db, own),
   ])

@@ -8,7 +8,7 @@ import type { Correction, KeyItem, Mark, PaperKey, Result } from './judge-attemp
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const bodyOf = (content: unknown) => (content as QuestionContent).body
 
-/** Ended attempts with how their exam is marked, locked in the order of their ids; a regrade of their exam is waited for. */
+/** Ended attempts with how their exam is marked, locked in the order of their ids. */
 export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('learning_attempts as a')
@@ -19,7 +19,6 @@ export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
     .where('a.ended_at', 'is not', null)
     .orderBy('a.id')
     .forUpdate('a')
-    .forKeyShare('x')
     .execute()
 export type EndedAttempt = Awaited<ReturnType<typeof findEndedForUpdate>>[number]
 

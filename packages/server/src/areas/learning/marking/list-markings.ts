@@ -2,13 +2,13 @@ import type { QuestionContent } from '@residency/contract/areas/learning/bank/qu
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { isReleased, markScope } from './marking.policy.ts'
+import { isExamReleased, markScope } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
 const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state }: MarkingRow) => ({
   ...{ id, name: title, closesAt: closes_at.toISOString(), waiting, left, answers },
-  ...{ isTwice: marks_twice, isReleased: isReleased(state) },
+  ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters)

@@ -1,7 +1,7 @@
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'
-import { correctionsOf } from './preview-regrade.ts'
 import { type ExamItem, findExamItems } from './regrade.queries.ts'
 import { excerptOf } from './shown-leaf.ts'
 

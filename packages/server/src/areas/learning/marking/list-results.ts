@@ -3,14 +3,14 @@ import { labelIn } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { isReleased, resultScope } from './marking.policy.ts'
+import { isExamReleased, resultScope } from './marking.policy.ts'
 import { findPersonPage, findSections, type PersonRow, type SectionRow } from './person.queries.ts'
 import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow } from './result.queries.ts'
 import { barsOf, meanOf, standOf } from './result.rules.ts'
 
 function shown(ctx: SignedCtx, row: ResultExamRow) {
   const { id, title, base, base_en, candidates, sat, scored, passed, waiting, running } = row
-  const stand = standOf({ isReleased: isReleased(row.state), isOver: row.closes_at <= ctx.now(), running, waiting })
+  const stand = standOf({ isReleased: isExamReleased(row.state), isOver: row.closes_at <= ctx.now(), running, waiting })
   return {
     ...{ id, name: title, base: base && labelIn(ctx.language, base, base_en), opensAt: row.opens_at.toISOString() },
     ...{ candidates, sat, scored, passed, waiting, stand },

@@ -1,11 +1,14 @@
+import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import { forgetGradings, writeMarks, writeResults } from './judge.queries.ts'
 import { areEqualResults, relationsToJudged } from './judge-attempt.rules.ts'
 import { type Judged, judgeAttempts } from './judge-attempts.ts'
+import { isReleased } from './marking.policy.ts'
 
 /** Attempts whose marks are in memory at once. */
 const AT_ONCE = 100
@@ -32,6 +35,7 @@ export async function remark(tx: SignedCtx, attemptId: number): Promise<void> {
 /** Stores what attempts were judged to be. Steps follow from the marks, so that they are nobody's own. */
 async function storeJudged(tx: SignedCtx, judged: readonly Judged[]) {
   const { db } = tx
+  if (judged.some(({ attempt, result }) => result === null && isReleased(attempt.state))) throw fail(errors.markReleased)
   await writeMarks(
     db,
     judged.flatMap(({ attempt: { id: attemptId }, marks }) => marks.map((mark) => ({ ...mark, attemptId }))),

@@ -1,3 +1,4 @@
+import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { type BaseScope, visibleBases } from '../../organisation/organisation.public.ts'
 import type { Reader } from '../../teachers/teachers.public.ts'
@@ -9,4 +10,5 @@ export const markScope = (actor: Reader): MarkScope => ({ userId: actor.userId, 
 export type ResultScope = Pick<MarkScope, 'userId' | 'bases'>
 export const resultScope = markScope
 
+export const isExamReleased = (state: string) => state === examFlow.actions.release.to
 export const isReleased = (state: string) => state === attemptFlow.actions.release.to

@@ -1,27 +1,14 @@
-import type { AnswerValue, QuestionKind, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 import { ABSENT, type Responses } from '../../../algorithms/items/responses.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import { placeOf } from '../taking/journal.rules.ts'
+import { type AnalysedColumn, bodyOf, chosenOf, columnId, columnsOf } from './analysed-columns.ts'
 import { findFirstAttempts, type Source } from './analysis.queries.ts'
 import { findAnswers, findCorrections, findPaperKeys } from './judge.queries.ts'
-import type { Correction, KeyItem, PaperKey } from './judge-attempt.rules.ts'
 import { leavesOf } from './leaves.rules.ts'
-import { isByHand, rightParts } from './score.rules.ts'
-import { excerptOf } from './shown-leaf.ts'
+import { rightParts } from './score.rules.ts'
 
 const AT_ONCE = 100
-/** A question or part that a rule marks, over all papers on which it is. */
-export type AnalysedColumn = {
-  id: string
-  questionId: number
-  number: string
-  kind: QuestionKind
-  stem: string
-  question: SimpleQuestion
-  /** Which options each taker chose, by the taker's row; empty for kinds without options. */
-  chosen: { taker: number; options: readonly string[] }[]
-}
 export type ResponsesRead = { responses: Responses; columns: AnalysedColumn[]; byHand: number }
 
 /**
@@ -34,7 +21,7 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
     findPaperKeys(db, [...new Set(attempts.map(({ paper_id }) => paper_id))]),
     findCorrections(db, source.examIds),
   ])
-  const { columns, byHand } = columnsOf([...keys.values()])
+  const { columns, byHand } = columnsOf([...keys.values()], new Map([...corrections.values()].flatMap((of) => [...of])))
   const places = new Map([...columns.keys()].map((id, at) => [id, at]))
   const list = [...columns.values()]
   const cells = new Int8Array(attempts.length * list.length).fill(ABSENT)
@@ -61,27 +48,4 @@ export async function readResponses(db: Db, source: Source): Promise<ResponsesRe
     },
   )
   return { responses: { items: list.map(({ id }) => id), takers: attempts.length, cells }, columns: list, byHand }
-}
-
-const columnId = ({ questionId }: KeyItem, part: string) => (part === '' ? `q${questionId}` : `q${questionId}.${part}`)
-const bodyOf = (item: KeyItem, correction: Correction | undefined) => (correction?.kind === 'edition' ? correction.body : item.body)
-/** Questions of papers in their order, each once; how many of them people mark. */
-function columnsOf(papers: readonly PaperKey[]) {
-  const columns = new Map<string, AnalysedColumn>()
-  const marked = new Set<string>()
-  for (const { items } of papers)
-    for (const [at, item] of items.entries())
-      for (const [inside, { part, question }] of leavesOf(item.body, item.points).entries()) {
-        const id = columnId(item, part)
-        const about = { id, questionId: item.questionId, number: part === '' ? `${at + 1}` : `${at + 1}(${inside + 1})` }
-        if (isByHand(question)) marked.add(id)
-        else if (!columns.has(id)) columns.set(id, { ...about, kind: question.kind, stem: excerptOf(question.stem), question, chosen: [] })
-      }
-  return { columns, byHand: marked.size }
-}
-/** The options chosen in an answer, by their ids; of true or false one of `true` and `false`. */
-function chosenOf({ kind }: SimpleQuestion, value: AnswerValue): readonly string[] {
-  if (kind === 'multiple') return Array.isArray(value) ? value : []
-  if (kind === 'single') return typeof value === 'string' ? [value] : []
-  return kind === 'trueFalse' && typeof value === 'boolean' ? [String(value)] : []
 }

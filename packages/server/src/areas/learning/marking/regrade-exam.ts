@@ -4,8 +4,8 @@ import type { InputOf } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { type Change, foreseeRegrade } from './foresee-regrade.ts'
 import { markMany } from './mark-ended.ts'
-import { type Change, foreseeRegrade } from './preview-regrade.ts'
 import { findTakers, removeCorrections } from './regrade.queries.ts'
 
 /**
@@ -35,19 +35,19 @@ export const regradeExam = (ctx: SignedCtx, { reason, seen, ...wanted }: InputOf
     await markMany(tx, ids)
     const detail = { questionId, correction, reason, changed: changes.map(({ attempt, before, after }) => ({ attempt, before, after })) }
     await tx.audit({ action: 'learning.exam.regrade', entity: examFlow.name, entityId: id, detail })
-    await tellChanged(tx, exam, reason, changes)
+    await notifyChanged(tx, exam, reason, changes)
     return { changed: changes.length }
   })
 
-/** Tells those whose released result changed; others see the new one when it is released. */
-async function tellChanged(tx: SignedCtx, exam: { id: number; title: string }, reason: string, changes: readonly Change[]) {
-  const told = changes.filter((change) => change.isReleased)
+/** Notifies those whose released result changed; others see the new one when it is released. */
+async function notifyChanged(tx: SignedCtx, exam: { id: number; title: string }, reason: string, changes: readonly Change[]) {
+  const released = changes.filter((change) => change.isReleased)
   const takers = await findTakers(
     tx.db,
-    told.map(({ attempt }) => attempt),
+    released.map(({ attempt }) => attempt),
   )
   const points = (hundredths: number | undefined) => String((hundredths ?? 0) / 100)
-  const recipients = told.flatMap(({ attempt, before, after }) => {
+  const recipients = released.flatMap(({ attempt, before, after }) => {
     const { user_id } = takers.get(attempt)!
     if (user_id === null) return []
     const values = { title: exam.title, before: points(before?.score), after: points(after?.score), reason }

@@ -1,12 +1,16 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { holdMarks } from './lock.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { resultExams } from './scope.queries.ts'
 
 /** Locks an exam, so that no attempt of it ends and no answer is marked while a correction is applied. */
-export const lockExam = (db: Db, scope: ResultScope, id: number) =>
-  resultExams(db, scope).where('x.id', '=', id).select(['x.id', 'x.title', 'x.state', 'x.version']).forUpdate('x').executeTakeFirst()
+export async function lockExam(db: Db, scope: ResultScope, id: number) {
+  const exam = await resultExams(db, scope).where('x.id', '=', id).select(['x.id', 'x.title', 'x.state']).forUpdate('x').executeTakeFirst()
+  if (exam) await holdMarks(db, id)
+  return exam
+}
 
 /** Questions on the papers of an exam: of each its items, how they are marked, and the current edition. */
 export function findExamItems(db: Db, examId: number, questionId?: number) {

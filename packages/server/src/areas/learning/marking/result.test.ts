@@ -12,6 +12,7 @@ type Result = { score: number; most: number; isPassed: boolean }
 type Preview = { seen: string; toPassed: number; toFailed: number; changed: { id: number; name: string; before: Result; after: Result }[] }
 type Item = { id: string; n: number; difficulty: number; rasch: unknown; looks: string[]; options: { id: string; isKey: boolean }[] | null }
 const RESULTS = '/api/v1/examResults'
+const REGRADES = '/api/v1/examRegrades'
 const ANALYSES = '/api/v1/itemAnalyses'
 const { errors } = markingZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
@@ -55,13 +56,13 @@ async function newEdition(questionId: number, body: QuestionBody) {
   await house.db.updateTable('learning_questions').set({ edition: 2 }).where('id', '=', questionId).execute()
 }
 const preview = async (examId: number, questionId: number, correction: string) =>
-  (await (await office()).post(`${RESULTS}/${examId}/regrade/preview`, { questionId, correction })) as {
+  (await (await office()).post(`${REGRADES}/${examId}/preview`, { questionId, correction })) as {
     status: number
     msg: string
     data: Preview
   }
 const apply = async (examId: number, questionId: number, correction: string, seen: string) =>
-  (await office()).post(`${RESULTS}/${examId}/regrade`, { questionId, correction, seen, reason: '答案更正' })
+  (await office()).post(`${REGRADES}/${examId}`, { questionId, correction, seen, reason: '答案更正' })
 async function regrade(examId: number, questionId: number, correction: string) {
   const { data } = await preview(examId, questionId, correction)
   expect(await apply(examId, questionId, correction, data.seen)).toMatchObject({ status: 200, data: { changed: data.changed.length } })
@@ -106,8 +107,8 @@ describe('results', () => {
     for (const path of ['', '/people', '/progress', '/questions'])
       expect(await base.get(`${RESULTS}/${exam.examId}${path}`)).toMatchObject({ status: 404 })
     const body = { questionId: exam.question, correction: 'dropped' }
-    expect(await base.post(`${RESULTS}/${exam.examId}/regrade/preview`, body)).toMatchObject({ status: 404 })
-    expect(await base.post(`${RESULTS}/${exam.examId}/regrade`, { ...body, seen: '', reason: 'x' })).toMatchObject({ status: 404 })
+    expect(await base.post(`${REGRADES}/${exam.examId}/preview`, body)).toMatchObject({ status: 404 })
+    expect(await base.post(`${REGRADES}/${exam.examId}`, { ...body, seen: '', reason: 'x' })).toMatchObject({ status: 404 })
     for (const path of [ANALYSES, `${ANALYSES}/responses`])
       for (const of of [`examId=${exam.examId}`, `paperId=${exam.paperId}`])
         expect(await base.get(`${path}?${of}`)).toMatchObject({ status: 404 })
@@ -152,6 +153,8 @@ describe('a regrade', () => {
       [0, 2000, false],
     ])
     expect(await preview(exam.examId, exam.question, 'edition')).toMatchObject({ status: 409, msg: errors.regradeAlready })
+    const { items } = (await (await office()).get(`${ANALYSES}?examId=${exam.examId}`)).data as { items: Item[] }
+    expect(items.find(({ id }) => id === `q${exam.question}`)).toMatchObject({ n: 3 })
     await regrade(exam.examId, exam.question, 'none')
     expect(await results(exam.attempts)).toEqual(before)
   })

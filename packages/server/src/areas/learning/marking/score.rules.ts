@@ -13,11 +13,11 @@ const comparable = (text: string, isExactCase: boolean) => {
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
 function isBlankRight({ accepted, isExactCase, number }: BlankField, given: string) {
-  const said = comparable(given, isExactCase)
-  if (said === '') return false
-  if (accepted.some((one) => comparable(one, isExactCase) === said)) return true
-  if (number === null || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(said)) return false
-  return Math.abs(Number(said) - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
+  const typed = comparable(given, isExactCase)
+  if (typed === '') return false
+  if (accepted.some((one) => comparable(one, isExactCase) === typed)) return true
+  if (number === null || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) return false
+  return Math.abs(Number(typed) - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
 }
 
 /**

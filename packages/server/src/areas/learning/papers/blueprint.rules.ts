@@ -16,7 +16,7 @@ export const mostSharedOf = ({ rows, overlap, overlapUnit }: Pick<Blueprint, 'ro
   overlapUnit === 'questions' ? overlap : Math.floor((countOf(rows) * Math.min(overlap, 100)) / 100)
 
 /** Of each category, itself and those above it. */
-export function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
+function categoriesAbove(categories: readonly Category[]): Map<number, ReadonlySet<number>> {
   const parents = new Map(categories.map((one) => [one.id, one.parent_id]))
   const above = (id: number): number[] => {
     const parent = parents.get(id)

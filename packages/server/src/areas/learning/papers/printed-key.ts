@@ -8,7 +8,7 @@ import { hospitalOf, type PrintablePaper, pointsText, sectionName, sumOf, titleO
 import { letterOf } from './printed-question.ts'
 
 /** What is right, as a marker reads it: letters of options, accepted texts, a reference answer. */
-export function rightAnswer(language: Language, one: SimpleQuestion): string {
+function rightAnswer(language: Language, one: SimpleQuestion): string {
   const { key } = paperText[language]
   switch (one.kind) {
     case 'single':

@@ -1,4 +1,4 @@
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
 import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
@@ -13,7 +13,6 @@ const LINES = { short: 4, essay: 12 } as const
 const WIDTH = 430
 
 export const letterOf = (at: number) => String.fromCharCode(65 + at)
-export const richText = (text: string): SheetContent => ({ text: printedRuns(text) })
 const stack = (content: SheetContent[], margin: Margin = [0, 0, 0, 0]): SheetContent => ({ stack: content, margin })
 
 /** Options two beside each other if all are short. */

@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
-import { toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { AttemptEvent } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'

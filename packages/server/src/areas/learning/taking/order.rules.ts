@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownQuestion } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 
 /** Spreads neighbouring numbers over the seeds of the generator. */

@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
-import { toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { takingErrors as errors } from '@residency/contract/areas/learning/taking/errors'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

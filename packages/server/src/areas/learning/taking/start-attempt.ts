@@ -30,18 +30,18 @@ export const startAttempt = (ctx: Ctx, taker: Taker, { id }: { id: number }): Pr
     mustBeOpen(tx, exam)
     if (before.length >= exam.attempts + candidate.extra_attempts) throw fail(errors.attemptsUsed)
     const paperId = candidate.paper_id ?? (await drawForm(tx, id, candidate.id))
+    // Before anything refers to the paper: references of many who begin at once would bar each other from locking it.
+    await lockPaper(tx, paperId)
+    if (candidate.paper_id === null) await giveForm(tx.db, candidate.id, paperId)
     return { attemptId: await begin(tx, exam, candidate, paperId, before.length + 1) }
   })
 
 async function drawForm(tx: SignedCtx, examId: number, candidateId: number) {
   const { forms, place } = await findForms(tx.db, examId, candidateId)
-  const paperId = formOf(place, forms)
-  await giveForm(tx.db, candidateId, paperId)
-  return paperId
+  return formOf(place, forms)
 }
 type Candidate = NonNullable<Awaited<ReturnType<typeof lockCandidate>>>
 async function begin(tx: SignedCtx, exam: Exam, candidate: Candidate, paperId: number, number: number) {
-  await lockPaper(tx, paperId)
   const now = tx.now()
   const timed = { startedAt: now, minutes: exam.minutes, closesAt: exam.closes_at, extraMinutes: candidate.extra_minutes, pausedSeconds: 0 }
   const row = {

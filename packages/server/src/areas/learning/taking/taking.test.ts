@@ -203,9 +203,9 @@ describe('windows and devices', () => {
     const { device, itemIds } = await started()
     const older = device.window()
     await device.anotherWindow()
-    const told = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
-    expect(told.data).toMatchObject({ kept: 1, window: 'otherWindow' })
-    const submitted = await student.post(`${OWN}/attempts/${told.data ? (await device.open()).data.attemptId : 0}/submit`, {
+    const reply = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
+    expect(reply.data).toMatchObject({ kept: 1, window: 'otherWindow' })
+    const submitted = await student.post(`${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`, {
       ...{ clientId: device.clientId, windowId: older, events: [], lastSeq: 1 },
     })
     expect(submitted.data).toMatchObject({ window: 'otherWindow', state: 'running' })

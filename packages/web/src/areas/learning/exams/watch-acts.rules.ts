@@ -1,7 +1,7 @@
 import type { WatchStand } from '@residency/contract/areas/learning/exams/watch-stand.rules'
 
 /** What an invigilator may do, the usual first. */
-export const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const
+const WATCH_ACTS = ['extraTime', 'message', 'pause', 'resume', 'readmit', 'finish'] as const
 export type WatchAct = (typeof WATCH_ACTS)[number]
 const STATE_ACTS: Readonly<Record<WatchStand, readonly WatchAct[]>> = {
   not: ['extraTime', 'message'],

@@ -16,13 +16,13 @@ export default function WatchForm({ isOpen, act, id, ids, names, onDone, onClose
   const text = useText(watchText)
   const { fields } = useExamWords()
   const send = useSend(act, id, ids)
-  const tell = useOutcome()
+  const report = useOutcome()
   const [one] = names
   const whom = ids === null ? text.everybody : names.length === 1 && one ? one : say(text.people, { count: names.length })
   const submit = async (values: Values) => {
     const { done, left } = await send(values)
     if (done > 0) toast.success(say(text.done[act], { count: done }))
-    tell(left)
+    report(left)
     onDone()
   }
   return (

@@ -3,7 +3,7 @@ import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { InductionFrame } from './induction-frame.tsx'
 import { ownInductionText } from './own-induction.text.ts'
-import { readInvitation } from './person-session.ts'
+import { readInvitation } from './use-person-session.ts'
 import { whyOf } from './why.rules.ts'
 
 /** View key employment/error: why the induction cannot be entered, and what to do. */

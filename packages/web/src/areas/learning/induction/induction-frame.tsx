@@ -6,7 +6,7 @@ import { SignFrame } from '../../signup/signup.public.ts'
 import './induction.css'
 import { logOut } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
-import { usePersonToken } from './person-session.ts'
+import { usePersonToken } from './use-person-session.ts'
 
 /** The frame of people without an account: name, language, and a way out. */
 export function InductionFrame({ title, children }: { title?: string | undefined; children: ReactNode }) {

@@ -5,7 +5,7 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { InductionFrame } from './induction-frame.tsx'
 import { openInvitation } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
-import { readInvitation, readPersonToken, saveInvitation } from './person-session.ts'
+import { readInvitation, readPersonToken, saveInvitation } from './use-person-session.ts'
 import { whyPath } from './why.rules.ts'
 
 /** View key employment/init: keeps the invitation of the address in this tab, and opens the login or says why not. */

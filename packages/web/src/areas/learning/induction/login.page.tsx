@@ -8,8 +8,8 @@ import { InductionFrame } from './induction-frame.tsx'
 import { sentNumbers } from './login.rules.ts'
 import { useInductionWords } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
-import { readInvitation } from './person-session.ts'
 import { useLogin } from './use-login.ts'
+import { readInvitation } from './use-person-session.ts'
 import { whyPath } from './why.rules.ts'
 
 /** View key employment/login: mobile and ID card of a listed person, then an SMS code. */

@@ -1,7 +1,7 @@
 import { MOBILE_PATTERN, normaliseMobile, readIdCard } from '@residency/contract/kernel'
 
 export type LoginInput = { mobile: string; idCard: string; captchaCode: string; code: string }
-export type LoginIssue =
+type LoginIssue =
   | 'mobileMissing'
   | 'mobileWrong'
   | 'cardMissing'

@@ -34,7 +34,7 @@ export default function NoticeForm({ isOpen, id, onClose }: NoticeFormProps) {
       width={880}
     >
       <TextField name="title" label={text.name} shape={inductionNoticeForm.shape.title} maxLength={120} />
-      <SelectField name="trainId" label={text.train} options={trains ?? []} help={text.everybody} isOptional />
+      <SelectField name="trainId" label={text.train} options={trains ?? []} help={text.trainHelp} isOptional />
       <RichTextField name="body" label={fields.body} pictures={pictures} />
       <SwitchField name="isShown" label={fields.isShown} on={text.shown} off={text.hidden} />
     </FormDialog>

@@ -1,6 +1,6 @@
 import * as own from '@residency/contract/areas/learning/induction/own-induction.contract'
 import { inductionWords } from '@residency/contract/areas/learning/induction/words'
-import type { Endpoint, InputOf } from '@residency/contract/kernel'
+import { type Endpoint, type InputOf, SESSION_OVER } from '@residency/contract/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { type Answered, type CallOptions, call } from '../../../platform/api-client.ts'
 import { ApiError } from '../../../platform/api-error.ts'
@@ -8,7 +8,7 @@ import { buildRequest } from '../../../platform/api-request.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useAnswerKey } from '../../../platform/queries.ts'
 import type { LessonCalls } from '../courses/use-lesson.ts'
-import { forgetPerson, readPersonToken } from './person-session.ts'
+import { forgetPerson, readPersonToken } from './use-person-session.ts'
 
 /** Domain words of the room. */
 export const useInductionWords = () => useText(inductionWords)
@@ -18,8 +18,10 @@ export async function callAsPerson<E extends Endpoint>(endpoint: E, input: Input
   try {
     return await call(endpoint, input, { ...options, quiet: true, visitor: readPersonToken() })
   } catch (error) {
-    if (error instanceof ApiError && error.status === NO_SESSION) forgetPerson()
-    throw error
+    if (!(error instanceof ApiError) || error.status !== NO_SESSION) throw error
+    forgetPerson()
+    // what was not sent waits for the next login
+    throw new ApiError(SESSION_OVER, error.msg, [], undefined, NO_SESSION)
   }
 }
 /** The same as a query. */

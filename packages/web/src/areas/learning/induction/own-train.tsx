@@ -46,12 +46,12 @@ function Next({ one, pathOf }: { one: Own; pathOf: PathOf }) {
   const { learn: text } = useText(ownInductionText)
   const navigate = useNavigate()
   const mayExam = one.hasExams && (one.isDone || !one.needsAll)
-  const said = one.isDone ? (one.hasExams ? text.allDoneExam : text.allDone) : one.hasExams && one.needsAll ? text.needsAll : null
+  const sentence = one.isDone ? (one.hasExams ? text.allDoneExam : text.allDone) : one.hasExams && one.needsAll ? text.needsAll : null
   return (
     <section className="panel induction-next" aria-label={text.progress}>
       <div>
         <ShareBar share={one.share} />
-        {said && <p role="status">{said}</p>}
+        {sentence && <p role="status">{sentence}</p>}
       </div>
       {one.nextVideoId !== null && (
         <Button type={mayExam ? 'default' : 'primary'} onClick={() => void navigate(pathOf(one.nextVideoId!))}>

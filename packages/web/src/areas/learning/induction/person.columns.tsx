@@ -26,7 +26,7 @@ export function usePersonColumns(actionsOf: (row: InductionPerson) => RowAction[
       title: text.numbers,
       width: 190,
       card: 'fact',
-      cell: (row) => <NameLines name={<span className="figures">{row.mobile ?? none}</span>} note={row.idCard} />,
+      cell: (row) => <NameLines name={row.mobile ?? none} note={row.idCard} />,
     },
     { key: 'share', title: text.share, width: 160, card: 'fact', cell: (row) => <ShareBar share={row.share} /> },
     {

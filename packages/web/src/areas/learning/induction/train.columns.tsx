@@ -3,7 +3,6 @@ import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
-import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { inductionText } from './induction.text.ts'
@@ -19,17 +18,12 @@ export function useTrainSpan() {
 }
 /** Columns of the list of trains. */
 export function useTrainColumns(actionsOf: (row: Train) => RowAction[]): Column<Train>[] {
-  const { train: text, actions } = useText(inductionText)
+  const { train: text, actions, none } = useText(inductionText)
   const { fields, trainStands } = useInductionWords()
   const spanOf = useTrainSpan()
   return [
-    {
-      key: 'name',
-      title: fields.title,
-      width: 240,
-      card: 'title',
-      cell: (row) => <NameLines name={<RecordLink id={row.id}>{row.name}</RecordLink>} note={row.intake} />,
-    },
+    { key: 'name', title: fields.title, width: 240, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    { key: 'intake', title: fields.intakeId, width: 180, isExtra: true, cell: (row) => row.intake ?? none },
     { key: 'time', title: text.time, width: 280, card: 'fact', cell: (row) => <span className="figures">{spanOf(row)}</span> },
     {
       key: 'content',

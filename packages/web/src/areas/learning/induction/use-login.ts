@@ -6,7 +6,7 @@ import { focusField, useCaptcha } from '../../accounts/accounts.public.ts'
 import { type LoginInput, loginIssues, sentNumbers } from './login.rules.ts'
 import { logIn, sendCode } from './own-induction.queries.ts'
 import { ownInductionText } from './own-induction.text.ts'
-import { savePersonToken } from './person-session.ts'
+import { savePersonToken } from './use-person-session.ts'
 
 /** One message a minute for a number; the server limits too. */
 const WAIT_SECONDS = 60
@@ -31,6 +31,9 @@ export function useLogin(invitation: string) {
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [left, setLeft] = useCountdown()
+  useEffect(() => {
+    if (ticket !== null) focusField('code')
+  }, [ticket])
   const input: LoginInput = { ...typed, captchaCode: captcha.code }
   const run = async (step: 'send' | 'login', act: () => Promise<void>) => {
     setTried(step)
@@ -56,7 +59,6 @@ export function useLogin(invitation: string) {
       setTicket(sent.captchaKey)
       setLeft(WAIT_SECONDS)
       captcha.refresh()
-      setTimeout(() => focusField('code'))
     })
   const enter = () =>
     run('login', async () => {
@@ -72,4 +74,3 @@ export function useLogin(invitation: string) {
   const type = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   return { captcha, typed, type, ticket, change: () => setTicket(null), isBusy, refusal, left, issues, send, enter }
 }
-export type Login = ReturnType<typeof useLogin>

@@ -27,13 +27,15 @@ export function useTrainActions(onMade: (id: number) => void, onGone: () => void
   const remove = async ({ id, name }: Train) => {
     const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
     if (!(await ask(question))) return
-    removing.mutate({ id }, { onSuccess: () => (toast.success(text.removed), onGone()) })
+    await removing.mutateAsync({ id })
+    toast.success(text.removed)
+    onGone()
   }
   const acts = {
     edit: { label: text.edit, onClick: (one: Train) => setOpened({ form: 'edit', id: one.id }) },
     open: { label: text.open, onClick: open },
     close: { label: text.close, onClick: (one: Train) => void close(one) },
-    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one) },
+    delete: { label: text.remove, danger: true, onClick: (one: Train) => void remove(one).catch(() => {}) },
   }
   const order = Object.keys(acts) as (keyof typeof acts)[]
   const actionsOf = (one: Train): RowAction[] => [

@@ -23,14 +23,14 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
   const [shown, setShown] = useState<AnalysedItem | null>(null)
   const input = of === EXAM ? { examId: String(exam.id) } : { paperId: of }
   const { data, error, refetch } = useItemAnalysis(input)
-  const columns = useItemColumns(setShown)
+  const columns = useItemColumns(data?.items ?? [], setShown)
   const choices = [
     { value: EXAM, label: text.thisExam },
     ...exam.papers.map(({ id, title }) => ({ value: String(id), label: say(text.paperOf, { title }) })),
   ]
   return (
-    <section className="panel" aria-label={text.title}>
-      <div className="panel-head">
+    <section aria-label={text.title}>
+      <div className="screen-head analysis-head">
         <h2>{text.title}</h2>
         <div className="screen-actions">
           <ChoiceInput options={choices} value={of} onChange={(next) => setOf(next ?? EXAM)} aria-label={text.of} />
@@ -41,7 +41,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
         </div>
       </div>
       {data ? (
-        <>
+        <div className="panel">
           <Whole analysis={data} />
           {data.items.length > 0 && (
             <RowTable<AnalysedItem>
@@ -52,7 +52,7 @@ export default function AnalysisView({ exam }: { exam: Pick<ExamResult, 'id' | '
               nameOf={(row) => say(text.questionOf, { number: row.number })}
             />
           )}
-        </>
+        </div>
       ) : (
         <PendingPanel error={error} onRetry={() => void refetch()} />
       )}

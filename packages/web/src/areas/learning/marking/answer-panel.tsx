@@ -1,13 +1,12 @@
 import type { AnswerToMark, MarkingLeaf } from '@residency/contract/areas/learning/marking/marking.contract'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { onKey } from '../../../screens/review/on-key.ts'
+import { pointsText } from '../papers/points.rules.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { useAnswer } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
-import { asPoints } from './points.rules.ts'
 import { PointsForm } from './points-form.tsx'
 
 type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isReleased: boolean }
@@ -18,7 +17,6 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
   const place = { id: examId, itemId, part }
   const { data, error, isFetching, refetch } = useAnswer({ ...place, ...(attemptId === null ? {} : { attemptId }) })
   const previous = data?.previousId ?? null
-  useEffect(() => onKey({ arrowleft: previous === null ? undefined : () => setAttemptId(previous) }, false), [previous])
   if (!data) return <PendingPanel error={error} onRetry={() => (attemptId === null ? void refetch() : setAttemptId(null))} />
   const back = previous !== null && <Button onClick={() => setAttemptId(previous)}>{text.previous}</Button>
   if (data.attemptId === null)
@@ -44,6 +42,7 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
         answer={{ ...data, attemptId: data.attemptId }}
         {...{ place, isReleased }}
         isStale={isFetching}
+        onPrevious={() => previous !== null && setAttemptId(previous)}
         onDone={() => setAttemptId(null)}
       >
         {back}
@@ -82,7 +81,7 @@ function Criteria({ answer: { reference, rubric, question, most } }: { answer: A
           <ul className="marking-rubric">
             {rubric.map(({ text: what, share }) => (
               <li key={what}>
-                {what} <small className="soft">{say(text.shareOf, { share, points: asPoints(Math.round((most * share) / 100)) })}</small>
+                {what} <small className="soft">{say(text.shareOf, { share, points: pointsText(Math.round((most * share) / 100)) })}</small>
               </li>
             ))}
           </ul>

@@ -5,10 +5,10 @@ import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import './marking.css'
+import { pointsText } from '../papers/points.rules.ts'
 import { useMarking } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
 import { MARKING_TONES, standOfMarking } from './marking-tones.rules.ts'
-import { asPoints } from './points.rules.ts'
 
 const keyOf = ({ itemId, part }: Pick<MarkingLeaf, 'itemId' | 'part'>) => `${itemId}.${part}`
 /** An exam as its markers see it: one question at a time, across all takers. The question stands in the address. */
@@ -61,7 +61,7 @@ function Leaves({ leaves, chosen, onChoose }: LeavesProps) {
           <button type="button" aria-current={chosen && keyOf(leaf) === keyOf(chosen) ? 'true' : undefined} onClick={() => onChoose(leaf)}>
             <span>
               {isOfSeveral && `${leaf.paper} · `}
-              {say(text.questionOf, leaf)} · {say(text.pointsOf, { points: asPoints(leaf.most) })}
+              {say(text.questionOf, leaf)} · {say(text.pointsOf, { points: pointsText(leaf.most) })}
             </span>
             <small className="soft">{leaf.stem}</small>
             <small className="figures">{say(text.leafLeft, leaf)}</small>

@@ -3,9 +3,10 @@ import * as marking from '@residency/contract/areas/learning/marking/marking.con
 import * as result from '@residency/contract/areas/learning/marking/result.contract'
 import { markingWords } from '@residency/contract/areas/learning/marking/words'
 import type { InputOf } from '@residency/contract/kernel'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
+import { readAgain, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
 const PATHS = ['/api/v1/markings', '/api/v1/examResults', '/api/v1/itemAnalyses']
 export type MarkingInput = InputOf<typeof marking.listMarkings>
@@ -31,7 +32,15 @@ export const useExamResult = (id: number) => useEndpoint(result.getExamResult, {
 export const useResultPeople = (input: PeopleInput) => useListOf(result.listResultPeople, input)
 export const useMarkingProgress = (id: number) => useEndpoint(result.getMarkingProgress, { id })
 export const useResultQuestions = (id: number) => useEndpoint(result.listResultQuestions, { id })
-export const useRegrade = () => useChange(PATHS, (input: RegradeInput) => call(result.regradeExam, input, { quiet: true }))
+export function useRegrade() {
+  const client = useQueryClient()
+  // after a refusal the preview is no longer what would be applied
+  const again = (error: unknown) => {
+    void readAgain(client, [result.previewRegrade.path])
+    throw error
+  }
+  return useChange(PATHS, (input: RegradeInput) => call(result.regradeExam, input, { quiet: true }).catch(again))
+}
 /** What a correction would change, computed now. */
 export const useRegradePreview = (input: InputOf<typeof result.previewRegrade> | null) =>
   useEndpoint(result.previewRegrade, input, { staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false })

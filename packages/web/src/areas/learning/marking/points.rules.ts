@@ -1,12 +1,11 @@
-const HUNDRED = 100
+import { hundredthsOf } from '../papers/points.rules.ts'
+
 const HALF_POINT = 50
-/** Hundredths as people write points: 6.5. */
-export const asPoints = (hundredths: number) => String(hundredths / HUNDRED)
 /** Typed points as hundredths; null where they are no half points between nothing and all. Full-width digits and a comma are understood. */
 export function typedPoints(typed: string, most: number): number | null {
   const plain = typed.normalize('NFKC').trim().replace(/[,。]/, '.')
   if (!/^\d+(\.\d*)?$|^\.\d+$/.test(plain)) return null
-  const hundredths = Math.round(Number(plain) * HUNDRED)
+  const hundredths = hundredthsOf(Number(plain))
   return hundredths <= most && (hundredths % HALF_POINT === 0 || hundredths === most) ? hundredths : null
 }
 /** Percent of a score, to a tenth. */

@@ -8,12 +8,13 @@ import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useMarkingWords } from './marking.queries.ts'
 import { OUTCOME_TONES } from './marking-tones.rules.ts'
-import { asPoints } from './points.rules.ts'
+import './marking.css'
+import { pointsText } from '../papers/points.rules.ts'
 import { resultText } from './result.text.ts'
 
 type Props = { preview: { data: Preview | undefined; error: Error | null; refetch: () => unknown }; onSeen: () => void }
 type Change = Preview['changed'][number]
-const MOST_SHOWN = 50
+const MOST_SHOWN = 200
 /** Whose result a correction would change: what is applied is what stands here. */
 export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Props) {
   const text = useText(resultText)
@@ -33,7 +34,9 @@ export function RegradePreview({ preview: { data, error, refetch }, onSeen }: Pr
         {data.isReleased && changed.length > 0 && ` ${text.isReleased}`}
       </p>
       {rows.length > 0 && (
-        <RowTable<Change> rows={rows} columns={columns} density="small" label={text.foresee} nameOf={({ name }) => name} />
+        <div className="regrade-changes" tabIndex={0} role="region" aria-label={text.foresee}>
+          <RowTable<Change> rows={rows} columns={columns} density="small" label={text.foresee} nameOf={({ name }) => name} />
+        </div>
       )}
       {changed.length > MOST_SHOWN && <p className="soft">{say(text.more, { count: changed.length - MOST_SHOWN })}</p>}
     </div>
@@ -47,7 +50,7 @@ function useColumns(): Column<Change>[] {
     const outcome = result.isPassed ? 'passed' : 'failed'
     return (
       <>
-        <span className="figures">{say(text.scoreOf, { score: asPoints(result.score), most: asPoints(result.most) })}</span>{' '}
+        <span className="figures">{say(text.scoreOf, { score: pointsText(result.score), most: pointsText(result.most) })}</span>{' '}
         <StateTag tone={OUTCOME_TONES[outcome]}>{outcomes[outcome]}</StateTag>
       </>
     )

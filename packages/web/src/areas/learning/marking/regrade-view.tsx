@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
+import { useBankWords } from '../bank/bank.queries.ts'
 import { useMarkingWords, useResultQuestions } from './marking.queries.ts'
 import type { RegradeDialogProps } from './regrade-dialog.tsx'
 import { resultText } from './result.text.ts'
@@ -43,7 +44,8 @@ export function RegradeView({ id }: { id: number }) {
 }
 function useColumns(onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion>[] {
   const text = useText(resultText)
-  const { itemKinds, correctionKinds } = useMarkingWords()
+  const { correctionKinds } = useMarkingWords()
+  const { questionKinds } = useBankWords()
   const now = ({ correction }: ResultQuestion) => {
     if (correction === null) return text.asAsked
     return correction.kind === 'edition' ? say(text.byEdition, { edition: correction.edition ?? '' }) : correctionKinds[correction.kind]
@@ -57,7 +59,7 @@ function useColumns(onCorrect: (question: ResultQuestion) => void): Column<Resul
       ...{ key: 'question', title: text.question, width: 320, card: 'title' },
       cell: (row) => <NameLines name={say(text.questionOf, { number: numbersOf(row) })} note={row.stem} />,
     },
-    { key: 'kind', title: text.kind, width: 100, cell: (row) => itemKinds[row.kind] },
+    { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
     { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
     {
       ...{ key: 'actions', title: text.correct, width: 100, card: 'action' },

@@ -44,5 +44,13 @@ const optionOf = (bars: ExamResult['bars'], name: string) => ({
   },
   yAxis: { type: 'value', min: 0, minInterval: 1 },
   legend: { show: false },
-  series: [{ name, type: 'bar', barMaxWidth: 40, label: { show: true, position: 'top' }, data: bars.map(({ count }) => count || null) }],
+  series: [
+    {
+      name,
+      type: 'bar',
+      barMaxWidth: 40,
+      label: { show: true, position: 'top', color: 'inherit', textBorderWidth: 0 },
+      data: bars.map(({ count }) => count || null),
+    },
+  ],
 })

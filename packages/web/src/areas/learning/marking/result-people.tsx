@@ -8,9 +8,10 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { pointsText } from '../papers/points.rules.ts'
 import { type PeopleInput, useMarkingWords, useResultPeople } from './marking.queries.ts'
 import { OUTCOME_TONES } from './marking-tones.rules.ts'
-import { asPoints, percentOf } from './points.rules.ts'
+import { percentOf } from './points.rules.ts'
 import { resultText } from './result.text.ts'
 
 /** Candidates of an exam with the attempt that counts. */
@@ -42,12 +43,14 @@ function useColumns(): Column<ResultPerson>[] {
   const scoreOf = ({ score, most }: ResultPerson) =>
     score === null || most === null ? null : (
       <NameLines
-        name={say(text.scoreOf, { score: asPoints(score), most: asPoints(most) })}
+        name={say(text.scoreOf, { score: pointsText(score), most: pointsText(most) })}
         note={say(text.percentOf, { percent: percentOf(score, most) })}
       />
     )
   const sections = (row: ResultPerson) =>
-    row.sections.map(({ title, score, most }) => say(text.sectionOf, { title, score: asPoints(score), most: asPoints(most) })).join(' · ')
+    row.sections
+      .map(({ title, score, most }) => say(text.sectionOf, { title, score: pointsText(score), most: pointsText(most) }))
+      .join(' · ')
   return [
     { key: 'name', title: text.name, width: 150, card: 'title', cell: (row) => <NameLines name={row.name} note={row.department} /> },
     {

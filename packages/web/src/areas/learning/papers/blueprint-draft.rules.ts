@@ -1,6 +1,7 @@
-import type { Blueprint } from '@residency/contract/areas/learning/papers/blueprint.contract'
-import type { BlueprintInput } from './paper.queries.ts'
+import type { Blueprint, tryBlueprint } from '@residency/contract/areas/learning/papers/blueprint.contract'
+import type { InputOf } from '@residency/contract/kernel'
 
+export type BlueprintInput = InputOf<typeof tryBlueprint>
 type InputRow = BlueprintInput['rows'][number]
 /** A row while it is typed; `key` tells rows apart. */
 export type DraftRow = Omit<InputRow, 'count' | 'knowledgePoint'> & { key: number; count: number | null; knowledgePoint: string }

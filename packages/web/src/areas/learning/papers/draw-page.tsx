@@ -52,6 +52,7 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
   const put = (next: DraftBlueprint) => {
     setDraft(next)
     setChanged(true)
+    draw.reset()
   }
   const go = async () => {
     const values = await form.validateFields().catch(() => null)
@@ -68,7 +69,7 @@ function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
     <>
       <section className="panel">
         <h2>{text.facts}</h2>
-        <Form form={form} layout="vertical" requiredMark={false} initialValues={initial} onValuesChange={() => setChanged(true)}>
+        <Form form={form} layout="vertical" requiredMark="optional" initialValues={initial} onValuesChange={() => setChanged(true)}>
           <PaperFields shape={paperForm.shape} />
         </Form>
       </section>

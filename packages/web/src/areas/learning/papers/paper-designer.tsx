@@ -31,13 +31,15 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
     setTarget(next)
     setOpen(true)
   }
-  const store = () => {
-    const onSuccess = () => {
-      setChanged(false)
-      toast.success(text.saved)
-    }
-    save.mutate({ id: paper.id, version: paper.version, ...inputOf(draft) }, { onSuccess })
-  }
+  // The saved paper is drawn anew with its version: a callback of the call would go with the old drawing.
+  const store = () =>
+    save.mutateAsync({ id: paper.id, version: paper.version, ...inputOf(draft) }).then(
+      () => {
+        setChanged(false)
+        toast.success(text.saved)
+      },
+      () => {}, // The call has said why.
+    )
   const items = draft.flatMap((one) => one.items)
   const search = (
     <QuestionSearch
@@ -70,7 +72,12 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           </Button>
           <p className="soft paper-help">{text.help}</p>
         </div>
-        {!isNarrow && <aside aria-label={bank.title}>{search}</aside>}
+        {!isNarrow && (
+          <aside aria-label={bank.title}>
+            <h3>{bank.title}</h3>
+            {search}
+          </aside>
+        )}
       </div>
       {isNarrow && (
         <SidePanel title={bank.title} isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -82,7 +89,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           <strong>{say(text.total, { items: items.length, total: pointsText(sumOf(items)) })}</strong>
           {isChanged && <span className="soft"> · {text.unsaved}</span>}
         </span>
-        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={save.isPending} onClick={store}>
+        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={save.isPending} onClick={() => void store()}>
           {text.save}
         </Button>
       </div>

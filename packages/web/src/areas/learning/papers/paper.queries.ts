@@ -7,13 +7,13 @@ import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
+import type { BlueprintInput } from './blueprint-draft.rules.ts'
 import { namedPaths } from './category-paths.rules.ts'
 
 const PATHS = ['/api/v1/papers', '/api/v1/questions']
 export type PaperInput = InputOf<typeof paper.listPapers>
 export type PaperValues = InputOf<typeof paper.createPaper>
 export type QuestionInput = InputOf<typeof paper.listPaperQuestions>
-export type BlueprintInput = InputOf<typeof blueprint.tryBlueprint>
 export type DrawInput = InputOf<typeof blueprint.drawPapers>
 
 /** Domain words of the room: fields, states, actions. */

@@ -41,7 +41,6 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
   const label = isReplacing ? text.replace : text.add
   return (
     <div className="paper-search">
-      <h3>{text.title}</h3>
       <Where {...{ draft, target, onTarget }} />
       <SearchFilters {...{ filters, baseId }} onFilters={put} />
       {!data && <Outline rows={6} />}
@@ -56,7 +55,6 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
                 <QuestionFacts question={question} />
               </span>
               <Button
-                size="small"
                 disabled={isThere || draft.length === 0}
                 {...(isThere ? {} : { 'aria-label': name })}
                 onClick={() => onPick(question)}

@@ -6,18 +6,18 @@ import { storage } from '../../../platform/storage.ts'
 const TOKEN = 'employmentLogin'
 const INVITATION = 'employment.invitation'
 const listeners = new Set<() => void>()
-const tell = () => {
+const report = () => {
   for (const listener of listeners) listener()
 }
 
 export const readPersonToken = () => readStamped(TOKEN)
 export function savePersonToken(token: string) {
   saveStamped(TOKEN, token)
-  tell()
+  report()
 }
 export function forgetPerson() {
   storage.remove(TOKEN)
-  tell()
+  report()
 }
 const listen = (listener: () => void) => {
   listeners.add(listener)

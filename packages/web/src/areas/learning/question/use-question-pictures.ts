@@ -7,6 +7,6 @@ const Reading = createContext<Pictures | null>(null)
 export const PicturesBy = Reading.Provider
 export function useQuestionPictures(): Pictures {
   const own = useFileService('guide')
-  // The service needs the key alone.
+  // The service needs the key of a file alone.
   return useContext(Reading) ?? (own as unknown as Pictures)
 }

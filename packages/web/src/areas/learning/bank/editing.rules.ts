@@ -1,7 +1,6 @@
 import { type QuestionDetail, questionForm } from '@residency/contract/areas/learning/bank/question.contract'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { issueSentence, type Language } from '@residency/contract/kernel'
-import { ApiError } from '../../../platform/api-error.ts'
 import { type Draft, emptyDraft, type Faults, sentOf } from './draft.rules.ts'
 
 /** All that an editor holds. */
@@ -16,7 +15,8 @@ export const newEditing = (categoryId: number | null): Editing => ({ categoryId,
 /** The next one of a series: of the same kind, in the same place. */
 export const nextOf = ({ draft, ...about }: Editing): Editing => ({ ...about, draft: emptyDraft(draft.body.kind) })
 
-const below = (path: string) => path.replace(/^content\.body\./, '').replace(/^content\./, '')
+/** A field's path below the question's body. */
+export const below = (path: string) => path.replace(/^content\.body\./, '').replace(/^content\./, '')
 /** What would be sent, or what is wrong with it by field. */
 export function judged({ categoryId, draft, ...about }: Editing, language: Language) {
   const given = { ...about, categoryId: categoryId ?? undefined, content: sentOf(draft) }
@@ -30,6 +30,3 @@ export function judged({ categoryId, draft, ...about }: Editing, language: Langu
   }
   return { form: null, faults: faults as Faults }
 }
-/** The faults that the server found, by field. */
-export const refusedFaults = (error: unknown): Faults =>
-  new Map(error instanceof ApiError ? error.errors.map(({ path, message }) => [below(path.replace(/^body\./, '')), message] as const) : [])
