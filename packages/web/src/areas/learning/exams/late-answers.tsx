@@ -9,7 +9,7 @@ import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useDecideLate, useLateAnswers } from './exam.queries.ts'
+import { useDecideLate, useExamWords, useLateAnswers } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 import { clockOf } from './exam-tones.rules.ts'
 import './exams.css'
@@ -80,6 +80,7 @@ function LateLine({ place, part, receivedAt, lateSeconds }: Omit<LateAttempt['ev
 
 function Decide({ id, chosen, onClose }: { id: number; chosen: Chosen | null; onClose: () => void }) {
   const text = useText(examText)
+  const { fields } = useExamWords()
   const decide = useDecideLate()
   const submit = async ({ reason }: { reason: string }) => {
     if (!chosen) return
@@ -97,7 +98,7 @@ function Decide({ id, chosen, onClose }: { id: number; chosen: Chosen | null; on
       okText={verb}
       width={480}
     >
-      <ReasonField rows={3} />
+      <ReasonField label={fields.reason} rows={3} />
     </FormDialog>
   )
 }

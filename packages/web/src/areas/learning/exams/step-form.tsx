@@ -10,7 +10,8 @@ export type StepFormProps = { isOpen: boolean; one: Exam | null; action: 'retrac
 /** A step of an exam that needs a reason. */
 export default function StepForm({ isOpen, one, action, onClose }: StepFormProps) {
   const text = useText(examText)
-  const { actions } = useExamWords().flows.exam
+  const { fields, flows } = useExamWords()
+  const { actions } = flows.exam
   const act = useActOnExam()
   const submit = async ({ reason }: { reason: string }) => {
     await act.mutateAsync({ id: one?.id ?? 0, version: one?.version ?? 0, action, reason })
@@ -25,7 +26,7 @@ export default function StepForm({ isOpen, one, action, onClose }: StepFormProps
       width={480}
     >
       <p>{text.notes[action]}</p>
-      <ReasonField rows={3} />
+      <ReasonField {...(action === 'retract' ? { label: fields.reason } : {})} rows={3} />
     </FormDialog>
   )
 }

@@ -36,7 +36,7 @@ export default function WatchForm({ isOpen, act, id, ids, names, onDone, onClose
       <p className="soft">{text.notesOf[act]}</p>
       {act === 'extraTime' && <WholeNumberField name="extraMinutes" label={fields.extraMinutes} max={MOST_EXTRA} />}
       {act === 'message' && <LongTextField name="text" label={text.message} maxLength={300} rows={3} />}
-      {needsReason(act) && <ReasonField rows={2} />}
+      {needsReason(act) && <ReasonField label={fields.reason} rows={2} />}
     </FormDialog>
   )
 }
