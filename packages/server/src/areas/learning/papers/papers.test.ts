@@ -47,14 +47,10 @@ beforeAll(async () => {
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
-  const pharmacy = await add('药学', null, null)
+  const pharmacy = await add('组卷药学', null, null)
   category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
 })
-beforeEach(() =>
-  house.asOwner(
-    'truncate rate_limits, submit_locks; delete from learning_exam_papers; delete from learning_paper_items; delete from learning_papers; delete from learning_question_editions; delete from learning_questions',
-  ),
-)
+beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'))
 
 type NewQuestion = { kind?: string; difficulty?: number; categoryId?: number; baseId?: number | null; state?: string; points?: string[] }
 /** Questions straight in the tables; their content is that of their kind. */
@@ -278,7 +274,7 @@ describe('drawing by a blueprint', () => {
     const drawn = await (await house.as('base')).post(`${PAPERS}/draw`, { ...form(), ...blueprint(rows) })
     expect(drawn, drawn.msg).toMatchObject({ status: 200 })
     const one = await read((drawn.data as { ids: number[] }).ids[0]!)
-    expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '药学' }, { category: null }] } })
+    expect(one).toMatchObject({ items: 6, total: 1000, form: null, blueprint: { rows: [{ category: '组卷药学' }, { category: null }] } })
     expect(one.sections.map(({ title, items }) => [title, items.map(({ kind, difficulty }) => `${kind}${difficulty}`)])).toEqual([
       ['单选题', Array(4).fill('single2')],
       ['判断题', Array(2).fill('trueFalse3')],
