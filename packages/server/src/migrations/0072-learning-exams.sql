@@ -107,12 +107,15 @@ create table learning_attempts (
   away_seconds integer not null default 0,
   readmissions integer not null default 0,
   takes_late boolean not null default false,
+  late_decided_at timestamptz,
+  late_reason text check (length(late_reason) between 1 and 300),
   score integer check (score >= 0),
   most integer check (most > 0),
   is_passed boolean,
   version integer not null default 1,
   constraint learning_attempts_number unique (candidate_id, number),
   constraint learning_attempts_score check (num_nonnulls(score, most, is_passed) in (0, 3)),
+  constraint learning_attempts_late check (num_nonnulls(late_decided_at, late_reason) in (0, 2)),
   constraint learning_attempts_pause check ((state = 'paused') = (paused_at is not null)),
   constraint learning_attempts_end check ((state in ('running', 'paused')) = (ended_at is null))
 );
@@ -141,6 +144,7 @@ create table learning_attempt_events (
   constraint learning_attempt_events_once unique (attempt_id, client_id, seq)
 );
 create index learning_attempt_events_fold on learning_attempt_events (attempt_id, id);
+create index learning_attempt_events_late on learning_attempt_events (attempt_id) where is_late and kind = 'answer';
 comment on table learning_attempt_events is 'The journal of an attempt: its state is the fold of it in the order of id. Rows are only added.';
 comment on column learning_attempt_events.made_at is 'By the device''s clock, for the record only.';
 comment on column learning_attempt_events.is_late is 'Received after the deadline and the grace, or after the end: kept, and counted only where the office decides so.';
@@ -168,13 +172,14 @@ create table learning_marks (
   attempt_id bigint not null references learning_attempts (id),
   item_id bigint not null references learning_paper_items (id),
   part text not null default '',
-  most integer not null check (most > 0),
+  most integer not null check (most >= 0),
   points integer check (points between 0 and most),
   is_by_rule boolean not null,
   edition integer not null,
   primary key (attempt_id, item_id, part)
 );
 create index learning_marks_item on learning_marks (item_id, part) where points is null;
+create index learning_marks_by_hand on learning_marks (item_id, part) where not is_by_rule;
 create index learning_marks_of_item on learning_marks (item_id);
 comment on table learning_marks is 'Points of every answer of an ended attempt, in hundredths; null: waits for a marker.';
 comment on column learning_marks.edition is 'The edition of the question by which it was marked.';

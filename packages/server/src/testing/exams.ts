@@ -127,3 +127,29 @@ export async function anExam(house: House, wanted: Wanted = {}) {
     ...{ itemIds: items.map(({ id }) => id), candidateIds: candidates.map(({ id }) => id) },
   }
 }
+
+type Sitting = {
+  examId: number
+  paperId: number
+  candidateId: number
+  state?: string
+  /** Minutes before now. */
+  startedBefore?: number
+  score?: number
+  columns?: Readonly<Record<string, unknown>>
+}
+/** An attempt of a candidate, written straight into the table: under way, or ended just now; a marked one has a score of 7000. */
+export async function anAttempt(house: House, { state = 'running', startedBefore = 0, score = 0, ...of }: Sitting) {
+  const { now } = house.clock
+  const started = new Date(now.getTime() - startedBefore * MINUTE_MS)
+  const isMarked = state === 'marked' || state === 'released'
+  const row = {
+    ...{ exam_id: of.examId, paper_id: of.paperId, candidate_id: of.candidateId, number: 1, seed: 1, state },
+    ...{ started_at: started, deadline_at: new Date(started.getTime() + 60 * MINUTE_MS), seen_at: now },
+    ...{ paused_at: state === 'paused' ? now : null, ended_at: state === 'running' || state === 'paused' ? null : now },
+    ...(isMarked ? { score, most: 7000, is_passed: score >= 4200 } : {}),
+    ...of.columns,
+  }
+  const { id } = await house.db.insertInto('learning_attempts').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}

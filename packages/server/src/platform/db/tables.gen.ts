@@ -1198,6 +1198,8 @@ export interface LearningAttempts {
    * The last event that was kept of client_id.
    */
   last_seq: Generated<number>;
+  late_decided_at: Timestamp | null;
+  late_reason: string | null;
   most: number | null;
   number: number;
   paper_id: number;
@@ -1382,7 +1384,7 @@ export interface LearningGradings {
 }
 
 export interface LearningInductionNotices {
-  body: string;
+  body: Json;
   created_at: Generated<Timestamp>;
   created_by: number;
   id: Generated<number>;
@@ -1398,13 +1400,14 @@ export interface LearningInductionNotices {
 
 export interface LearningInductionPeople {
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   id: Generated<number>;
-  id_card_hash: Buffer;
-  id_card_sealed: Buffer;
+  id_card_hash: string | null;
+  id_card_sealed: string | null;
   is_active: Generated<boolean>;
   learned_at: Timestamp | null;
-  mobile_hash: Buffer;
-  mobile_sealed: Buffer;
+  mobile_hash: string | null;
+  mobile_sealed: string | null;
   name: string;
   registration_id: number | null;
   source: string;
@@ -1444,7 +1447,7 @@ export interface LearningInductionTrains {
   intake_id: number | null;
   intro: string | null;
   invitation_hash: Buffer;
-  invitation_sealed: Buffer;
+  invitation_sealed: string;
   is_active: Generated<boolean>;
   /**
    * Its exam opens once every video has been seen.

@@ -21,7 +21,7 @@ import { QUESTION_DECISIONS, questionFlow } from './question.flow.ts'
 import { DIFFICULTIES, questionContent, questionKind } from './question.shape.ts'
 
 export const MOST_KNOWLEDGE_POINTS = 10
-export const difficulty = z.number().int().min(1).max(DIFFICULTIES.length)
+const difficulty = z.number().int().min(1).max(DIFFICULTIES.length)
 const state = z.enum(questionFlow.states)
 /** Names of knowledge points, each once. */
 export const knowledgePoints = z

@@ -72,7 +72,7 @@ export type SimpleQuestion = Exclude<QuestionBody, { kind: 'case' }>
 type Fault = { path: (string | number)[]; message: string }
 const repeated = (ids: readonly string[]) => new Set(ids).size < ids.length
 /** What the shape cannot say: every right answer is among the options, ids and texts of options differ, each blank has its answer. */
-export function faultsOf(question: QuestionBody): Fault[] {
+function faultsOf(question: QuestionBody): Fault[] {
   switch (question.kind) {
     case 'single':
     case 'multiple':

@@ -35,6 +35,10 @@ export const bankEn = {
     blanks: 'Blanks',
     accepted: 'Accepted answers',
     tolerance: 'Tolerance',
+    isExactCase: 'Case counts',
+    number: 'Number',
+    question: 'Part',
+    goneVersion: 'Version of the retired question',
     prompts: 'Items to match',
     parts: 'Parts',
     weight: 'Weight',
@@ -103,7 +107,7 @@ export const bankEn = {
       rules: {
         number: 'Empty for a new question. An exported number names the question: another content is another edition, its pictures stay',
         kind: 'Matching questions and case groups take several rows: first the row of the question, below it rows of the kind “Item to match” or “Part: Single choice” and so on, without an empty row between. A part has only question, options, answer, marking points and weight',
-        stem: 'A formula between $ signs; a blank as three underscores or more; [图1] where the first picture stands. Pictures cannot be in a sheet; add them on the page',
+        stem: 'A formula between $ signs; a blank as three underscores or more; the mark of a picture stays where the Chinese help of this column shows it. Pictures cannot be in a sheet; add them on the page',
         answer:
           'Single choice and items to match: one letter; multiple choice: letters, as ABD; true or false: True or False; fill in: blanks divided by ; and several answers of one blank by | with a number as 3.5±0.1, and ! before a blank in which case counts; short answer and essay: the reference answer. Put \\ before ; | ± ! \\ that belong to an answer',
         difficulty: '1 to 5; empty is 3',

@@ -14,7 +14,7 @@ import {
   searchText,
 } from '../../../kernel/index.ts'
 import { DIFFICULTIES, questionKind } from '../bank/question.shape.ts'
-import { shownQuestion } from '../bank/shown-question.ts'
+import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { paperErrors as errors } from './errors.ts'
 import { PAPER_DECISIONS, paperFlow } from './paper.flow.ts'
 import { paperPermissions as may } from './permissions.ts'

@@ -2,14 +2,16 @@ import * as category from '@residency/contract/areas/learning/bank/category.cont
 import * as bank from '@residency/contract/areas/learning/bank/question.contract'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
-import { createCategory, deleteCategory, listCategories, orderCategories, updateCategory } from './categories.ts'
+import { createCategory, deleteCategory, orderCategories, updateCategory } from './categories.ts'
 import { keepApart, listPairs, mergePair } from './decide-pairs.ts'
 import { actOnQuestion, actOnQuestions, undoQuestions } from './decide-questions.ts'
+import { deleteQuestion } from './delete-question.ts'
 import { listAlike } from './find-alike.ts'
+import { listCategories } from './list-categories.ts'
 import { getQuestion, getQuestionEdition, listKnowledgePoints, listQuestions } from './list-questions.ts'
 import { moveQuestions } from './move-questions.ts'
 import { bankSheet } from './question.sheet.ts'
-import { createQuestion, deleteQuestion, updateQuestion } from './save-question.ts'
+import { createQuestion, updateQuestion } from './save-question.ts'
 
 export function bankRoutes(bind: Bind) {
   bind(category.listCategories, listCategories)

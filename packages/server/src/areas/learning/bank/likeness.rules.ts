@@ -1,7 +1,7 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 
 /** How much of two texts must be the same, in percent, for them to be likely duplicates. */
-export const ALIKE_FROM = 60
+const ALIKE_FROM = 60
 const BANDS = 24
 const ROWS = 4
 const HASHES = BANDS * ROWS

@@ -1,4 +1,5 @@
 import type { BlankField, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
+import { FALSE_WORDS, TRUE_WORDS } from './truth.text.ts'
 
 /** A cell that cannot be read; `message` is a key of the words' issues. */
 export type CellFault = { fault: string }
@@ -70,12 +71,10 @@ export function readLetters(text: string): Letter[] | CellFault {
   return known.length === letters.length && new Set(letters).size === letters.length ? known : { fault: 'learning.right.unknown' }
 }
 
-const YES = ['对', '正确', '是', '√', 't', 'true', 'right', 'yes', '1']
-const NO = ['错', '错误', '否', '×', 'x', 'f', 'false', 'wrong', 'no', '0']
 export function readTruth(text: string): boolean | CellFault {
   const word = text.normalize('NFKC').trim().toLowerCase()
-  if (YES.includes(word)) return true
-  return NO.includes(word) ? false : { fault: 'learning.truth.wrong' }
+  if (TRUE_WORDS.includes(word)) return true
+  return FALSE_WORDS.includes(word) ? false : { fault: 'learning.truth.wrong' }
 }
 
 type Rubric = Extract<SimpleQuestion, { kind: 'short' }>['rubric']

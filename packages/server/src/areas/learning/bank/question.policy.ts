@@ -32,7 +32,7 @@ export function relationsToQuestion(actor: Reader, one: Omit<Facts, 'state' | 'i
   return relations
 }
 const [DRAFT, REVIEWED, IN_USE]: readonly QuestionState[] = questionFlow.states
-export const isDraft = (state: string) => state === DRAFT
+const isDraft = (state: string) => state === DRAFT
 /** A change of its content makes it a draft again. */
 export const isRedrafted = (state: string) => state === REVIEWED
 /** The author changes drafts and reviewed questions, who keeps the bank those in use as well; nobody changes a retired one. */

@@ -4,17 +4,15 @@ import type { QuestionForm } from '@residency/contract/areas/learning/bank/quest
 import { type QuestionState, questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { kernelErrors } from '@residency/contract/kernel'
-import { inUseError } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { releaseFiles } from '../../files/files.public.ts'
 import { addQuestions } from './add-questions.ts'
 import { findCategory } from './category.queries.ts'
-import { claimPictures, columnsOf, QUESTION } from './insert-questions.ts'
+import { claimPictures, columnsOf } from './insert-questions.ts'
 import { keepPairs } from './keep-pairs.ts'
-import { isDeletable, isEditable, isRedrafted, relationsToQuestion, visibleQuestions } from './question.policy.ts'
+import { isEditable, isRedrafted, relationsToQuestion, visibleQuestions } from './question.policy.ts'
 import { findQuestionsForUpdate, type QuestionRow } from './question.queries.ts'
 
 export const createQuestion = (ctx: SignedCtx, { categoryId, knowledgePoints, ...one }: QuestionForm) =>
@@ -76,15 +74,3 @@ async function writeRow(tx: SignedCtx, before: Held, columns: object, isNew: boo
   const record = { id: before.id, state: before.state, relations: relationsToQuestion(tx.actor, before) }
   return advance(tx, questionFlow, 'redraft', record, {}, (state) => updateRow(tx, 'learning_questions', before, { ...columns, state }))
 }
-
-/** Deletes a draft that no paper has used; its pictures go with the next sweep. */
-export const deleteQuestion = (ctx: SignedCtx, { id }: { id: number }) =>
-  inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findForUpdate(tx, id), undefined)
-    if (before.is_used) throw fail(errors.questionUsed)
-    if (!isDeletable(tx.actor, before)) throw fail(kernelErrors.actionNotNow)
-    await tx.db.deleteFrom('learning_questions').where('id', '=', id).execute().catch(inUseError)
-    await releaseFiles(tx, { kind: QUESTION, id })
-    await tx.audit({ action: 'learning.question.delete', entity: questionFlow.name, entityId: id })
-    return null
-  })

@@ -6,9 +6,12 @@ import { decisionsOn, editsOn } from './question.policy.ts'
 import type { QuestionRow } from './question.queries.ts'
 
 const NAME_LENGTH = 80
-/** The first words of a stem, in one line. */
+/** The first words of a stem, in one line; a formula cannot be read there. */
 export const nameOf = ({ stem }: { stem: string }) => {
-  const line = stem.replace(/\s+/g, ' ').trim()
+  const line = stem
+    .replace(/\$[^$]+\$/g, '…')
+    .replace(/\s+/g, ' ')
+    .trim()
   return line.length > NAME_LENGTH ? `${line.slice(0, NAME_LENGTH)}…` : line
 }
 /** A question of the bank as its list shows it. */

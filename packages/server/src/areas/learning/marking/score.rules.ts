@@ -5,19 +5,19 @@ export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => kind === 'sh
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])
-/** Full-width forms, spaces at the ends and several in a row, and case make no difference to a blank. */
+/** Full-width forms, the sign of minus, spaces at the ends and several in a row, and case make no difference to a blank. */
 const comparable = (text: string, isExactCase: boolean) => {
-  const plain = text.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const plain = text.normalize('NFKC').replaceAll('\u2212', '-').trim().replace(/\s+/g, ' ')
   return isExactCase ? plain : plain.toLowerCase()
 }
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
 function isBlankRight({ accepted, isExactCase, number }: BlankField, given: string) {
-  const said = comparable(given, isExactCase)
-  if (said === '') return false
-  if (accepted.some((one) => comparable(one, isExactCase) === said)) return true
-  if (number === null || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(said)) return false
-  return Math.abs(Number(said) - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
+  const typed = comparable(given, isExactCase)
+  if (typed === '') return false
+  if (accepted.some((one) => comparable(one, isExactCase) === typed)) return true
+  if (number === null || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) return false
+  return Math.abs(Number(typed) - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@residency/contract/areas/learning/bank/question.shape'
-import { toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { PaperFilters, PaperQuestionFilters } from '@residency/contract/areas/learning/papers/paper.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

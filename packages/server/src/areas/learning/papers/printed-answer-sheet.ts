@@ -1,4 +1,4 @@
-import { type ShownSimple, toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { type ShownSimple, toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
 import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'

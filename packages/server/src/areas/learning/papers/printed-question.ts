@@ -1,4 +1,4 @@
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
 import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'

@@ -31,3 +31,22 @@ export function foldJournal(events: Iterable<JournalEvent>, takesLate = false): 
   }
   return { answers, flags }
 }
+
+type Numbered = { seq: number }
+/**
+ * What of a batch is new after `last`, the last event that is kept of its device. Null: events between are missing, nothing may be kept.
+ * `repeated` are those the device sent before.
+ */
+export function sortedOut<E extends Numbered>(events: readonly E[], last: number): { repeated: E[]; fresh: E[] } | null {
+  if (events.length > 0 && events[0]!.seq > last + 1) return null
+  return { repeated: events.filter(({ seq }) => seq <= last), fresh: events.filter(({ seq }) => seq > last) }
+}
+
+export type WindowStand = 'counts' | 'otherWindow' | 'otherDevice' | 'free'
+type Holder = { client_id: string | null; window_id: string | null }
+/** How a window of a device stands to an attempt. */
+export function windowStandOf({ client_id, window_id }: Holder, clientId: string, windowId: string): WindowStand {
+  if (client_id === null) return 'free'
+  if (client_id !== clientId) return 'otherDevice'
+  return window_id === windowId ? 'counts' : 'otherWindow'
+}

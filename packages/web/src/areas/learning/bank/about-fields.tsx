@@ -7,8 +7,8 @@ import { useBankWords, useCategories, useKnowledgePoints } from './bank.queries.
 import { bankText } from './bank.text.ts'
 import { choicesOf } from './category.rules.ts'
 import { type Faults, faultOf, ofKind } from './draft.rules.ts'
+import type { Editing } from './editing.rules.ts'
 import { EditorField } from './editor-field.tsx'
-import type { Editing } from './editor-state.ts'
 
 type Props = { editing: Editing; faults: Faults; onChange: (part: Partial<Editing>) => void }
 /** What a question is and where it belongs. */

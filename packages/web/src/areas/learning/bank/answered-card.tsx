@@ -1,5 +1,5 @@
 import type { AnswerValue, QuestionContent, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
-import { toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { MarkedText } from '../question/marked-text.tsx'

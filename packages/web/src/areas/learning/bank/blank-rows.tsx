@@ -16,7 +16,7 @@ export function BlankRows({ question, faults, onChange }: Props) {
   const change = (at: number, part: Partial<BlankField>) =>
     onChange({ ...question, blanks: blanks.map((one, i) => (i === at ? { ...one, ...part } : one)) })
   return (
-    <EditorField label={text.blanks}>
+    <EditorField label={text.blanks} isList>
       <div className="editor-rows">
         {blanks.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a blank is its place in the stem

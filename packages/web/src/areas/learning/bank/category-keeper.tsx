@@ -24,7 +24,7 @@ export function CategoryKeeper() {
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   const kept = data.list.filter(({ actions }) => actions.includes('edit'))
   return (
-    <section className="list-screen" aria-label={text.title}>
+    <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>

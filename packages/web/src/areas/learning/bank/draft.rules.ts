@@ -21,7 +21,7 @@ export function freeId(taken: readonly { id: string }[], prefix = ''): string {
   for (const letter of LETTERS) if (!ids.has(prefix + letter)) return prefix + letter
   return `${prefix}x${ids.size}`
 }
-export const newBlank = (): BlankField => ({ accepted: [], isExactCase: false, number: null })
+const newBlank = (): BlankField => ({ accepted: [], isExactCase: false, number: null })
 const fourOptions = () => [...'abcd'].map((id) => ({ id, text: '' }))
 function emptySimple(kind: SimpleKind, stem: string): SimpleQuestion {
   switch (kind) {

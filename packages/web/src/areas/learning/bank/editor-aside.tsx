@@ -1,6 +1,6 @@
 import type { AlikeQuestion } from '@residency/contract/areas/learning/bank/question.contract'
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import { toShown } from '@residency/contract/areas/learning/bank/shown-question'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'

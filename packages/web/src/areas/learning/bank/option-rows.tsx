@@ -32,6 +32,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
   return (
     <EditorField
       label={text.options}
+      isList
       fault={faultOf(faults, 'right') ?? faults.get('options')}
       help={question.kind === 'matching' ? text.matchOptionsHelp : text.optionsHelp}
     >

@@ -30,7 +30,7 @@ export function PromptRows({ question, faults, onChange }: { question: Matching;
   }
   const change = (at: number, part: Partial<Prompt>) => put(prompts.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
-    <EditorField label={text.prompts} fault={faults.get('prompts')}>
+    <EditorField label={text.prompts} isList fault={faults.get('prompts')}>
       <div ref={frame} className="editor-rows">
         {prompts.map((one, at) => (
           <div key={one.id} className="editor-row" data-row={one.id}>

@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { QuestionDetail } from '@residency/contract/areas/learning/bank/question.contract'
 import { Alert, Button, Form } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
@@ -12,8 +12,9 @@ import { useQuestion } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { noteOfChange } from './bank-tones.rules.ts'
 import { BodyFields } from './body-fields.tsx'
+import { type Editing, editingOf, newEditing } from './editing.rules.ts'
 import { EditorAside } from './editor-aside.tsx'
-import { type Editing, editingOf, newEditing } from './editor-state.ts'
+import { showFirstFault } from './editor-field.tsx'
 import { useBankPath } from './use-bank-path.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -40,9 +41,11 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
     initial,
     onLeave,
   })
+  const frame = useRef<HTMLDivElement>(null)
   const note = noteOfChange(one?.state ?? null)
+  const save = (goesOn: boolean) => void store(goesOn).then((isWhole) => isWhole || showFirstFault(frame.current))
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void store(false)
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(false)
   }
   return (
     <section className="question-editor" aria-label={id === null ? text.newTitle : text.editTitle} onKeyDown={onKeyDown}>
@@ -54,22 +57,24 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
       </div>
       {note && <Alert type="info" showIcon title={text.changes[note]} />}
       <div className="editor-columns">
-        <Form component="div" layout="vertical" requiredMark="optional" className="panel" key={round}>
-          {faults.size > 0 && <Alert type="error" showIcon role="alert" title={say(text.faults, { count: faults.size })} />}
-          <AboutFields {...{ editing, faults }} onChange={change} />
-          <BodyFields draft={editing.draft} known={one?.files ?? []} {...{ faults, onBusy }} onChange={(draft) => change({ draft })} />
-          <div className="page-buttons">
-            <span className="soft editor-shortcut">{text.shortcut}</span>
-            {id === null && (
-              <Button disabled={isSaving} onClick={() => void store(true)}>
-                {text.saveNext}
+        <div className="panel" ref={frame}>
+          <Form component="div" layout="vertical" requiredMark="optional" key={round}>
+            {faults.size > 0 && <Alert type="error" showIcon role="alert" title={say(text.faults, { count: faults.size })} />}
+            <AboutFields {...{ editing, faults }} onChange={change} />
+            <BodyFields draft={editing.draft} known={one?.files ?? []} {...{ faults, onBusy }} onChange={(draft) => change({ draft })} />
+            <div className="page-buttons">
+              <span className="soft editor-shortcut">{text.shortcut}</span>
+              {id === null && (
+                <Button disabled={isSaving} onClick={() => save(true)}>
+                  {text.saveNext}
+                </Button>
+              )}
+              <Button type="primary" loading={isSaving} onClick={() => save(false)}>
+                {text.save}
               </Button>
-            )}
-            <Button type="primary" loading={isSaving} onClick={() => void store(false)}>
-              {text.save}
-            </Button>
-          </div>
-        </Form>
+            </div>
+          </Form>
+        </div>
         <EditorAside key={round} draft={editing.draft} exceptId={id} />
       </div>
     </section>

@@ -11,6 +11,7 @@ import { useListState } from '../../../screens/list-state.ts'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { FormatButtons } from '../formats/format-buttons.tsx'
 import './bank.css'
 import { type QuestionListInput, useBankWords, useCategories, useQuestions } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
@@ -76,6 +77,7 @@ function useFilters() {
 function ListActions({ filters }: { filters: Readonly<Record<string, string>> }) {
   const text = useText(bankText)
   const { go } = useBankPath()
+  const categories = useCategories().data?.list ?? []
   return (
     <>
       <Can perm={[may.review]}>
@@ -83,6 +85,7 @@ function ListActions({ filters }: { filters: Readonly<Record<string, string>> })
         <Button onClick={() => go({ part: 'categories' })}>{text.manage}</Button>
       </Can>
       <SheetButtons title={text.title} calls={questionSheet} filters={filters} />
+      <FormatButtons filters={filters} categories={categories} />
       <Can perm={[may.build]}>
         <Button type="primary" onClick={() => go({ edit: 'new' })}>
           {text.add}

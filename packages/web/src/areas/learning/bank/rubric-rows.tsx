@@ -39,6 +39,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
       </EditorField>
       <EditorField
         label={text.rubric}
+        isList
         isOptional
         help={rubric.length > 0 && say(text.rubricSum, { sum: rubric.reduce((sum, { share }) => sum + share, 0) })}
       >

@@ -2,6 +2,7 @@ import type { SimpleQuestion } from '@residency/contract/areas/learning/bank/que
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { usePhone } from '../../../ui/use-phone.ts'
 import { useBankWords } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { BlankRows } from './blank-rows.tsx'
@@ -23,7 +24,7 @@ export function SimpleEditor({ question, faults, stemLabel, isFirst = false, onC
         label={stemLabel ?? text.stem}
         value={question.stem}
         fault={faultOf(faults, 'stem')}
-        help={question.kind === 'blank' ? text.stemBlankHelp : text.stemHelp}
+        {...(question.kind === 'blank' ? { help: text.stemBlankHelp } : stemLabel ? {} : { help: text.stemHelp })}
         {...{ isFirst }}
         onChange={change}
       />
@@ -78,6 +79,7 @@ type StemProps = {
 }
 export function StemField({ label, value, fault, help, isFirst = false, onChange }: StemProps) {
   const id = useId()
+  const isPhone = usePhone()
   return (
     <EditorField {...{ label, id, fault, help }}>
       <Input.TextArea
@@ -85,7 +87,7 @@ export function StemField({ label, value, fault, help, isFirst = false, onChange
         value={value}
         autoSize={{ minRows: 3, maxRows: 14 }}
         maxLength={5000}
-        autoFocus={isFirst}
+        autoFocus={isFirst && !isPhone}
         aria-invalid={fault !== undefined}
         onChange={({ target }) => onChange(target.value)}
       />

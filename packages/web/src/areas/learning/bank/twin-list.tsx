@@ -23,7 +23,7 @@ export function TwinList() {
   const { data, error, refetch } = usePairs({ pageNum: list.pageNum, pageSize: list.pageSize })
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (
-    <section className="list-screen" aria-label={text.title}>
+    <section aria-label={text.title}>
       <Link className="back-to-list" to={searchOf({})}>
         <ArrowLeftOutlined aria-hidden="true" /> {text.back}
       </Link>

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { letterOf } from './marked-text.rules.ts'

@@ -1,24 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense } from 'react'
+import type { FormulaProps } from './drawn-formula.tsx'
 
-const load = () => import('./draw-formula.ts')
-/** A formula, drawn once its code has arrived; until then, and where it has a mistake, its source is shown. */
-export function Formula({ source, isBlock = false }: { source: string; isBlock?: boolean }) {
-  const place = useRef<HTMLSpanElement>(null)
-  useEffect(() => {
-    let isLeft = false
-    load().then(
-      ({ drawFormula }) => {
-        if (!isLeft && place.current) drawFormula(place.current, source, isBlock)
-      },
-      () => undefined,
-    )
-    return () => {
-      isLeft = true
-    }
-  }, [source, isBlock])
-  return (
-    <span key={source} ref={place} className={isBlock ? 'formula-block' : 'formula'}>
-      {source}
-    </span>
-  )
-}
+const Source = ({ source }: FormulaProps) => <span>{source}</span>
+/** Without a network the formula stays its source: the question can be read all the same. */
+const Drawn = lazy(() => import('./drawn-formula.tsx').catch(() => ({ default: Source })))
+/** A formula, drawn once its code has arrived; until then its source is shown. */
+export const Formula = (props: FormulaProps) => (
+  <Suspense fallback={<Source {...props} />}>
+    <Drawn {...props} />
+  </Suspense>
+)

@@ -1,7 +1,8 @@
 /** A piece of a marked text: plain text, a formula in the line or in a line of its own, or a picture by its place (from 1). */
 export type Piece = { kind: 'text' | 'formula' | 'block'; text: string } | { kind: 'picture'; place: number }
 
-const MARKS = /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\[图(\d)\]/g
+/** The places of pictures are written as authors type them: `[图1]`. */
+const MARKS = /\$\$([^$]+)\$\$|\$([^$\n]+)\$|\[\u56fe(\d)\]/g
 /** Splits a text into its pieces. A lone dollar sign is text, and so is the place of a picture that does not exist. */
 export function piecesOf(text: string, pictures: number): Piece[] {
   const pieces: Piece[] = []

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
 import { Formula } from './formula.tsx'
 import { piecesOf } from './marked-text.rules.ts'
-import { useQuestionPictures } from './question-pictures.ts'
+import { useQuestionPictures } from './use-question-pictures.ts'
 import './question.css'
 
 export type QuestionPicture = { filePath: string; alt: string }

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
-import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question'
+import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { type ReactNode, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Picture } from '../../../ui/rich-text/picture.tsx'
@@ -7,7 +7,7 @@ import { AnswerInput } from './answer-input.tsx'
 import { unplaced } from './marked-text.rules.ts'
 import { MarkedText } from './marked-text.tsx'
 import { questionText } from './question.text.ts'
-import { useQuestionPictures } from './question-pictures.ts'
+import { useQuestionPictures } from './use-question-pictures.ts'
 
 export type QuestionCardProps = {
   question: ShownQuestion
