@@ -50,11 +50,7 @@ beforeAll(async () => {
   const pharmacy = await add('组卷药学', null, null)
   category = { pharmacy, drugs: await add('抗感染药', pharmacy, null), other: await add('别的基地', null, otherBase) }
 })
-beforeEach(() =>
-  house.asOwner(
-    'truncate rate_limits, submit_locks; delete from learning_exam_papers; delete from learning_paper_items; delete from learning_papers; delete from learning_question_editions; delete from learning_questions',
-  ),
-)
+beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, learning_papers, learning_questions cascade'))
 
 type NewQuestion = { kind?: string; difficulty?: number; categoryId?: number; baseId?: number | null; state?: string; points?: string[] }
 /** Questions straight in the tables; their content is that of their kind. */

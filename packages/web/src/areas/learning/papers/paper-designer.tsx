@@ -73,7 +73,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           <p className="soft paper-help">{text.help}</p>
         </div>
         {!isNarrow && (
-          <aside aria-label={bank.title}>
+          <aside className="paper-bank" aria-label={bank.title}>
             <h3>{bank.title}</h3>
             {search}
           </aside>
