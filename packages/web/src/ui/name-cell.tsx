@@ -1,10 +1,9 @@
 import { nameIn, otherNameIn } from '@residency/contract/kernel/label'
-import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { useLanguage } from '../platform/i18n.ts'
 
 type LinesProps = {
-  name: ReactNode
+  name: string
   note?: string | null | undefined
   onOpen?: (() => void) | undefined
   to?: To | undefined

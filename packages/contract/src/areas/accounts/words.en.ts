@@ -147,7 +147,6 @@ export const accountsEn = {
   smsPurposes: {
     login: 'Login',
     register: 'Applicant registration',
-    employment: 'Induction login',
     notice: 'Notice',
     bind: 'WeChat binding',
     'wechat.confirm': 'WeChat confirmation',

@@ -1,3 +1,0 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
-
-export const markingWaiting = waitingKinds({ markAnswers: { view: 'course/mark/index' } })

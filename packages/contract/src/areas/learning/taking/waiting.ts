@@ -1,3 +1,0 @@
-import { waitingKinds } from '../../../kernel/waiting.ts'
-
-export const takingWaiting = waitingKinds({ sitExams: { view: 'course/own/exam', isOwn: true } })
