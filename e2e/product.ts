@@ -9,7 +9,7 @@ export const root = resolve(import.meta.dirname, '..')
 export const DEMO_PASSWORD = 'demo-pass-1'
 export const CAPTCHA = 'abcd'
 const MAIN = join(root, 'packages/server/dist/main.js')
-const START_MS = 60_000
+const START_MS = 240_000
 
 /** An empty folder for a product’s data. */
 function freshFolder() {

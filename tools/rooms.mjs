@@ -16,7 +16,10 @@ export const FLOORS = {
 
 /** Kind suffixes of files in an area, by package; `plain` are names allowed without a suffix. */
 export const KINDS = {
-  contract: { suffixes: ['contract', 'flow', 'public'], plain: /^(errors|permissions|menus|public|waiting|words(\.(zh-CN|en))?)\.ts$/ },
+  contract: {
+    suffixes: ['contract', 'flow', 'public', 'rules', 'shape'],
+    plain: /^(errors|permissions|menus|public|waiting|words(\.(zh-CN|en))?)\.ts$/,
+  },
   // Without a suffix: a use case (verb-noun) or a plain catalogue entity.
   server: {
     suffixes: ['area', 'routes', 'rules', 'policy', 'queries', 'table', 'public', 'demo', 'seed', 'jobs', 'sheet', 'text'],

@@ -107,6 +107,8 @@ export default defineConfig({
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],
     sourcemap: false,
+    // Fonts as files: the policy of the pages refuses those that are inlined.
+    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rollupOptions: {

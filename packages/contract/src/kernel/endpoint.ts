@@ -3,6 +3,11 @@ import type { ErrorDef } from './errors.ts'
 
 /** Prefix of all API addresses (specification, section 7). */
 export const API_PREFIX = '/medical/prod-api'
+/**
+ * The header by which a visitor without an account shows the token an area gave them. It opens public calls of that area only; a session's
+ * token never stands in it.
+ */
+export const VISITOR_HEADER = 'visitor-token'
 
 /** Who may call. Required, so that no endpoint is public by omission. A list of permissions means any of them. */
 export type Permission = `${string}:${string}:${string}`

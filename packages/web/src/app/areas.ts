@@ -18,6 +18,6 @@ export const AREAS: readonly AreaLine[] = [
   { views: ['workload'], load: async () => (await import('../areas/workload/workload.area.ts')).workloadArea },
   { views: ['award', 'sign'], load: async () => (await import('../areas/awards/awards.area.ts')).awardsArea },
   { views: ['evaluate', 'white'], load: async () => (await import('../areas/evaluation/evaluation.area.ts')).evaluationArea },
-  { views: ['course', 'teacher'], load: async () => (await import('../areas/learning/learning.area.ts')).learningArea },
+  { views: ['course', 'teacher', 'employment'], load: async () => (await import('../areas/learning/learning.area.ts')).learningArea },
   { views: ['dashboard'], load: async () => (await import('../areas/dashboard/dashboard.area.ts')).dashboardArea },
 ]

@@ -4,6 +4,7 @@ export const fixedTitles = book(
   {
     entrance: '选择入口',
     coursePlay: '视频播放',
+    sitExam: '考试作答',
     dashboard: '首页',
     personalCentre: '个人中心',
     notAllowed: '没有权限',
@@ -31,6 +32,7 @@ export const fixedTitles = book(
   {
     entrance: 'Choose an entrance',
     coursePlay: 'Video',
+    sitExam: 'Sit an exam',
     dashboard: 'Home',
     personalCentre: 'Personal centre',
     notAllowed: 'No permission',

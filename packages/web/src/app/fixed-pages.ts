@@ -23,6 +23,7 @@ const page = (path: string, view: string, title: keyof (typeof fixedTitles)['zh-
 export const FIXED_PAGES: readonly Page[] = [
   page('/entrance', 'app/entrance', 'entrance'),
   page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),
+  page('/course/exam/sit', 'course/exam/sit', 'sitExam'),
   page('/dashboard', 'dashboard/index', 'dashboard', { name: 'Dashboard', bare: false, affix: true, keepAlive: true, icon: 'home' }),
   page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
   page('/401', 'app/401', 'notAllowed'),

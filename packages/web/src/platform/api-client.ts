@@ -7,6 +7,7 @@ import {
   OPENS_SEALED_HEADER,
   SESSION_OVER,
   SIGN_OUT_OF_PORTAL,
+  VISITOR_HEADER,
 } from '@residency/contract/kernel'
 import { ApiError, NO_ANSWER } from './api-error.ts'
 import { buildRequest, type CallInput, fileNameOf } from './api-request.ts'
@@ -34,6 +35,8 @@ export type CallOptions = {
   download?: boolean
   /** The caller shows the error itself (a form beside its fields). */
   quiet?: boolean
+  /** The token of a visitor without an account, for the public calls of one area. */
+  visitor?: string | null
   /** Progress of an upload, from 0 to 1. */
   onProgress?: (share: number) => void
 }
@@ -88,6 +91,7 @@ async function send(endpoint: Endpoint, input: CallInput, options: CallOptions):
     'Accept-Language': currentLanguage(),
     [OPENS_SEALED_HEADER]: '1',
     ...(token ? { Authorization: token } : {}),
+    ...(options.visitor ? { [VISITOR_HEADER]: options.visitor } : {}),
     ...(parts.contentType ? { 'Content-Type': parts.contentType } : {}),
     ...(options.download === false ? { 'skip-auto-download': 'true' } : {}),
   }

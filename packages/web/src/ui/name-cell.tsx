@@ -1,9 +1,10 @@
 import { nameIn, otherNameIn } from '@residency/contract/kernel/label'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { useLanguage } from '../platform/i18n.ts'
 
 type LinesProps = {
-  name: string
+  name: ReactNode
   note?: string | null | undefined
   onOpen?: (() => void) | undefined
   to?: To | undefined

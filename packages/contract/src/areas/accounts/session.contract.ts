@@ -38,7 +38,8 @@ export const login = endpoint({
 })
 /** The purpose of an SMS code: login, registration as an applicant, or WeChat binding. */
 const SMS_PURPOSES = ['login', 'register', 'bind'] as const
-export type SmsPurpose = (typeof SMS_PURPOSES)[number]
+/** `employment`: the login of an induction, which asks for its codes itself. */
+export type SmsPurpose = (typeof SMS_PURPOSES)[number] | 'employment'
 /**
  * Sends a code after an image captcha. The answer is the captchaKey for the call that uses the code; it does not reveal whether the
  * number is known. `login` and `bind` send only to numbers of enabled accounts, `register` to any number.

@@ -147,6 +147,7 @@ export const accountsEn = {
   smsPurposes: {
     login: 'Login',
     register: 'Applicant registration',
+    employment: 'Induction login',
     notice: 'Notice',
     bind: 'WeChat binding',
     'wechat.confirm': 'WeChat confirmation',

@@ -144,6 +144,7 @@ export const accountsZh = {
   smsPurposes: {
     login: '登录',
     register: '报名注册',
+    employment: '岗前培训登录',
     notice: '通知',
     bind: '微信绑定',
     'wechat.confirm': '微信确认',

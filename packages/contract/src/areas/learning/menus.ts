@@ -1,6 +1,12 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { attendanceMenus } from './attendance/menus.ts'
+import { bankMenus } from './bank/menus.ts'
 import { courseMenus } from './courses/menus.ts'
+import { examMenus } from './exams/menus.ts'
+import { inductionMenus } from './induction/menus.ts'
+import { markingMenus } from './marking/menus.ts'
+import { paperMenus } from './papers/menus.ts'
+import { takingMenus } from './taking/menus.ts'
 
 export const learningMenus: readonly MenuSeed[] = [
   {
@@ -14,4 +20,10 @@ export const learningMenus: readonly MenuSeed[] = [
   },
   ...courseMenus,
   ...attendanceMenus,
+  ...bankMenus,
+  ...paperMenus,
+  ...examMenus,
+  ...takingMenus,
+  ...markingMenus,
+  ...inductionMenus,
 ]

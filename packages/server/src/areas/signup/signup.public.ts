@@ -1,3 +1,4 @@
+export { findAdmitted } from './admitted.queries.ts'
 export { demoPeople } from './demo-people.demo.ts'
 export { bulkAnswerOf, moveRegistrations } from './move-registrations.ts'
 export { numbersOf, ownActions } from './registration-view.ts'

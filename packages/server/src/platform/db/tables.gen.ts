@@ -1160,11 +1160,103 @@ export interface KnownDevices {
   user_id: number;
 }
 
+export interface LearningAttemptEvents {
+  attempt_id: number;
+  client_id: string;
+  id: Generated<number>;
+  /**
+   * Received after the deadline and the grace, or after the end: kept, and counted only where the office decides so.
+   */
+  is_late: boolean;
+  item_id: number | null;
+  kind: string;
+  /**
+   * By the device's clock, for the record only.
+   */
+  made_at: Timestamp;
+  part: Generated<string>;
+  received_at: Timestamp;
+  seq: number;
+  value: Json | null;
+}
+
+export interface LearningAttempts {
+  away_count: Generated<number>;
+  away_seconds: Generated<number>;
+  candidate_id: number;
+  /**
+   * The device whose journal goes on; null: any device may take over (re-admitted). window_id: the window that counts.
+   */
+  client_id: string | null;
+  deadline_at: Timestamp;
+  ended_at: Timestamp | null;
+  exam_id: number;
+  id: Generated<number>;
+  is_away: Generated<boolean>;
+  is_passed: boolean | null;
+  /**
+   * The last event that was kept of client_id.
+   */
+  last_seq: Generated<number>;
+  late_decided_at: Timestamp | null;
+  late_reason: string | null;
+  most: number | null;
+  number: number;
+  paper_id: number;
+  paused_at: Timestamp | null;
+  paused_seconds: Generated<number>;
+  readmissions: Generated<number>;
+  /**
+   * Hundredths of a point, as most.
+   */
+  score: number | null;
+  /**
+   * What the order of questions and options is drawn from.
+   */
+  seed: number;
+  seen_at: Timestamp;
+  started_at: Timestamp;
+  state: Generated<string>;
+  /**
+   * The office decided that events which came after the grace count.
+   */
+  takes_late: Generated<boolean>;
+  version: Generated<number>;
+  window_id: string | null;
+}
+
+export interface LearningCandidates {
+  exam_id: number;
+  extra_attempts: Generated<number>;
+  extra_minutes: Generated<number>;
+  id: Generated<number>;
+  note: string | null;
+  /**
+   * The form of the paper, given with the first attempt.
+   */
+  paper_id: number | null;
+  person_id: number | null;
+  room_id: number | null;
+  seat: number | null;
+  user_id: number | null;
+}
+
 export interface LearningChapters {
   course_id: number;
   id: Generated<number>;
   place: number;
   title: string;
+}
+
+export interface LearningCorrections {
+  edition: number | null;
+  exam_id: number;
+  id: Generated<number>;
+  item_id: number;
+  kind: string;
+  made_at: Timestamp;
+  made_by: number;
+  reason: string;
 }
 
 export interface LearningCourseNumberCounters {
@@ -1204,6 +1296,178 @@ export interface LearningCourses {
   state: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LearningExamMessages {
+  /**
+   * Null: to everybody in the exam.
+   */
+  candidate_id: number | null;
+  exam_id: number;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  sent_by: number;
+  text: string;
+}
+
+export interface LearningExamPapers {
+  exam_id: number;
+  paper_id: number;
+}
+
+export interface LearningExamRooms {
+  exam_id: number;
+  id: Generated<number>;
+  name: string;
+  seats: number;
+}
+
+export interface LearningExams {
+  attempts: Generated<number>;
+  base_id: number | null;
+  closes_at: Timestamp;
+  cohort_ids: Generated<ArrayType<number>>;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  grace_seconds: Generated<number>;
+  id: Generated<number>;
+  /**
+   * Another device goes on only after re-admission.
+   */
+  keeps_device: Generated<boolean>;
+  /**
+   * Percent of an answer's points by which two markers may differ before a third decides.
+   */
+  marks_apart: Generated<number>;
+  marks_twice: Generated<boolean>;
+  minutes: number;
+  mode: string;
+  note: string | null;
+  opens_at: Timestamp;
+  reason: string | null;
+  release_at: Timestamp | null;
+  resit_of: number | null;
+  /**
+   * After release: the result, the own answers with their points, or the right answers too.
+   */
+  shows: Generated<string>;
+  shuffles_options: Generated<boolean>;
+  shuffles_questions: Generated<boolean>;
+  state: Generated<string>;
+  title: string;
+  /**
+   * An exam of an induction: its candidates are the train's people.
+   */
+  train_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LearningExamStaff {
+  exam_id: number;
+  role: string;
+  user_id: number;
+}
+
+export interface LearningGradings {
+  at: Timestamp;
+  attempt_id: number;
+  comment: string | null;
+  id: Generated<number>;
+  item_id: number;
+  marker_id: number;
+  part: Generated<string>;
+  points: number;
+  round: number;
+  version: Generated<number>;
+}
+
+export interface LearningInductionNotices {
+  body: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  is_shown: Generated<boolean>;
+  title: string;
+  /**
+   * Null: for all trains.
+   */
+  train_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LearningInductionPeople {
+  created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  id_card_hash: string | null;
+  id_card_sealed: string | null;
+  is_active: Generated<boolean>;
+  learned_at: Timestamp | null;
+  mobile_hash: string | null;
+  mobile_sealed: string | null;
+  name: string;
+  registration_id: number | null;
+  source: string;
+  train_id: number;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LearningInductionProgress {
+  beat_at: Timestamp;
+  began_at: Timestamp;
+  client_id: string;
+  covered: Generated<Numeric>;
+  done_at: Timestamp | null;
+  last_seq: Generated<number>;
+  person_id: number;
+  position: Generated<Numeric>;
+  ranges: Generated<Json>;
+  video_id: number;
+}
+
+export interface LearningInductionSessions {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  person_id: number;
+  token_hash: Buffer;
+}
+
+export interface LearningInductionTrains {
+  closes_at: Timestamp;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * Whoever is admitted in this intake is listed automatically.
+   */
+  intake_id: number | null;
+  intro: string | null;
+  invitation_hash: Buffer;
+  invitation_sealed: string;
+  is_active: Generated<boolean>;
+  /**
+   * Its exam opens once every video has been seen.
+   */
+  needs_all: Generated<boolean>;
+  opens_at: Timestamp;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface LearningInductionVideos {
+  file_key: string;
+  id: Generated<number>;
+  is_hidden: Generated<boolean>;
+  kind: string;
+  place: number;
+  seconds: number;
+  title: string;
+  train_id: number;
   version: Generated<number>;
 }
 
@@ -1279,6 +1543,62 @@ export interface LearningLessons {
   title: string;
 }
 
+export interface LearningMarks {
+  attempt_id: number;
+  /**
+   * The edition of the question by which it was marked.
+   */
+  edition: number;
+  is_by_rule: boolean;
+  item_id: number;
+  most: number;
+  part: Generated<string>;
+  points: number | null;
+}
+
+export interface LearningPaperItems {
+  edition: number;
+  id: Generated<number>;
+  paper_id: number;
+  /**
+   * Through the whole paper.
+   */
+  place: number;
+  /**
+   * Hundredths of a point.
+   */
+  points: number;
+  question_id: number;
+  section: number;
+}
+
+export interface LearningPapers {
+  base_id: number | null;
+  blueprint: Json | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  /**
+   * The first of parallel forms drawn together; form is its letter.
+   */
+  family_id: number | null;
+  form: string | null;
+  /**
+   * Part of the points for a multiple choice with some of the right options and no wrong one; else all or nothing.
+   */
+  gives_part: Generated<boolean>;
+  id: Generated<number>;
+  note: string | null;
+  pass_percent: Generated<number>;
+  /**
+   * Headings in their order: [{title, note}].
+   */
+  sections: Generated<Json>;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface LearningProgress {
   beat_at: Timestamp;
   began_at: Timestamp;
@@ -1296,6 +1616,72 @@ export interface LearningProgress {
    */
   ranges: Generated<Json>;
   user_id: number;
+}
+
+export interface LearningQuestionCategories {
+  /**
+   * Null: of the whole hospital. A child has its parent's.
+   */
+  base_id: number | null;
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  place: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LearningQuestionEditions {
+  content: Json;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  edition: number;
+  question_id: number;
+}
+
+export interface LearningQuestionPairs {
+  /**
+   * Who said that they are not the same.
+   */
+  apart_by: number | null;
+  one_id: number;
+  other_id: number;
+  /**
+   * How much of their texts is the same, in percent.
+   */
+  share: number;
+}
+
+export interface LearningQuestions {
+  /**
+   * Hashes of likeness: questions that share one may be alike, and are compared by the text.
+   */
+  bands: Generated<number[]>;
+  /**
+   * That of its category, for scopes. Null: of the whole hospital.
+   */
+  base_id: number | null;
+  category_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  difficulty: number;
+  /**
+   * The current edition; kind and stem are repeated from it.
+   */
+  edition: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  /**
+   * What likely duplicates are found by: the text of stem and options without spaces, marks and case.
+   */
+  likeness: string;
+  /**
+   * Knowledge points, by name.
+   */
+  points: Generated<string[]>;
+  state: Generated<string>;
+  stem: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface LeaveAccountChanges {
@@ -3260,15 +3646,38 @@ export interface DB {
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
   known_devices: KnownDevices;
+  learning_attempt_events: LearningAttemptEvents;
+  learning_attempts: LearningAttempts;
+  learning_candidates: LearningCandidates;
   learning_chapters: LearningChapters;
+  learning_corrections: LearningCorrections;
   learning_course_number_counters: LearningCourseNumberCounters;
   learning_course_people: LearningCoursePeople;
   learning_courses: LearningCourses;
+  learning_exam_messages: LearningExamMessages;
+  learning_exam_papers: LearningExamPapers;
+  learning_exam_rooms: LearningExamRooms;
+  learning_exam_staff: LearningExamStaff;
+  learning_exams: LearningExams;
+  learning_gradings: LearningGradings;
+  learning_induction_notices: LearningInductionNotices;
+  learning_induction_people: LearningInductionPeople;
+  learning_induction_progress: LearningInductionProgress;
+  learning_induction_sessions: LearningInductionSessions;
+  learning_induction_trains: LearningInductionTrains;
+  learning_induction_videos: LearningInductionVideos;
   learning_lecture_people: LearningLecturePeople;
   learning_lecture_refusals: LearningLectureRefusals;
   learning_lectures: LearningLectures;
   learning_lessons: LearningLessons;
+  learning_marks: LearningMarks;
+  learning_paper_items: LearningPaperItems;
+  learning_papers: LearningPapers;
   learning_progress: LearningProgress;
+  learning_question_categories: LearningQuestionCategories;
+  learning_question_editions: LearningQuestionEditions;
+  learning_question_pairs: LearningQuestionPairs;
+  learning_questions: LearningQuestions;
   leave_account_changes: LeaveAccountChanges;
   leave_accounts: LeaveAccounts;
   leave_people: LeavePeople;

@@ -10,6 +10,7 @@ import {
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
+  VISITOR_HEADER,
 } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -104,7 +105,9 @@ export function binder(app: FastifyInstance, house: House) {
     const known = deviceOf(house.keys, req)
     const device = known ?? (e.givesDevice ? newDevice(house.keys) : null)
     const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
-    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken }
+    const shown = req.headers[VISITOR_HEADER]
+    const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
+    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken, visitorToken }
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
     const { audit } = ctx
     let giveBack: (() => void) | undefined

@@ -24,8 +24,11 @@ export type Actor = FlowActor & {
   mustChangePassword: boolean
 }
 
-/** `device` is the browser's device cookie (a new one if just set); `portalToken` the header homePage-token. */
-export type Client = { ip: string; agent: string; device: string | null; portalToken: string | null }
+/**
+ * `device` is the browser's device cookie (a new one if just set); `portalToken` the header homePage-token; `visitorToken` what a visitor
+ * without an account shows to the public calls of one area, which checks it itself.
+ */
+export type Client = { ip: string; agent: string; device: string | null; portalToken: string | null; visitorToken?: string | null }
 /** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
 export interface Services {}

@@ -74,6 +74,23 @@ export function bindExport(bind: Bind, calls: ExportCalls, plan: AnySheetPlan) {
   }))
 }
 
+/** Binds the import of a file in the background. */
+function bindImporting(bind: Bind, call: SheetCalls['import'], plan: AnySheetPlan) {
+  bind(call, async (given, { mode, ...into }, part) => {
+    const ctx = signed(given)
+    await plan.into?.(ctx, into).catch((e: unknown) => {
+      part.stream.resume()
+      throw e
+    })
+    return { key: await ctx.services.sheetTasks.importLater(ctx, plan, { mode: mode as 'all' | 'valid', into }, part) }
+  })
+}
+/** Binds an import without template and export. */
+export function bindImport(bind: Bind, call: SheetCalls['import'], plan: AnySheetPlan) {
+  permissions.set(plan, { import: call.access.permission, export: '' })
+  bindImporting(bind, call, plan)
+}
+
 /** Binds the four endpoints of a sheet to its plan. */
 export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
   bindExport(bind, calls, plan)
@@ -83,12 +100,5 @@ export function bindSheet(bind: Bind, calls: SheetCalls, plan: AnySheetPlan) {
     const name = (await plan.into?.(ctx, into)) ?? null
     return { filename: named(ctx, plan, 'template', name), type: XLSX_TYPE, body: await templateOf(ctx, plan, into, name) }
   })
-  bind(calls.import, async (given, { mode, ...into }, part) => {
-    const ctx = signed(given)
-    await plan.into?.(ctx, into).catch((e: unknown) => {
-      part.stream.resume()
-      throw e
-    })
-    return { key: await ctx.services.sheetTasks.importLater(ctx, plan, { mode: mode as 'all' | 'valid', into }, part) }
-  })
+  bindImporting(bind, calls.import, plan)
 }

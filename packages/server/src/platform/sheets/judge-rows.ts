@@ -39,5 +39,6 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: She
 export function inSheetOrder(plan: AnySheetPlan, faults: readonly Fault[]): Fault[] {
   const places = new Map(plan.columns.map(({ key }, i) => [key, i]))
   const place = (fault: Fault) => fault.row * 1000 + (places.get(fault.column) ?? 0)
-  return [...faults].sort((a, b) => place(a) - place(b)).filter((fault, i, all) => i === 0 || place(all[i - 1]!) !== place(fault))
+  const isSame = (a: Fault, b: Fault | undefined) => b !== undefined && place(a) === place(b) && a.column === b.column
+  return [...faults].sort((a, b) => place(a) - place(b)).filter((fault, i, all) => !isSame(fault, all[i - 1]))
 }

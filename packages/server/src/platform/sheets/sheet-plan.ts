@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import { kernelWords, type kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
 import { z } from 'zod'
+import type { SheetRow } from '../excel/read-sheet.ts'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 
@@ -47,6 +49,11 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   tasksAt?: string
   /** Refuses what cannot be imported into, before the sheet is stored; answers its name, which the template carries. */
   into?: (ctx: SignedCtx, into: SheetInto) => Promise<string | null>
+  /**
+   * Reads what is no sheet: the rows of another kind of file, by the line they begin in. Their cells hold what `row` parses and what
+   * the result shows.
+   */
+  read?: (ctx: SignedCtx, file: Readable) => AsyncGenerator<SheetRow>
   row: z.ZodType<Item, Partial<Record<K, string>>>
   judge?: (ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) => Promise<readonly Fault<K>[]>
   /** Locks what `judge` reads; it runs again under the lock, in the writing transaction. */

@@ -10,16 +10,24 @@ import { usePhone } from '../../ui/use-phone.ts'
 import './signup.css'
 import { signupText } from './signup.text.ts'
 
-type SignFrameProps = { area: string; isWide?: boolean; tools?: ReactNode; onLeave: () => void; children: ReactNode }
+/** `home`: where the name leads; `onLeave` null: there is no session to leave. */
+type SignFrameProps = {
+  area: string
+  isWide?: boolean
+  tools?: ReactNode
+  home?: string
+  onLeave: (() => void) | null
+  children: ReactNode
+}
 
-/** The frame of users without a menu, applicants and partner units: name, language, theme, log out. */
-export function SignFrame({ area, isWide = false, tools, onLeave, children }: SignFrameProps) {
+/** The frame of people without a menu, applicants, partner units and visitors: name, language, theme, log out. */
+export function SignFrame({ area, isWide = false, tools, home = '/dashboard', onLeave, children }: SignFrameProps) {
   const text = useText(signupText)
   const isPhone = usePhone()
   return (
     <div className={isWide ? 'applicant is-wide' : 'applicant'}>
       <header className="applicant-head">
-        <Link className="applicant-name" to="/dashboard" title={text.toHome}>
+        <Link className="applicant-name" to={home} title={text.toHome}>
           <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
             <rect width="32" height="32" rx="8" fill="var(--theme)" />
             <path d="M13.5 8h5v5.5H24v5h-5.5V24h-5v-5.5H8v-5h5.5z" fill="var(--on-theme)" />
@@ -34,7 +42,7 @@ export function SignFrame({ area, isWide = false, tools, onLeave, children }: Si
           {isPhone ? text.languageShort : text.language}
         </Button>
         <IconButton label={text.theme} icon={<HalfMoon />} onClick={() => setSetting('theme', isDarkNow() ? 'light' : 'dark')} />
-        <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />
+        {onLeave && <IconButton label={text.logOut} icon={<LogoutOutlined />} onClick={onLeave} />}
       </header>
       <main className="applicant-page">{children}</main>
     </div>

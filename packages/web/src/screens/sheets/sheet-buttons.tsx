@@ -42,8 +42,9 @@ export function SheetButtons({ title, calls, filters, into, label }: Props) {
   ]
   // A choice among several is made in the dialog, which offers the template too.
   const isChosenThere = (into?.options.length ?? 0) > 1
+  const place = into?.options.length === 1 ? { [into.name]: into.options[0]!.value } : {}
   const choose = (key: string) => {
-    if (key === 'template' && !isChosenThere) void call(calls.template, {}).catch(() => {})
+    if (key === 'template' && !isChosenThere) void call(calls.template, place).catch(() => {})
     else setOpen(key === 'export' ? key : 'import')
   }
   const dialog = { title, calls, filters, onClose: () => setOpen(null) }

@@ -57,50 +57,53 @@ export const getOwnCourse = endpoint({
   answer: ownDetail,
   errors: [kernelErrors.notFound],
 })
-const clientId = z.uuid()
-const progress = z.object({
+/** A window that plays; whichever was opened last counts. */
+export const playingWindow = z.object({ clientId: z.uuid() })
+export const lessonProgress = z.object({
   ranges: z.array(range),
   position: z.number(),
   share: z.number(),
   isDone: z.boolean(),
   isCourseDone: z.boolean(),
 })
-export type LessonProgress = z.output<typeof progress>
+export type LessonProgress = z.output<typeof lessonProgress>
+/** A lesson as it is opened to be played, with what has been counted. */
+export const openedLesson = lessonProgress.extend({
+  title: z.string(),
+  kind: z.enum(LESSON_KINDS),
+  seconds: z.number(),
+  file: storedFile,
+  /** The most at which playing counts. */
+  mostSpeed: z.number(),
+  nextLessonId: z.number().nullable(),
+})
+export type OpenedLesson = z.output<typeof openedLesson>
+/** What was played since the last beat, in order. A repeated `seq` changes nothing. */
+export const playedBeat = playingWindow.extend({
+  seq: z.number().int().min(1).max(1_000_000),
+  speed: z.number().min(0.25).max(4),
+  position: z.number().min(0).max(36_000),
+  played: z.array(z.tuple([z.number().min(0).max(36_000), z.number().min(0).max(36_000)])).max(60),
+})
+export type PlayedBeat = z.output<typeof playedBeat>
 export const startLesson = endpoint({
   method: 'POST',
   path: '/api/v1/ownLessons/{id}/start',
   summary: 'Begin or resume a lesson: from now on this window counts, and no other',
   access: { permission: may.take },
   params: idParam,
-  body: z.object({ clientId }),
-  answer: progress.extend({
-    title: z.string(),
-    kind: z.enum(LESSON_KINDS),
-    seconds: z.number(),
-    file: storedFile,
-    courseId: z.number(),
-    course: z.string(),
-    /** The most at which playing counts. */
-    mostSpeed: z.number(),
-    nextLessonId: z.number().nullable(),
-  }),
+  body: playingWindow,
+  answer: openedLesson.extend({ courseId: z.number(), course: z.string() }),
   errors: [kernelErrors.notFound, errors.courseNotOpen],
 })
-/** What was played since the last beat, in order. A repeated `seq` changes nothing. */
 export const beatLesson = endpoint({
   method: 'POST',
   path: '/api/v1/ownLessons/{id}/beat',
   summary: 'Report what was played; what is credited never exceeds the time that passed × the speed',
   access: { permission: may.take },
   params: idParam,
-  body: z.object({
-    clientId,
-    seq: z.number().int().min(1).max(1_000_000),
-    speed: z.number().min(0.25).max(4),
-    position: z.number().min(0).max(36_000),
-    played: z.array(z.tuple([z.number().min(0).max(36_000), z.number().min(0).max(36_000)])).max(60),
-  }),
-  answer: progress,
+  body: playedBeat,
+  answer: lessonProgress,
   errors: [kernelErrors.notFound, errors.courseNotOpen, errors.playedElsewhere],
 })
 export const getCourseCertificate = endpoint({

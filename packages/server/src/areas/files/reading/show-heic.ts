@@ -1,5 +1,5 @@
 import { filesErrors } from '@residency/contract/areas/files/errors'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { isEncrypted } from '../files.policy.ts'
 import type { FileRow } from '../files.queries.ts'
@@ -27,8 +27,9 @@ function rememberBroken(storedAs: string) {
  * Browsers do not display HEIC: the first read converts it to JPEG, which replaces it in the store (removing the location too).
  * Concurrent first reads convert twice; one result is kept.
  */
-export const showHeic = (ctx: SignedCtx, file: FileRow): Promise<FileRow> =>
-  inLine(ctx.actor.userId, async () => {
+export const showHeic = (ctx: Ctx, file: FileRow): Promise<FileRow> =>
+  // visitors without an account wait in one line
+  inLine(ctx.actor?.userId ?? 0, async () => {
     const now = await findFile(ctx.db, file.key)
     if (!now) throw fail(filesErrors.imageUnreadable)
     if (now.type !== mimeOf('heic')) return now // another reader was ahead in the queue

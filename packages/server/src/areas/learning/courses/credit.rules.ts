@@ -40,6 +40,17 @@ export function creditOf({ played, seconds, elapsedMs, speed, mostSpeed }: Claim
   }
   return counted
 }
+/** What is kept of somebody's progress in one lesson. */
+export type Counted = { ranges: readonly Range[]; covered: number; position: number; done_at: Date | null; beat_at: Date }
+type Beat = { played: readonly Range[]; position: number; speed: number }
+/** Progress after a beat: what is counted never shrinks, and a lesson that is done stays so. */
+export function afterBeat(before: Counted, { played, position, speed }: Beat, lesson: { seconds: number; mostSpeed: number }, now: Date) {
+  const elapsedMs = now.getTime() - before.beat_at.getTime()
+  const ranges = merged([...before.ranges, ...creditOf({ played, speed, elapsedMs, ...lesson })])
+  const covered = lengthOf(ranges)
+  const done_at = before.done_at ?? (isDone(covered, lesson.seconds) ? now : null)
+  return { ranges, covered, position: Math.min(position, lesson.seconds), done_at }
+}
 export const isDone = (covered: number, seconds: number) => covered >= seconds * DONE_SHARE - 1e-6
 /** Whole percent, rounded down; of a lesson that is done a hundred. */
 export const shareOf = (covered: number, seconds: number, done: boolean) =>

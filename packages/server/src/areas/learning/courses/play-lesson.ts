@@ -6,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
 import { findOutline } from './course.queries.ts'
-import { creditOf, isDone, lengthOf, merged, mostSpeedOf, shareOf } from './credit.rules.ts'
+import { afterBeat, mostSpeedOf, shareOf } from './credit.rules.ts'
 import { finishCourse } from './finish-course.ts'
 import { findPlayable, findProgressForUpdate, type Playable, type ProgressRow, takeLesson, writeBeat } from './own-course.queries.ts'
 import { COURSE } from './shown-course.ts'
@@ -48,19 +48,9 @@ export const beatLesson = (ctx: SignedCtx, { id, clientId, seq, speed, position,
     if (before.client_id !== clientId) throw fail(errors.playedElsewhere)
     if (seq <= before.last_seq) return shown(lesson, before, lesson.course_done_at !== null)
     mustBeOpen(tx, lesson)
-    const claim = {
-      played,
-      seconds: lesson.seconds,
-      speed,
-      mostSpeed: mostSpeedOf(lesson),
-      elapsedMs: now.getTime() - before.beat_at.getTime(),
-    }
-    const ranges = merged([...before.ranges, ...creditOf(claim)])
-    const covered = lengthOf(ranges)
-    const doneAt = before.done_at ?? (isDone(covered, lesson.seconds) ? now : null)
-    const row = { ranges, covered, position: Math.min(position, lesson.seconds), done_at: doneAt }
-    await writeBeat(tx.db, id, userId, { ...row, seq, doneAt }, now)
-    const isNew = doneAt !== null && before.done_at === null && lesson.course_done_at === null
+    const row = afterBeat(before, { played, position, speed }, { seconds: lesson.seconds, mostSpeed: mostSpeedOf(lesson) }, now)
+    await writeBeat(tx.db, id, userId, { ...row, seq, doneAt: row.done_at }, now)
+    const isNew = row.done_at !== null && before.done_at === null && lesson.course_done_at === null
     const isCourseDone = lesson.course_done_at !== null || (isNew && (await finishCourse(tx, lesson)))
     return shown(lesson, row, isCourseDone)
   })

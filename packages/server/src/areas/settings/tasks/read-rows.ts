@@ -15,6 +15,8 @@ export function readRows(
   task: TakenTask,
   onHeader: (columns: ReadonlySet<string>) => void = () => {},
 ): AsyncGenerator<SheetRow> {
+  const file = ctx.services.blobs.read(task.given_as!, task.given_size!)
+  if (plan.read) return plan.read(ctx, file)
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     maxRows: plan.mostRows,
@@ -25,5 +27,5 @@ export function readRows(
     onHeader,
     between: createCollector(),
   }
-  return readSheet<string>(ctx.services.blobs.read(task.given_as!, task.given_size!), headingsOf(ctx, plan), reading)
+  return readSheet<string>(file, headingsOf(ctx, plan), reading)
 }

@@ -3,14 +3,16 @@ import { call } from '../../../platform/api-client.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
 import { storage } from '../../../platform/storage.ts'
 
-type Box = { key: Uint8Array; rules: typeof import('./sealed-draft.rules.ts') }
+/** The cipher of what is kept in the browser, loaded when it is needed. */
+export const loadSealing = () => import('./sealed-draft.rules.ts')
+type Box = { key: Uint8Array; rules: Awaited<ReturnType<typeof loadSealing>> }
 let box: { of: number | undefined; opening: Promise<Box>; open: Box | null } | null = null
 
 /** Loads key and cipher once for each user. Without them nothing is stored: personal data is never stored unencrypted. */
 export async function openDraftBox(): Promise<void> {
   const of = currentUserId()
   if (box?.of !== of) {
-    const opening = Promise.all([call(getDraftKey, {}, { quiet: true }), import('./sealed-draft.rules.ts')]).then(
+    const opening = Promise.all([call(getDraftKey, {}, { quiet: true }), loadSealing()]).then(
       ([answer, rules]): Box => ({ key: rules.fromBase64(answer.key), rules }),
     )
     box = { of, opening, open: null }

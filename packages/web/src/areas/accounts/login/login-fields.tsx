@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import './login-form.css'
 import { loginText } from './login.text.ts'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {

@@ -28,6 +28,6 @@ export const useActOnCourse = () => useChange(PATHS, (input: InputOf<typeof cour
 
 export const useOwnCourses = (audience: Audience) => useEndpoint(own.listOwnCourses, { audience })
 export const useOwnCourse = (id: number | null) => useEndpoint(own.getOwnCourse, id === null ? null : { id })
-export const useStartLesson = () => useChange([], (input: InputOf<typeof own.startLesson>) => call(own.startLesson, input, { quiet: true }))
-export const beat = (input: InputOf<typeof own.beatLesson>) => call(own.beatLesson, input, { quiet: true })
+export const startLesson = (input: InputOf<typeof own.startLesson>) => call(own.startLesson, input, { quiet: true })
+export const beatLesson = (input: InputOf<typeof own.beatLesson>) => call(own.beatLesson, input, { quiet: true })
 export const downloadCertificate = (id: number) => drawn(call(own.getCourseCertificate, { id }))

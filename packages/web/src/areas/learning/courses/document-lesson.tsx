@@ -3,7 +3,6 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { useAddress } from '../../../ui/upload/use-address.ts'
-import { useFileService } from '../../files/files.public.ts'
 import { courseText } from './course.text.ts'
 import { clockOf } from './course-tones.rules.ts'
 import type { Lesson } from './use-lesson.ts'
@@ -13,7 +12,7 @@ const SECOND_MS = 1000
 export function DocumentLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
   const lesson = own.lesson!
-  const address = useAddress(lesson.file as StoredFile, useFileService('course'))
+  const address = useAddress(lesson.file as StoredFile, own.reading)
   const read = useRef(lesson.ranges.at(-1)?.[1] ?? 0)
   const { play, stop, refusal } = own
   const isOpen = address.url !== null && refusal === null

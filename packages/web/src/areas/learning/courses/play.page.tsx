@@ -1,15 +1,18 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
+import { useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
+import type { Pictures } from '../../../ui/rich-text/picture.tsx'
+import { useFileService } from '../../files/files.public.ts'
 import './courses.css'
+import { beatLesson, startLesson } from './course.queries.ts'
 import { courseText } from './course.text.ts'
 import { playPath } from './course-tones.rules.ts'
-import { DocumentLesson } from './document-lesson.tsx'
-import { ProgressStrip } from './progress-strip.tsx'
-import { type Lesson, useLesson } from './use-lesson.ts'
-import { VideoLesson } from './video-lesson.tsx'
+import { LessonView } from './lesson-view.tsx'
+import { useLesson } from './use-lesson.ts'
+
+const PATHS = ['/api/v1/ownCourses']
 
 /** View key course/play: one lesson, `?lesson=`. */
 export default function PlayPage() {
@@ -20,7 +23,13 @@ export default function PlayPage() {
 }
 
 function LessonPage({ id }: { id: number }) {
-  const own = useLesson(id)
+  const { play: text } = useText(courseText)
+  const navigate = useNavigate()
+  const reading = useFileService('course') as unknown as Pictures
+  const own = useLesson(
+    id,
+    useMemo(() => ({ start: startLesson, beat: beatLesson, reading, paths: PATHS }), [reading]),
+  )
   const { lesson, error, progress, begin } = own
   if (!lesson || !progress) return <PendingPanel error={error} onRetry={begin} />
   return (
@@ -33,38 +42,7 @@ function LessonPage({ id }: { id: number }) {
           <h1>{lesson.title}</h1>
         </div>
       </div>
-      <Notice own={own} />
-      {lesson.kind === 'video' ? <VideoLesson own={own} /> : <DocumentLesson own={own} />}
-      <ProgressStrip progress={progress} seconds={lesson.seconds} />
-      <Steps own={own} />
+      <LessonView own={own} allDone={text.courseDone} onNext={(next) => void navigate(playPath(next), { replace: true })} />
     </section>
-  )
-}
-
-/** Another window took over. */
-function Notice({ own }: { own: Lesson }) {
-  const { play: text } = useText(courseText)
-  if (!own.refusal) return null
-  const here = (
-    <Button size="small" onClick={own.begin}>
-      {text.here}
-    </Button>
-  )
-  return <Alert type="warning" showIcon title={text.elsewhere} description={own.refusal} action={here} />
-}
-
-function Steps({ own: { lesson, progress } }: { own: Lesson }) {
-  const { play: text } = useText(courseText)
-  const navigate = useNavigate()
-  const next = lesson?.nextLessonId ?? null
-  return (
-    <div className="lesson-steps">
-      <span role="status">{progress?.isCourseDone ? text.courseDone : progress?.isDone ? text.done : text.left}</span>
-      {next !== null && (
-        <Button type={progress?.isDone ? 'primary' : 'default'} onClick={() => navigate(playPath(next), { replace: true })}>
-          {text.next}
-        </Button>
-      )}
-    </div>
   )
 }

@@ -1,20 +1,28 @@
-import type { LessonProgress } from '@residency/contract/areas/learning/courses/own-course.contract'
+import type { LessonProgress, OpenedLesson, PlayedBeat } from '@residency/contract/areas/learning/courses/own-course.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { readAgain, useChange } from '../../../platform/queries.ts'
 import { randomKey } from '../../../platform/random-key.ts'
-import { beat, useStartLesson } from './course.queries.ts'
+import type { Pictures } from '../../../ui/rich-text/picture.tsx'
 import { NOTHING, type Played, playedTo, stopped, taken } from './played.rules.ts'
 
 const BEAT_MS = 10_000
-type Sent = Parameters<typeof beat>[0]
+type Sent = PlayedBeat & { id: number }
+/** How a lesson is begun and reported, and how its file is read; what lies below `paths` is read again when the page is left. */
+export type LessonCalls<L extends OpenedLesson = OpenedLesson> = {
+  start: (input: { id: number; clientId: string }) => Promise<L>
+  beat: (input: Sent) => Promise<LessonProgress>
+  reading: Pictures
+  paths: readonly string[]
+}
 /**
  * One lesson in this window: begins it, collects what is played and reports it every ten seconds, at every pause and when the page is left.
  * A report that found no network is sent again as it was; the server takes it once.
  */
-export function useLesson(id: number) {
+export function useLesson<L extends OpenedLesson>(id: number, calls: LessonCalls<L>) {
   const [clientId] = useState(randomKey)
   const client = useQueryClient()
-  const { mutate: start, data: lesson, error, reset } = useStartLesson()
+  const { mutate: start, data: lesson, error, reset } = useChange([], calls.start)
   const [progress, setProgress] = useState<LessonProgress | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const played = useRef<Played>(NOTHING)
@@ -43,7 +51,7 @@ export function useLesson(id: number) {
     }
     const mine = sending.current
     mine.isUnderWay = true
-    beat(mine.one).then(
+    calls.beat(mine.one).then(
       (answer) => {
         sending.current = null
         setProgress(answer)
@@ -56,7 +64,7 @@ export function useLesson(id: number) {
         setRefusal(failed.message)
       },
     )
-  }, [id, clientId])
+  }, [id, clientId, calls])
   useEffect(() => {
     const beating = setInterval(send, BEAT_MS)
     const leave = () => {
@@ -69,9 +77,9 @@ export function useLesson(id: number) {
       document.removeEventListener('visibilitychange', leave)
       window.removeEventListener('online', send)
       send()
-      void client.invalidateQueries({ queryKey: ['/api/v1/ownCourses'] })
+      void readAgain(client, calls.paths)
     }
-  }, [send, client])
+  }, [send, client, calls])
 
   const play = useCallback((position: number, speed: number) => {
     at.current = { ...at.current, position, speed }
@@ -85,6 +93,6 @@ export function useLesson(id: number) {
     },
     [send],
   )
-  return { lesson, error, progress, refusal, begin, play, stop }
+  return { lesson, error, progress, refusal, begin, play, stop, reading: calls.reading }
 }
-export type Lesson = ReturnType<typeof useLesson>
+export type Lesson = ReturnType<typeof useLesson<OpenedLesson>>

@@ -4,7 +4,6 @@ import { PendingPanel } from '../../../screens/pending.tsx'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { useAddress } from '../../../ui/upload/use-address.ts'
-import { useFileService } from '../../files/files.public.ts'
 import { courseText } from './course.text.ts'
 import type { Lesson } from './use-lesson.ts'
 
@@ -13,7 +12,7 @@ const SPEEDS = [0.75, 1, 1.25, 1.5, 2]
 export function VideoLesson({ own }: { own: Lesson }) {
   const { play: text } = useText(courseText)
   const lesson = own.lesson!
-  const address = useAddress(lesson.file as StoredFile, useFileService('course'))
+  const address = useAddress(lesson.file as StoredFile, own.reading)
   const player = useRef<HTMLVideoElement>(null)
   const resumeAt = useRef(lesson.position)
   const [speed, setSpeed] = useState(1)

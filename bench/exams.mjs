@@ -1,0 +1,137 @@
+/*
+ * A thousand takers who save an answer every ten seconds, against one API process on this machine, which bears the load as well.
+ * SECONDS=60 shortens it. Afterwards the journals are counted: none may be lost or doubled.
+ */
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { loadavg } from 'node:os'
+import { API, forgetPeak, freshFolder, loginAs, ownerOf, peakOf, startApi, stopApi, warmUp } from './house.mjs'
+
+const PORT = 18_431
+const TAKERS = 1000
+const EVERY_MS = 10_000
+const SECONDS = Number(process.env.SECONDS ?? 60)
+const ITEMS = 50
+
+const folder = freshFolder('exams')
+const api = await startApi(folder, PORT)
+const owner = await ownerOf(folder)
+const sha = (token) => createHash('sha256').update(token).digest()
+
+/** An exam of fifty questions that everybody sits, each with a session. */
+async function anExam() {
+  const question = {
+    body: { kind: 'single', stem: '题干'.repeat(40), options: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `选项${id}` })), right: 'a' },
+    ...{ pictures: [], explanation: null },
+  }
+  const { rows } = await owner.query(
+    `with who as (select min(id) id from users),
+      category as (insert into learning_question_categories (name) values ('bench') returning id),
+      questions as (insert into learning_questions (category_id, state, kind, difficulty, stem, likeness, created_by)
+        select category.id, 'inUse', 'single', 3, 'q', 'q' || i, who.id from category, who, generate_series(1, ${ITEMS}) i returning id),
+      editions as (insert into learning_question_editions (question_id, edition, content, created_by)
+        select questions.id, 1, $1::jsonb, who.id from questions, who returning question_id),
+      paper as (insert into learning_papers (title, state, created_by, sections)
+        select 'bench', 'checked', id, '[{"title": "一", "note": null}]' from who returning id),
+      exam as (insert into learning_exams (title, mode, opens_at, closes_at, minutes, state, created_by)
+        select 'bench', 'remote', now() - interval '1 hour', now() + interval '5 hours', 120, 'published', id from who returning id),
+      papers as (insert into learning_exam_papers select exam.id, paper.id from exam, paper)
+    select (select id from exam) exam, (select id from paper) paper, (select array_agg(question_id order by question_id) from editions) questions`,
+    [JSON.stringify(question)],
+  )
+  const { exam, paper, questions } = rows[0]
+  await owner.query(
+    `insert into learning_paper_items (paper_id, section, place, question_id, edition, points)
+      select $1, 0, at, q, 1, 200 from unnest($2::bigint[]) with ordinality t (q, at)`,
+    [paper, questions],
+  )
+  const items = await owner.query('select id from learning_paper_items where paper_id = $1 order by place', [paper])
+  const tokens = Array.from({ length: TAKERS }, () => randomBytes(32).toString('base64url'))
+  await owner.query(
+    `with made as (insert into users (username, nickname) select 'sits' || i, '考生' from generate_series(1, ${TAKERS}) i returning id, username),
+      roled as (insert into user_roles select made.id, r.id from made, roles r where r.code = 'STUDENT'),
+      sat as (insert into learning_candidates (exam_id, user_id) select $1, id from made)
+    insert into sessions (token_hash, id, user_id, entry, ip, agent, created_at, last_used_at)
+      select decode(hash, 'hex'), md5(hash), made.id, 'bench', '127.0.0.1', 'bench', now(), now()
+      from made join unnest($2::text[]) with ordinality t (hash, at) on made.username = 'sits' || at`,
+    [exam, tokens.map((token) => sha(token).toString('hex'))],
+  )
+  await owner.query('analyze')
+  return { exam, tokens, items: items.rows.map(({ id }) => Number(id)) }
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+const post = (token, path, body) =>
+  new Promise((done, fail) => {
+    const text = JSON.stringify(body)
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const asked = request({ agent, port: PORT, host: '127.0.0.1', method: 'POST', path: `${API}/ownExams${path}`, headers }, (answer) => {
+      const parts = []
+      answer.on('data', (part) => parts.push(part))
+      answer.on('end', () => {
+        const whole = Buffer.concat(parts).toString()
+        if (answer.statusCode === 200) done(JSON.parse(whole).data)
+        else fail(new Error(`${answer.statusCode} ${whole.slice(0, 200)}`))
+      })
+    })
+    asked.on('error', fail)
+    asked.end(text)
+  })
+const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
+
+const { exam, tokens, items } = await anExam()
+await warmUp(PORT, api.pid, { authorization: `Bearer ${await loginAs(PORT, 'bhb')}` })
+const takers = []
+for (let from = 0; from < TAKERS; from += 50)
+  takers.push(
+    ...(await Promise.all(
+      tokens.slice(from, from + 50).map(async (token) => {
+        const device = { clientId: randomUUID(), windowId: randomUUID() }
+        const { attemptId } = await post(token, `/${exam}/start`, {})
+        await post(token, `/attempts/${attemptId}/open`, device)
+        return { token, attemptId, device, seq: 0 }
+      }),
+    )),
+  )
+forgetPeak(api.pid)
+
+const waits = []
+let failed = 0
+const until = performance.now() + SECONDS * 1000
+/** One taker: an answer every ten seconds, from a moment of their own on. */
+async function sit(taker, at) {
+  await sleep((at * EVERY_MS) / TAKERS)
+  while (performance.now() < until) {
+    const begun = performance.now()
+    taker.seq += 1
+    const answer = { kind: 'answer', itemId: items[taker.seq % ITEMS], part: '', value: 'abcd'[taker.seq % 4], madeAt: Date.now() }
+    const { kept } = await post(taker.token, `/attempts/${taker.attemptId}/sync`, {
+      ...taker.device,
+      events: [{ seq: taker.seq, ...answer }],
+    }).catch((error) => {
+      console.error(error.message)
+      return {}
+    })
+    if (kept !== taker.seq) failed += 1
+    waits.push(performance.now() - begun)
+    await sleep(EVERY_MS - (performance.now() - begun))
+  }
+}
+const load = loadavg()[0]
+await Promise.all(takers.map(sit))
+const peak = peakOf(api.pid)
+const { rows } = await owner.query(
+  'select count(*)::int kept, count(distinct (attempt_id, client_id, seq))::int once from learning_attempt_events',
+)
+const sent = takers.reduce((sum, { seq }) => sum + seq, 0)
+waits.sort((a, b) => a - b)
+const share = (of) => Math.round(waits[Math.min(waits.length - 1, Math.floor(waits.length * of))])
+console.log(`${TAKERS} takers, a save every ${EVERY_MS / 1000} s for ${SECONDS} s: ${sent} saves`)
+console.log(`a save: median ${share(0.5)} ms, p95 ${share(0.95)} ms, p99 ${share(0.99)} ms, longest ${share(1)} ms`)
+console.log(`lost ${sent - rows[0].once}, doubled ${rows[0].kept - rows[0].once}, failed ${failed}`)
+console.log(`memory of the API at its peak: ${Math.round(peak)} MB`)
+console.log(`load of the machine before: ${load.toFixed(1)}`)
+agent.destroy()
+await owner.end()
+await stopApi(api)
+if (failed > 0 || rows[0].once !== sent || rows[0].kept !== sent) process.exitCode = 1

@@ -1,0 +1,39 @@
+import { openDb } from '../packages/server/src/platform/db/pool.ts'
+import { anExam } from '../packages/server/src/testing/exams.ts'
+import type { House } from '../packages/server/src/testing/house.ts'
+import { tokenOf } from './actors.ts'
+import { socketOf } from './applicants.ts'
+import { createUser, unusedName } from './makers.ts'
+
+/** A trainee who can log in, and an exam of seven questions that is open for them; `journal` reads what the server keeps of its attempt. */
+export async function examFor(exam: Readonly<Record<string, unknown>> = {}, folder = process.env.E2E_FOLDER!) {
+  const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
+  const trainee = await createUser(
+    { username: unusedName('sits'), nickname: unusedName('考生'), role: '学员', isReady: true },
+    await tokenOf('root'),
+  )
+  const name = unusedName('岗位考试')
+  const house = { db, clock: { now: new Date() } } as House
+  const { examId, itemIds } = await anExam(house, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
+  return {
+    ...{ trainee, name, examId, itemIds },
+    journal: () =>
+      db
+        .selectFrom('learning_attempt_events as e')
+        .innerJoin('learning_attempts as a', 'a.id', 'e.attempt_id')
+        .select(['e.seq', 'e.item_id', 'e.part', 'e.value', 'e.kind', 'e.is_late'])
+        .where('a.exam_id', '=', examId)
+        .where('e.kind', '=', 'answer')
+        .orderBy('e.id')
+        .execute(),
+    attempt: () => db.selectFrom('learning_attempts').selectAll().where('exam_id', '=', examId).executeTakeFirst(),
+    /** As the office releases it, with marks for what people mark. */
+    release: () =>
+      db
+        .updateTable('learning_attempts')
+        .set({ state: 'released', score: 2000, most: 7000, is_passed: false })
+        .where('exam_id', '=', examId)
+        .execute(),
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,13 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const bankErrors = errorsOf('learning', {
+  /** Not there, or of a bank that the writer does not write for. */
+  categoryUnknown: { status: 400, code: 'A0400', field: 'categoryId' },
+  categoryHostWrong: { status: 400, code: 'A0400', field: 'baseId' },
+  categoryNameTaken: { status: 409, code: 'A0400', field: 'name' },
+  categoryUsed: { status: 409, code: 'B0001' },
+  /** A category cannot be moved below itself. */
+  categoryLoop: { status: 400, code: 'A0400', field: 'parentId' },
+  questionUsed: { status: 409, code: 'B0001' },
+  pairWrong: { status: 400, code: 'A0400', field: 'goneId' },
+})

@@ -1,0 +1,32 @@
+import { flow } from '../../../kernel/index.ts'
+import { bankPermissions as may } from './permissions.ts'
+
+/**
+ * A question is written, reviewed by somebody else, used by papers and retired. `keeper`: answers for the base of its category, or for all;
+ * `writer`: may change it. `redraft` follows from a change of a reviewed question, `use` from a paper that is checked.
+ */
+export const questionFlow = flow({
+  name: 'question',
+  states: ['draft', 'reviewed', 'inUse', 'retired'],
+  initial: 'draft',
+  relations: ['owner', 'keeper', 'writer'],
+  actions: {
+    review: { kind: 'forward', from: ['draft'], to: 'reviewed', permission: may.review, as: ['keeper'] },
+    redraft: { kind: 'back', from: ['reviewed'], to: 'draft', permission: may.build, as: ['writer'], ownAllowed: true },
+    use: { kind: 'forward', from: ['reviewed'], to: 'inUse', permission: may.build, ownAllowed: true },
+    restore: { kind: 'back', from: ['retired'], to: 'draft', permission: may.review, as: ['keeper'], ownAllowed: true },
+    retire: {
+      kind: 'end',
+      from: ['draft', 'reviewed', 'inUse'],
+      to: 'retired',
+      permission: may.review,
+      as: ['keeper'],
+      ownAllowed: true,
+    },
+  },
+})
+export type QuestionState = (typeof questionFlow.states)[number]
+export type QuestionRelation = (typeof questionFlow.relations)[number]
+
+/** Decisions of those who keep the bank. */
+export const QUESTION_DECISIONS = ['review', 'restore', 'retire'] as const

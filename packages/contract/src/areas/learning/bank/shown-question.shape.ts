@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { partId, type QuestionBody, type QuestionContent, questionKind, SIMPLE_KINDS, type SimpleQuestion } from './question.shape.ts'
+
+const shownOption = z.object({ id: partId, text: z.string() })
+const simple = z.object({
+  kind: z.enum(SIMPLE_KINDS),
+  stem: z.string(),
+  /** Of single, multiple and matching. */
+  options: z.array(shownOption),
+  /** Of matching. */
+  prompts: z.array(shownOption),
+  /** Of blank: how many. */
+  blanks: z.number().int(),
+})
+export type ShownSimple = z.output<typeof simple>
+/** A question as a taker sees it: nothing in it says what is right. `parts` of a case, each with its id. */
+export const shownQuestion = simple.extend({
+  kind: questionKind,
+  pictures: z.array(z.object({ filePath: z.string(), alt: z.string() })),
+  parts: z.array(z.object({ id: partId, question: simple })),
+})
+export type ShownQuestion = z.output<typeof shownQuestion>
+
+const plain = ({ id, text }: { id: string; text: string }) => ({ id, text })
+const bare = (one: QuestionBody) => ({
+  stem: one.stem,
+  options: 'options' in one ? one.options.map(plain) : [],
+  prompts: one.kind === 'matching' ? one.prompts.map(plain) : [],
+  blanks: one.kind === 'blank' ? one.blanks.length : 0,
+})
+const bareSimple = (one: SimpleQuestion): ShownSimple => ({ kind: one.kind, ...bare(one) })
+/** Strips a question of its right answers, variants, reference answer, rubric and explanation. */
+export const toShown = ({ body, pictures }: QuestionContent): ShownQuestion => ({
+  kind: body.kind,
+  ...bare(body),
+  pictures: pictures.map(({ filePath, alt }) => ({ filePath, alt })),
+  parts: body.kind === 'case' ? body.parts.map(({ id, question }) => ({ id, question: bareSimple(question) })) : [],
+})

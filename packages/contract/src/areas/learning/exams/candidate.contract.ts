@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import {
+  clearableText,
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { examErrors as errors } from './errors.ts'
+import { EXAM_READERS, severalIds } from './exam.contract.ts'
+import { examPermissions as may } from './permissions.ts'
+
+/** How far a candidate has got: with several attempts, by the latest. */
+export const CANDIDATE_STANDS = ['not', 'running', 'ended', 'marked'] as const
+const stand = z.enum(CANDIDATE_STANDS)
+export type CandidateStand = z.output<typeof stand>
+const candidate = z.object({
+  id: z.number(),
+  name: z.string(),
+  department: z.string().nullable(),
+  extraMinutes: z.number(),
+  extraAttempts: z.number(),
+  note: z.string().nullable(),
+  roomId: z.number().nullable(),
+  room: z.string().nullable(),
+  seat: z.number().nullable(),
+  form: z.string().nullable(),
+  stand,
+  /** Of the best attempt, for those who plan the exam. */
+  result: z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() }).nullable(),
+  actions: z.array(z.enum(['edit', 'remove'])),
+})
+export type Candidate = z.output<typeof candidate>
+const filters = searchQuery.extend({ progress: emptyAsAbsent(stand), roomId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export type CandidateFilters = z.output<typeof filters>
+export const listCandidates = endpoint({
+  method: 'GET',
+  path: '/api/v1/learningExams/{id}/candidates',
+  summary: 'Candidates of an exam with seats and progress',
+  access: { permission: EXAM_READERS },
+  params: idParam,
+  query: filters,
+  answer: pageOf(candidate),
+  errors: [kernelErrors.notFound],
+})
+export const addCandidates = endpoint({
+  method: 'POST',
+  path: '/api/v1/learningExams/{id}/candidates',
+  summary: 'Add trainees of cohorts, and people by name, to the candidates',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({ cohortIds: severalIds(200), userIds: severalIds(500) }),
+  answer: z.object({ added: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examPeopleUnknown, errors.examPeopleOfTrain, errors.examOver],
+})
+const chosen = z.array(recordId).min(1, 'kernel.text.required').max(2000)
+export const removeCandidates = endpoint({
+  method: 'POST',
+  path: '/api/v1/learningExams/{id}/candidates/remove',
+  summary: 'Take people who have not begun off the candidates',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({ candidateIds: chosen }),
+  answer: z.object({ removed: z.number() }),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.candidateBegan],
+})
+const whole = (most: number) => z.number().int().min(0).max(most)
+export const candidateForm = z.object({
+  extraMinutes: whole(600),
+  extraAttempts: whole(10),
+  note: clearableText(300),
+  roomId: recordId.nullable(),
+  seat: z.number().int().min(1).max(2000).nullable(),
+})
+export const updateCandidate = endpoint({
+  method: 'PUT',
+  path: '/api/v1/learningExams/{id}/candidates/{candidateId}',
+  summary: 'Extra time, extra attempts and seat of a candidate',
+  access: { permission: may.manage },
+  params: idParam.extend({ candidateId: z.coerce.number().pipe(recordId) }),
+  body: candidateForm,
+  answer: z.object({ id: z.number() }),
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.examRoomUnknown,
+    errors.examSeatBeyond,
+    errors.examSeatTaken,
+    errors.examEarlierForBegun,
+  ],
+})
+const ofExam = z.object({ examId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export const candidateExport = exportCalls({
+  path: '/api/v1/examCandidates',
+  what: 'candidates of an exam with rooms and seats',
+  exporting: may.export,
+  filters: ofExam,
+})
+export const sittingExport = exportCalls({
+  path: '/api/v1/examSittings',
+  what: 'who sat an exam, when, and how often they left',
+  exporting: may.export,
+  filters: ofExam,
+})

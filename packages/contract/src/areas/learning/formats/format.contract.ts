@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint, recordId, sheetCalls, sheetErrors } from '../../../kernel/index.ts'
+import { bankErrors } from '../bank/errors.ts'
+import { bankPermissions as may } from '../bank/permissions.ts'
+import { questionFilters } from '../bank/question.contract.ts'
+import { questionKind } from '../bank/question.shape.ts'
+
+/** GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a single item. */
+export const FILE_FORMATS = ['gift', 'moodle', 'qti'] as const
+const fileFormat = z.enum(FILE_FORMATS)
+export type FileFormat = z.output<typeof fileFormat>
+
+/** A sentence about a place in the file; `file` names a part of an archive. */
+const remark = z.object({ line: z.number(), file: z.string().nullable(), message: z.string() })
+export type FileRemarkShown = z.output<typeof remark>
+const preview = z.object({
+  /** Null: the file is none of these. */
+  format: fileFormat.nullable(),
+  right: z.number(),
+  wrong: z.number(),
+  kinds: z.array(z.object({ kind: questionKind, count: z.number() })),
+  /** Categories that the file names, from the top down, and whether there is one of this path. */
+  categories: z.array(z.object({ name: z.string(), isKnown: z.boolean() })),
+  /** The first hundred questions that cannot come in, and the first hundred that come in with something left out. */
+  faults: z.array(remark),
+  notes: z.array(remark),
+  /** How many come in with something left out. */
+  lessened: z.number(),
+})
+export type FilePreview = z.output<typeof preview>
+
+const PATH = '/api/v1/questionFiles'
+export const previewQuestionFile = endpoint({
+  method: 'POST',
+  path: `${PATH}/preview`,
+  summary: 'What would come in from a file of questions; nothing is written',
+  access: { permission: may.build },
+  file: { field: 'file', purpose: 'sheet' },
+  limit: 'import',
+  answer: preview,
+})
+const calls = sheetCalls({
+  path: PATH,
+  what: 'questions',
+  exporting: may.export,
+  importing: may.build,
+  filters: questionFilters,
+  into: z.object({
+    categoryId: z.coerce.number().pipe(recordId),
+    /** `file`: a question whose category in the file is one of the bank goes there; all others, and with `one` all, into the category. */
+    places: z.enum(['one', 'file']).default('one'),
+  }),
+})
+/** In the background, as sheets are; the task's rows are lines of the file. */
+export const importQuestionFile = endpoint({
+  ...calls.import,
+  summary: 'Read questions from a file (GIFT, Moodle XML or QTI 2.1), in the background',
+  file: { field: 'file', purpose: 'sheet' },
+  errors: [sheetErrors.sheetUnreadable, bankErrors.categoryUnknown],
+})
+export const exportQuestionFile = endpoint({
+  method: 'GET',
+  path: `${PATH}/_export`,
+  summary: 'Questions in the reader’s scope as a file of another format, with what is right',
+  access: { permission: may.export },
+  query: questionFilters.extend({ format: fileFormat }),
+  limit: 'export',
+  answer: 'binary',
+  errors: [sheetErrors.exportTooLong],
+})

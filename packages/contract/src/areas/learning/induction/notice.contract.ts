@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  requiredText,
+  searchQuery,
+} from '../../../kernel/index.ts'
+import { richText } from '../../../kernel/rich-text.ts'
+import { inductionErrors as errors } from './errors.ts'
+import { inductionPermissions as may } from './permissions.ts'
+
+/** `trainId` null: for all trains. */
+export const inductionNoticeForm = z.object({
+  trainId: recordId.nullable(),
+  title: requiredText(120),
+  body: richText,
+  isShown: z.boolean(),
+})
+export type InductionNoticeForm = z.output<typeof inductionNoticeForm>
+const notice = z.object({
+  id: z.number(),
+  title: z.string(),
+  train: z.string().nullable(),
+  isShown: z.boolean(),
+  by: z.string(),
+  updatedAt: z.string(),
+  version: z.number(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
+export type InductionNotice = z.output<typeof notice>
+const filters = searchQuery.extend({ trainId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })
+export type InductionNoticeFilters = z.output<typeof filters>
+const access = { permission: may.manage } as const
+
+export const listInductionNotices = endpoint({
+  method: 'GET',
+  path: '/api/v1/inductionNotices',
+  summary: 'Notices to people in induction, the latest first',
+  access,
+  query: filters,
+  answer: pageOf(notice),
+})
+export const getInductionNotice = endpoint({
+  method: 'GET',
+  path: '/api/v1/inductionNotices/{id}',
+  summary: 'One notice as its form',
+  access,
+  params: idParam,
+  answer: inductionNoticeForm.extend({ id: z.number(), version: z.number() }),
+  errors: [kernelErrors.notFound],
+})
+const saved = z.object({ id: z.number(), version: z.number() })
+export const createInductionNotice = endpoint({
+  method: 'POST',
+  path: '/api/v1/inductionNotices',
+  summary: 'Write a notice',
+  access,
+  body: inductionNoticeForm,
+  once: true,
+  answer: saved,
+  errors: [errors.trainUnknown],
+})
+export const updateInductionNotice = endpoint({
+  method: 'PUT',
+  path: '/api/v1/inductionNotices/{id}',
+  summary: 'Change a notice',
+  access,
+  params: idParam,
+  body: inductionNoticeForm.extend({ version: readVersion }),
+  answer: saved,
+  errors: [errors.trainUnknown, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const deleteInductionNotice = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/inductionNotices/{id}',
+  summary: 'Delete a notice',
+  access,
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})

@@ -1,0 +1,17 @@
+import { errorsOf } from '../../../kernel/index.ts'
+
+export const markingErrors = errorsOf('learning', {
+  markOwnAnswer: { status: 409, code: 'B0001' },
+  markedByOthers: { status: 409, code: 'B0001' },
+  markReleased: { status: 409, code: 'B0001' },
+  markFollowed: { status: 409, code: 'B0001' },
+  /** At most {most}. */
+  markTooHigh: { status: 400, code: 'A0400', field: 'given' },
+  regradeNoEdition: { status: 409, code: 'B0001' },
+  regradeEditionUnlike: { status: 409, code: 'B0001' },
+  regradeAlready: { status: 409, code: 'B0001' },
+  regradeNothingLeft: { status: 409, code: 'B0001' },
+  /** {count} answers would wait for a marker. */
+  regradeWouldWait: { status: 409, code: 'B0001' },
+  analysisOfOne: { status: 400, code: 'A0400', field: 'examId' },
+})

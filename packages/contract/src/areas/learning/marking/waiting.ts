@@ -1,0 +1,3 @@
+import { waitingKinds } from '../../../kernel/waiting.ts'
+
+export const markingWaiting = waitingKinds({ markAnswers: { view: 'course/mark/index' } })

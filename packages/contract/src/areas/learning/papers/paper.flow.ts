@@ -1,0 +1,23 @@
+import { flow } from '../../../kernel/index.ts'
+import { paperPermissions as may } from './permissions.ts'
+
+/**
+ * A paper is designed, checked, and locked by its first attempt; a locked one never changes. `whole`: it has questions, all of them
+ * reviewed or in use; `answering`: for its base; `unplanned`: no published exam has it.
+ */
+export const paperFlow = flow({
+  name: 'paper',
+  states: ['draft', 'checked', 'locked'],
+  initial: 'draft',
+  relations: ['whole', 'answering', 'unplanned'],
+  actions: {
+    check: { kind: 'forward', from: ['draft'], to: 'checked', permission: may.check, as: ['whole', 'answering'], ownAllowed: true },
+    reopen: { kind: 'back', from: ['checked'], to: 'draft', permission: may.check, as: ['answering', 'unplanned'], ownAllowed: true },
+    lock: { kind: 'end', from: ['checked'], to: 'locked', permission: may.check },
+  },
+})
+export type PaperState = (typeof paperFlow.states)[number]
+export type PaperRelation = (typeof paperFlow.relations)[number]
+
+/** Decisions of those who answer for a paper; `lock` follows from the first attempt. */
+export const PAPER_DECISIONS = ['check', 'reopen'] as const

@@ -1,0 +1,70 @@
+import type { SameWords } from '../../../kernel/index.ts'
+import type { paperZh } from './words.zh-CN.ts'
+
+export const paperEn = {
+  auditActions: {
+    'learning.paper.create': 'Paper begun',
+    'learning.paper.update': 'Paper changed',
+    'learning.paper.outline': 'Questions of a paper changed',
+    'learning.paper.draw': 'Papers drawn by a blueprint',
+    'learning.paper.copy': 'Paper copied',
+    'learning.paper.delete': 'Draft of a paper deleted',
+    'learning.paper.print': 'Paper printed',
+    'paper.check': 'Paper checked',
+    'paper.reopen': 'Paper taken back as a draft',
+    'paper.lock': 'Paper locked',
+    'paper.undo': 'Step of a paper undone',
+  },
+  fields: {
+    note: 'Note',
+    passPercent: 'Pass mark (%)',
+    givesPart: 'Part of the points for multiple choice',
+    sections: 'Sections',
+    items: 'Questions',
+    questionId: 'Question',
+    edition: 'Edition',
+    points: 'Points',
+    rows: 'Blueprint',
+    difficultyFrom: 'Lowest difficulty',
+    difficultyUntil: 'Highest difficulty',
+    count: 'Questions of the row',
+    forms: 'Parallel forms',
+    overlap: 'Two forms share at most',
+    overlapUnit: 'Unit of sharing',
+    print: 'What is printed',
+  },
+  paperPrints: { paper: 'Paper', sheet: 'Answer sheet', key: 'Key' },
+  flows: {
+    paper: {
+      states: { draft: 'Draft', checked: 'Checked', locked: 'Locked' },
+      actions: { check: 'Check', reopen: 'Back to draft', lock: 'Lock' },
+    },
+  },
+  permissions: {
+    'learning:paper:build': 'Design, preview and print papers',
+    'learning:paper:check': 'Check papers and take them back as drafts',
+  },
+  menus: { 'course.paper': 'Papers' },
+  errors: {
+    paperHostWrong: 'Choose a base you work with',
+    paperBaseWrong: 'Question {places} is of another base; replace it first, or choose another base',
+    paperNotDraft: 'A checked paper, or one an exam has used, cannot be changed; take it back as a draft, or copy a locked one',
+    paperEmpty: 'The paper has no questions yet; add some first',
+    paperQuestionUnknown: 'Question {places} does not exist, is not reviewed, or is of a bank you do not use; replace it and save again',
+    paperQuestionTwice: 'Question {places} stands in the paper before; remove the repeated one',
+    paperQuestionsUnready: 'Question {places} is retired, or was changed and not reviewed since; replace it, or have it reviewed',
+    paperPlanned: 'A published exam uses the paper; take the exam back first, or copy the paper',
+    blueprintCategoryUnknown: 'A category of the blueprint does not exist or is not yours to use; choose again',
+    blueprintLacking: 'The bank cannot fill the blueprint, nothing was drawn: {rows}. Ask for fewer, widen the rows or add questions',
+    blueprintOverlapping:
+      'The bank cannot keep the forms so far apart: two of them share at least {atLeast} questions; with {possible} they can be drawn. Allow more, draw fewer forms or add questions',
+  },
+  issues: {
+    'points.range': 'Between 0.01 and 1000 points',
+    'pass.range': 'Between 1 and 100',
+    'count.range': 'Between 1 and 300',
+    'difficulty.order': 'The highest difficulty cannot be below the lowest',
+    'rows.none': 'Add at least one row',
+    'items.many': 'A paper has at most 300 questions',
+  },
+} as const satisfies SameWords<typeof paperZh>

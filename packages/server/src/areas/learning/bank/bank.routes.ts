@@ -1,0 +1,38 @@
+import * as category from '@residency/contract/areas/learning/bank/category.contract'
+import * as bank from '@residency/contract/areas/learning/bank/question.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { createCategory, deleteCategory, orderCategories, updateCategory } from './categories.ts'
+import { keepApart, listPairs, mergePair } from './decide-pairs.ts'
+import { actOnQuestion, actOnQuestions, undoQuestions } from './decide-questions.ts'
+import { deleteQuestion } from './delete-question.ts'
+import { listAlike } from './find-alike.ts'
+import { listCategories } from './list-categories.ts'
+import { getQuestion, getQuestionEdition, listKnowledgePoints, listQuestions } from './list-questions.ts'
+import { moveQuestions } from './move-questions.ts'
+import { bankSheet } from './question.sheet.ts'
+import { createQuestion, updateQuestion } from './save-question.ts'
+
+export function bankRoutes(bind: Bind) {
+  bind(category.listCategories, listCategories)
+  bind(category.createCategory, createCategory)
+  bind(category.orderCategories, orderCategories)
+  bind(category.updateCategory, updateCategory)
+  bind(category.deleteCategory, deleteCategory)
+  bind(bank.listQuestions, listQuestions)
+  bind(bank.listKnowledgePoints, listKnowledgePoints)
+  bind(bank.getQuestion, getQuestion)
+  bind(bank.getQuestionEdition, getQuestionEdition)
+  bind(bank.createQuestion, createQuestion)
+  bind(bank.updateQuestion, updateQuestion)
+  bind(bank.deleteQuestion, deleteQuestion)
+  bind(bank.moveQuestions, moveQuestions)
+  bind(bank.questionReview.act, actOnQuestion)
+  bind(bank.questionReview.actMany, actOnQuestions)
+  bind(bank.questionReview.undo, undoQuestions)
+  bindSheet(bind, bank.questionSheet, bankSheet)
+  bind(bank.listAlike, listAlike)
+  bind(bank.listPairs, listPairs)
+  bind(bank.mergePair, mergePair)
+  bind(bank.keepApart, keepApart)
+}

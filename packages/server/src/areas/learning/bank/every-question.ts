@@ -1,0 +1,21 @@
+import type { QuestionFilters } from '@residency/contract/areas/learning/bank/question.contract'
+import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRowAfter } from '../../../platform/sheets/batches.ts'
+import { findCategoryPaths } from './category-paths.ts'
+import { visibleQuestions } from './question.policy.ts'
+import { findQuestionsAfter, type QuestionRow } from './question.queries.ts'
+
+export type BankQuestion = { id: number; content: QuestionContent; difficulty: number; points: string[]; category: string[] }
+type Given = QuestionRow & { content: QuestionContent }
+
+/** Rows of every question in the reader's scope, batch by batch. */
+export const everyQuestionRow = (ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<Given> =>
+  everyRowAfter<Given>((last, size) => findQuestionsAfter(ctx.db, visibleQuestions(ctx.actor), filters, last?.id ?? 0, size))
+
+/** Every question in the reader's scope that the filters let pass, the oldest first; `category` holds the names from the top down. */
+export async function* everyQuestion(ctx: SignedCtx, filters: QuestionFilters): AsyncGenerator<BankQuestion> {
+  const paths = await findCategoryPaths(ctx)
+  for await (const { id, content, difficulty, points, category_id, category } of everyQuestionRow(ctx, filters))
+    yield { id, content, difficulty, points, category: paths.get(category_id)?.names ?? [category] }
+}

@@ -1,0 +1,12 @@
+import { bankPermissions as may } from '@residency/contract/areas/learning/bank/permissions'
+import { holds } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleQuestions } from './question.policy.ts'
+import { findQuestion } from './question.queries.ts'
+import { hasTaken } from './record.queries.ts'
+
+/** Pictures of a question are read by those who use the bank, and by takers of a paper that has it. */
+export async function mayReadQuestion(ctx: SignedCtx, id: number): Promise<boolean> {
+  if (holds(ctx.actor, may.build) && (await findQuestion(ctx.db, visibleQuestions(ctx.actor), id))) return true
+  return hasTaken(ctx.db, ctx.actor.userId, id)
+}

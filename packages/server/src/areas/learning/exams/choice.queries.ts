@@ -1,0 +1,72 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { DB } from '../../../platform/db/tables.gen.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import type { ExamScope } from './exam.policy.ts'
+
+const MOST = 300
+/** Papers are of the whole hospital or of a base in scope; the newest first. */
+const papersOf = (db: Db, { bases }: ExamScope) => {
+  const papers = db.selectFrom('learning_papers as p')
+  return bases.kind === 'administered'
+    ? papers.where((e) =>
+        e.or([
+          e('p.base_id', 'is', null),
+          sql<boolean>`exists (select from base_administrators a where a.base_id = p.base_id and a.user_id = ${bases.userId})`,
+        ]),
+      )
+    : papers.where(sql<boolean>`${sql.lit(bases.kind === 'all')}`)
+}
+export const findBases = (db: Db, { bases: scope }: ExamScope) =>
+  db
+    .selectFrom('bases')
+    .where('bases.status', '=', 1)
+    .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    .select(['bases.id', 'bases.name', 'bases.name_en'])
+    .orderBy('bases.sort')
+    .orderBy('bases.id')
+    .execute()
+/** What an exam may be planned with. */
+export async function findChoices(db: Db, scope: ExamScope) {
+  const [bases, papers, cohorts, trains] = await Promise.all([
+    findBases(db, scope),
+    papersOf(db, scope).select(['p.id', 'p.title', 'p.form', 'p.state']).orderBy('p.id', 'desc').limit(MOST).execute(),
+    db
+      .selectFrom('cohorts as c')
+      .innerJoin('majors as m', 'm.id', 'c.major_id')
+      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
+      .where('c.state', '=', 'approved')
+      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(MOST)
+      .execute(),
+    scope.bases.kind === 'all'
+      ? db
+          .selectFrom('learning_induction_trains')
+          .select(['id', 'title'])
+          .where('is_active', '=', true)
+          .orderBy('opens_at', 'desc')
+          .limit(MOST)
+          .execute()
+      : [],
+  ])
+  return { bases, papers, cohorts, trains }
+}
+const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
+/** How many of these papers somebody may set. */
+export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
+  (await papersOf(db, scope).where('p.id', '=', among(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+/** How many of these cohorts and accounts are in use. */
+export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] }) {
+  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')
+    + (select count(*) from users where id = ${among(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+  return rows[0]!.count
+}
+export const isTrainInUse = async (db: Db, id: number) =>
+  (await db
+    .selectFrom('learning_induction_trains')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forShare()
+    .executeTakeFirst()) !== undefined

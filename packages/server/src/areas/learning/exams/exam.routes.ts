@@ -1,0 +1,46 @@
+import * as candidate from '@residency/contract/areas/learning/exams/candidate.contract'
+import * as exam from '@residency/contract/areas/learning/exams/exam.contract'
+import * as watch from '@residency/contract/areas/learning/exams/watch.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnAttempts } from './act-on-attempts.ts'
+import { actOnExam } from './act-on-exam.ts'
+import { addCandidates, removeCandidates, updateCandidate } from './change-candidates.ts'
+import { decideLateAnswers, listLateAnswers } from './decide-late.ts'
+import { candidateSheet, sittingSheet } from './exam.sheet.ts'
+import { giveExtraTime } from './give-extra-time.ts'
+import { listCandidates } from './list-candidates.ts'
+import { getExam, listExamChoices, listExams } from './list-exams.ts'
+import { readmitCandidates, sendExamMessage } from './reach-out.ts'
+import { createResit } from './resit-exam.ts'
+import { createExam, updateExam } from './save-exam.ts'
+import { saveExamStaff } from './save-staff.ts'
+import { saveExamRooms, seatCandidates } from './seat-candidates.ts'
+import { listExamMessages, watchExam } from './watch-exam.ts'
+
+export function examRoutes(bind: Bind) {
+  bind(exam.listExams, listExams)
+  bind(exam.listExamChoices, listExamChoices)
+  bind(exam.getExam, getExam)
+  bind(exam.createExam, createExam)
+  bind(exam.updateExam, updateExam)
+  bind(exam.actOnExam, actOnExam)
+  bind(exam.createResit, createResit)
+  bind(exam.saveExamRooms, saveExamRooms)
+  bind(exam.seatCandidates, seatCandidates)
+  bind(exam.saveExamStaff, saveExamStaff)
+  bind(candidate.listCandidates, listCandidates)
+  bind(candidate.addCandidates, addCandidates)
+  bind(candidate.removeCandidates, removeCandidates)
+  bind(candidate.updateCandidate, updateCandidate)
+  bindExport(bind, candidate.candidateExport, candidateSheet)
+  bindExport(bind, candidate.sittingExport, sittingSheet)
+  bind(watch.watchExam, watchExam)
+  bind(watch.giveExtraTime, giveExtraTime)
+  bind(watch.actOnAttempts, actOnAttempts)
+  bind(watch.readmitCandidates, readmitCandidates)
+  bind(watch.sendExamMessage, sendExamMessage)
+  bind(watch.listExamMessages, listExamMessages)
+  bind(watch.listLateAnswers, listLateAnswers)
+  bind(watch.decideLateAnswers, decideLateAnswers)
+}

@@ -1,0 +1,40 @@
+import type { watchExam as call } from '@residency/contract/areas/learning/exams/watch.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { countCandidates } from './candidate.queries.ts'
+import { examScope, isPublished } from './exam.policy.ts'
+import { findInvigilated } from './exam.queries.ts'
+import { findMark, findMessages, findWatched } from './watch.queries.ts'
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
+  if (w.number === null) return null
+  return {
+    ...{ number: w.number, state: w.state, startedAt: w.started_at.toISOString(), deadlineAt: w.deadline_at.toISOString() },
+    ...{ pausedAt: iso(w.paused_at), endedAt: iso(w.ended_at), seenAt: w.seen_at.toISOString() },
+    ...{ awaySince: iso(w.away_since), awayCount: w.away_count, answered: w.answered, items: w.items },
+    ...{ devices: w.devices, readmissions: w.readmissions },
+  }
+}
+/** What an invigilator sees of a running exam. The mark is taken before the rows are read, so that the next call misses nothing. */
+export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof call, 'out'>) {
+  const exam = found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
+  const mark = await findMark(ctx.db)
+  const [rows, total] = await Promise.all([findWatched(ctx.db, id, since ?? null), countCandidates(ctx.db, id)])
+  return {
+    ...{ name: exam.title, opensAt: exam.opens_at.toISOString(), closesAt: exam.closes_at.toISOString() },
+    ...{ mayAct: isPublished(exam.state), now: ctx.now().toISOString(), mark, total },
+    rows: rows.map((w) => ({
+      ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extra_minutes },
+      department: w.department && labelIn(ctx.language, w.department, w.department_en),
+      attempt: shownAttempt(w),
+    })),
+  }
+}
+const MESSAGES = 100
+export async function listExamMessages(ctx: SignedCtx, { id }: { id: number }) {
+  found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
+  const rows = await findMessages(ctx.db, id, MESSAGES)
+  return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: sent_at.toISOString() }))
+}

@@ -1,0 +1,13 @@
+import * as format from '@residency/contract/areas/learning/formats/format.contract'
+import type { SheetCalls } from '@residency/contract/kernel'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindImport } from '../../../platform/sheets/bind-sheet.ts'
+import { exportQuestionFile } from './export-question-file.ts'
+import { previewQuestionFile } from './preview-question-file.ts'
+import { questionFilePlan } from './question-file.sheet.ts'
+
+export function formatRoutes(bind: Bind) {
+  bind(format.previewQuestionFile, previewQuestionFile)
+  bindImport(bind, format.importQuestionFile as unknown as SheetCalls['import'], questionFilePlan)
+  bind(format.exportQuestionFile, exportQuestionFile)
+}

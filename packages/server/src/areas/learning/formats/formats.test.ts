@@ -1,0 +1,219 @@
+import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { bankZh } from '@residency/contract/areas/learning/bank/words.zh-CN'
+import type { FilePreview } from '@residency/contract/areas/learning/formats/format.contract'
+import { formatEn } from '@residency/contract/areas/learning/formats/words.en'
+import { formatZh } from '@residency/contract/areas/learning/formats/words.zh-CN'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
+import { png } from '../../../testing/file-samples.ts'
+import { comparable } from '../../../testing/filed-questions.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { type SheetTask, sheetRows } from '../../../testing/sheets.ts'
+
+const FILES = '/api/v1/questionFiles'
+const QUESTION = '/api/v1/questions'
+const FORMATS = ['gift', 'moodle', 'qti'] as const
+const { issues } = formatZh
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let office: Caller
+let serial = 0
+/** A category of the hospital, or of a base, with one below it. */
+async function aCategory(base_id: number | null = null) {
+  const add = async (name: string, parent_id: number | null) =>
+    (
+      await house.db
+        .insertInto('learning_question_categories')
+        .values({ name, base_id, parent_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const id = await add(`文件${++serial}`, null)
+  return { id, name: `文件${serial}`, below: await add('下级', id) }
+}
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+})
+const fileOf = (content: string | Buffer, filename = 'questions.txt') => ({ file: { filename, content: Buffer.from(content) } })
+const preview = async (content: string | Buffer, who = office) => (await who.form(`${FILES}/preview`, fileOf(content))).data as FilePreview
+const start = async (content: string | Buffer, query: Record<string, string | number>, who = office) => {
+  await house.asOwner('truncate rate_limits')
+  return who.form(
+    `${FILES}/_import?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    fileOf(content),
+  )
+}
+async function imported(content: string | Buffer, query: Record<string, string | number>, who = office) {
+  const started = await start(content, query, who)
+  expect(started, started.msg).toMatchObject({ status: 200 })
+  const { key } = started.data as { key: string }
+  await house.work()
+  return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>) }
+}
+const stored = async (category: number) =>
+  (
+    await house.db
+      .selectFrom('learning_questions as q')
+      .innerJoin('learning_question_editions as e', 'e.question_id', 'q.id')
+      .where('q.category_id', '=', category)
+      .select(['q.state', 'q.difficulty', 'q.points', 'e.content'])
+      .orderBy('q.id')
+      .execute()
+  ).map((row) => ({ ...row, content: row.content as unknown as QuestionContent }))
+const exported = async (format: string, category: number, who = office) => {
+  await house.asOwner('truncate rate_limits')
+  return who.get(`${FILES}/_export?format=${format}&categoryId=${category}`)
+}
+const write = (category: number, content: object, over = {}) =>
+  office.post(QUESTION, { categoryId: category, difficulty: 4, knowledgePoints: ['钾', 'difficulty:x'], content, ...over })
+
+describe('a file of questions', () => {
+  test('is previewed with what would come in, by kind, and what cannot, by line, in the reader’s language; nothing is written', async () => {
+    const text =
+      '$CATEGORY: 药学/没有的\n\n对{T}\n\n错{F}\n\n题 {=甲 ~乙}\n\n坏 {~甲 ~乙}\n\n说明\n\n近似 {=甲 =%50%乙}\n\n同 {=甲 ~乙 ~乙}'
+    expect(await preview(text)).toEqual({
+      ...{ format: 'gift', right: 4, wrong: 3, lessened: 1 },
+      kinds: [
+        { kind: 'single', count: 1 },
+        { kind: 'trueFalse', count: 2 },
+        { kind: 'blank', count: 1 },
+      ],
+      categories: [{ name: '药学/没有的', isKnown: false }],
+      faults: [
+        { line: 9, file: null, message: issues['formats.noRight'] },
+        { line: 11, file: null, message: issues['formats.noAnswer'] },
+        { line: 15, file: null, message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}` },
+      ],
+      notes: [{ line: 13, file: null, message: issues['formats.partLeft'] }],
+    })
+    const { faults } = await preview('说明', office.with({ 'accept-language': 'en' }) as Caller)
+    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.noAnswer']])
+    const nothing = await preview('')
+    expect(nothing).toMatchObject({ right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
+    const picture = await preview(await png(10))
+    expect(picture).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.textUnread'] }] })
+  })
+
+  test.each(FORMATS)(
+    'goes out as %s and comes in again as drafts that are the same, in the categories that the file names',
+    async (format) => {
+      const [from, to] = [await aCategory(), await aCategory()]
+      for (const [at, body] of QUESTIONS.entries()) await write(at === 0 ? from.id : from.below, contentOf(body))
+      const { body: file } = await exported(format, from.id)
+      const before = [...(await stored(from.id)), ...(await stored(from.below))]
+      const { categories, ...seen } = await preview(file)
+      expect(seen).toMatchObject({ format, right: QUESTIONS.length, wrong: 0, lessened: 0 })
+      expect(categories).toEqual([`${from.name}`, `${from.name}/下级`].map((name) => ({ name, isKnown: true })))
+      expect(await imported(file, { categoryId: to.id })).toMatchObject({ state: 'done', written: QUESTIONS.length, wrong: 0 })
+      const after = await stored(to.id)
+      expect(after.map(comparable)).toEqual(before.map(comparable))
+      expect(new Set(after.map(({ state }) => state))).toEqual(new Set(['draft']))
+      await imported(file, { categoryId: to.id, places: 'file' })
+      expect(await stored(from.below)).toHaveLength(2 * (QUESTIONS.length - 1))
+    },
+  )
+
+  test.each(['moodle', 'qti'] as const)('as %s carries pictures: the question that comes in has its own', async (format) => {
+    const [from, to] = [await aCategory(), await aCategory()]
+    const upload = await office.form('/fileOperation/attachment?purpose=image', {
+      file: { filename: 'a.png', content: await png(20 + serial) },
+    })
+    const { filePath } = upload.data as { filePath: string }
+    const body = { kind: 'trueFalse', stem: '见[图1]', right: true }
+    expect(await write(from.id, { body, pictures: [{ filePath, alt: '心电图' }], explanation: null })).toMatchObject({ status: 200 })
+    const { body: file } = await exported(format, from.id)
+    expect(await imported(file, { categoryId: to.id })).toMatchObject({ written: 1 })
+    const [{ content }] = (await stored(to.id)) as unknown as [{ content: QuestionContent }]
+    expect(content).toMatchObject({ body, pictures: [{ alt: '心电图' }] })
+    expect(content.pictures[0]!.filePath).not.toBe(filePath)
+    const ticket = await office.post('/fileOperation/ticket', { filePath: content.pictures[0]!.filePath })
+    expect(ticket, ticket.msg).toMatchObject({ status: 200 })
+  })
+  test('that names a picture of a question one does not see, or one that is none, comes in without it, and says so', async () => {
+    const { id } = await aCategory()
+    const upload = await office.form('/fileOperation/attachment?purpose=image', { file: { filename: 'b.png', content: await png(61) } })
+    const { filePath } = upload.data as { filePath: string }
+    const text = `// picture: ${filePath}\n// alt: 图\n[plain]见[图1]和[图2]{T}`
+    const seen = await preview(text)
+    expect(seen).toMatchObject({ right: 1, lessened: 1, notes: [{ line: 3, message: issues['formats.pictureLeft'] }] })
+    expect(await imported(text, { categoryId: id })).toMatchObject({ written: 1 })
+    expect((await stored(id))[0]!.content).toMatchObject({ body: { stem: '见和[图2]' }, pictures: [] })
+  })
+
+  test('of 5,000 questions with 37 wrong ones: those 37 are named with their lines, nothing is written; the right ones are on request', async () => {
+    const { id } = await aCategory()
+    const isWrong = (at: number) => at % 133 === 50 && at < 4900
+    const blocks = Array.from(
+      { length: 5000 },
+      (_, at) => `第 ${at * 7919} 号标本的处理 {\n=复查${at}\n~报告\n${isWrong(at) ? '~报告\n' : ''}}\n\n`,
+    )
+    const lines: number[] = []
+    let line = 1
+    for (const [at, block] of blocks.entries()) {
+      if (isWrong(at)) lines.push(line)
+      line += block.split('\n').length - 1
+    }
+    expect(lines).toHaveLength(37)
+    const seen = await preview(blocks.join(''))
+    expect(seen).toMatchObject({ right: 4963, wrong: 37 })
+    expect(seen.faults.map((fault) => fault.line)).toEqual(lines)
+    const refused = await imported(blocks.join(''), { categoryId: id })
+    expect(refused).toMatchObject({ state: 'done', written: 0, wrong: 37 })
+    expect(refused.faults.map(({ row }) => row)).toEqual(lines)
+    expect(refused.faults[0]).toMatchObject({
+      column: '第 51 题',
+      message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}`,
+    })
+    expect(await stored(id)).toEqual([])
+    const few = blocks.slice(45, 52).join('')
+    const valid = await imported(few, { categoryId: id, mode: 'valid' })
+    expect(valid).toMatchObject({ written: 6, wrong: 1 })
+    expect(await stored(id)).toHaveLength(6)
+    const { body } = await office.get(`/api/v1/tasks/${valid.key}/result`)
+    const { stem, place } = formatZh.sheets.questionFiles.columns
+    expect((await sheetRows(body, { stem, place })).slice(4, 6)).toEqual([
+      { stem: `第 ${49 * 7919} 号标本的处理`, place: '第 5 题' },
+      { stem: '', place: '第 6 题' },
+    ])
+  })
+})
+
+describe('who may', () => {
+  test('who writes questions imports into categories they use; a trainee and a stranger do nothing of it', async () => {
+    const other = await house.db.selectFrom('bases').select('id').where('code', '<>', '').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const [mine, foreign] = [await aCategory(), await aCategory(other.id)]
+    const teacher = await house.as('teacher')
+    expect(await imported('对{T}', { categoryId: mine.id }, teacher)).toMatchObject({ written: 1 })
+    for (const category of [foreign.id, 999_999_999])
+      expect(await start('对{T}', { categoryId: category }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryUnknown })
+    expect(await start('对{T}', {}, teacher)).toMatchObject({ status: 400 })
+    expect(await exported('gift', mine.id, teacher)).toMatchObject({ status: 401 })
+    const trainee = await house.as('student')
+    for (const who of [trainee, house.anonymous as unknown as Caller]) {
+      expect(await who.form(`${FILES}/preview`, fileOf('对{T}'))).toMatchObject({ status: 401 })
+      expect(await start('对{T}', { categoryId: mine.id }, who)).toMatchObject({ status: 401 })
+      expect(await exported('gift', mine.id, who)).toMatchObject({ status: 401 })
+    }
+    expect(await stored(mine.id)).toHaveLength(1)
+  })
+  test('an export holds what the reader sees: not the drafts of another base; each is audited, without the words searched for', async () => {
+    const other = await house.db.selectFrom('bases').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const foreign = await aCategory(other.id)
+    await write(foreign.id, contentOf({ kind: 'trueFalse', stem: '别的基地的题', right: true }))
+    const base = await house.as('base')
+    const { body } = await exported('gift', foreign.id, base)
+    expect(body.toString()).not.toContain('别的基地的题')
+    expect((await exported('gift', foreign.id)).body.toString()).toContain('别的基地的题')
+    await office.get(`${FILES}/_export?format=moodle&keywords=${encodeURIComponent('别的')}`)
+    const entry = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'learning.questionFile.export')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toMatchObject({ format: 'moodle', filters: { hasKeywords: true } })
+    expect(JSON.stringify(entry.detail)).not.toContain('别的')
+    expect(await office.get(`${FILES}/_export?format=docx`)).toMatchObject({ status: 400 })
+  })
+})

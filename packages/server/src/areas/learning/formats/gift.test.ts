@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { allOf } from './filed-question.rules.ts'
+import { readGift } from './gift.rules.ts'
+
+const read = (text: string) => allOf(readGift(text))
+const body = (text: string) => {
+  const { questions, faults } = read(text)
+  expect(faults).toEqual([])
+  return questions[0]!.content.body
+}
+const texts = (options: readonly { text: string }[]) => options.map(({ text }) => text)
+
+describe('the forms of the GIFT documentation', () => {
+  test('multiple choice with one right answer, on one line or several, with comments and a title', () => {
+    const one = body(
+      "// question: 1 name: Grants tomb\n::Grants tomb::Who is buried in Grant's tomb in New York City? {\n=Grant\n~No one\n#Was true for 12 years\n~Napoleon\n~Mother Teresa\n}",
+    )
+    expect(one).toMatchObject({ kind: 'single', stem: "Who is buried in Grant's tomb in New York City?", right: 'a' })
+    expect(body('What two? {~wrong =right ~%-10%other}')).toMatchObject({ kind: 'single', right: 'b' })
+  })
+  test('several right answers with weights', () => {
+    const one = body("What two people are entombed? {\n   ~%-100%No one\n   ~%50%Grant\n   ~%50%Grant's wife\n   ~%-100%Grant's father\n}")
+    expect(one).toMatchObject({ kind: 'multiple', right: ['b', 'c'] })
+  })
+  test('a missing word: the answers stand where the blank is', () => {
+    const { stem, blanks } = body("Mahatma Gandhi's birthday is an Indian holiday on {=2nd October =2 October} each year.") as {
+      stem: string
+      blanks: unknown[]
+    }
+    expect(stem).toBe("Mahatma Gandhi's birthday is an Indian holiday on ____ each year.")
+    expect(blanks).toEqual([{ accepted: ['2nd October', '2 October'], isExactCase: false, number: null }])
+    expect(body('He {~has been =will be ~is} there.')).toMatchObject({ kind: 'single', stem: 'He ____ there.', right: 'b' })
+  })
+  test.each([
+    ['{T}', true],
+    ['{FALSE#No, it sets in the west.#Right!}', false],
+    ['{True}', true],
+  ])('true or false: %s', (answers, right) => {
+    expect(body(`The sun rises in the east.${answers}`)).toEqual({ kind: 'trueFalse', stem: 'The sun rises in the east.', right })
+  })
+  test('short answers; one with a part of the points is left out with a note', () => {
+    const { questions } = read('Two plus two equals {=four =4 =%50%five}')
+    expect(questions[0]).toMatchObject({
+      content: { body: { blanks: [{ accepted: ['four', '4'] }] } },
+      notes: [{ message: 'learning.formats.partLeft' }],
+    })
+  })
+  test.each([
+    ['{#3:2}', 3, 2],
+    ['{#1..5}', 3, 2],
+    ['{#1822:0}', 1822, 0],
+    ['{#2.71}', 2.71, 0],
+    ['{#=1822:0 =%50%1822:2}', 1822, 0],
+    ['{#-1.5e-3:0.001}', -0.0015, 0.001],
+  ])('numbers: %s', (answers, value, tolerance) => {
+    expect(body(`When was Ulysses S. Grant born? ${answers}`)).toMatchObject({
+      kind: 'blank',
+      blanks: [{ accepted: [], number: { value, tolerance } }],
+    })
+  })
+  test('matching; an answer without a question matches nothing', () => {
+    const one = body('Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}')
+    expect(one).toMatchObject({
+      kind: 'matching',
+      prompts: [
+        { text: 'Canada', right: 'a' },
+        { text: 'Italy', right: 'b' },
+      ],
+    })
+    expect(texts((one as { options: { text: string }[] }).options)).toEqual(['Ottawa', 'Rome', 'Tokyo'])
+  })
+  test('an essay; feedback for all; escapes; formats', () => {
+    expect(body('Write a short biography of Dag Hammarskjöld. {}')).toMatchObject({ kind: 'essay', reference: null })
+    const { questions } = read('[html]<p>Which is <b>true</b>\\?</p> 2\\:1 \\{x\\} {=a \\= b#good ~c \\~ d####See\\nthe book}')
+    expect(questions[0]!.content).toMatchObject({
+      body: { stem: 'Which is true\\?\n2:1 {x}', options: [{ text: 'a = b' }, { text: 'c ~ d' }] },
+      explanation: 'See the book\na = b: good',
+    })
+    expect(body('[markdown]*a* & <b> {T}')).toMatchObject({ stem: '*a* & <b>' })
+    expect(body('a &lt; b<br>c {T}')).toMatchObject({ stem: 'a < b\nc' })
+  })
+  test('categories count from their line on; tags are knowledge points', () => {
+    const { questions } = read('$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n')
+    expect(questions.map(({ category, points, line }) => ({ category, points, line }))).toEqual([
+      { category: ['药学'], points: ['钾', 'a]b'], line: 4 },
+      { category: ['检验'], points: [], line: 8 },
+    ])
+  })
+})
+
+test.each([
+  ['A description.', 'noAnswer'],
+  ['Open {=a ~b', 'bracesUnread'],
+  ['None {~a ~b}', 'noRight'],
+  ['Words {a or b}', 'answersUnread'],
+  ['Number {#about 3}', 'numberUnread'],
+  ['Numbers {#=3 =4}', 'numbersMany'],
+  ['Pair {=a -> b =c}', 'pairUnread'],
+])('%s is refused at its line, what is around it comes in', (text, key) => {
+  const { questions, faults } = read(`Before{T}\n\n// a comment\n${text}\n\nAfter{F}`)
+  expect(questions.map(({ line }) => line)).toEqual([1, 6])
+  expect(faults).toEqual([{ line: 4, message: `learning.formats.${key}`, data: {} }])
+})
+test('what the bank refuses is a fault of the question: options that are the same', () => {
+  expect(read('Same {=a ~b ~b}').faults).toMatchObject([{ line: 1, message: 'learning.options.repeated' }])
+})

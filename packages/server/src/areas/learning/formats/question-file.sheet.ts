@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream'
+import { bankErrors } from '@residency/contract/areas/learning/bank/errors'
+import { bankWords } from '@residency/contract/areas/learning/bank/words'
+import { z } from 'zod'
+import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
+import { inBatches } from '../../../platform/sheets/batches.ts'
+import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { addQuestions } from '../bank/add-questions.ts'
+import { findCategoryPaths } from '../bank/category-paths.ts'
+import { placeText, remarkText } from './file-remark.rules.ts'
+import type { Found, FoundQuestion } from './filed-question.rules.ts'
+import { listFound, MOST_QUESTIONS } from './list-found.ts'
+import { readQuestionFile } from './read-question-file.ts'
+import { storePictures } from './store-pictures.ts'
+
+const AT_ONCE = 200
+type Column = 'stem' | 'kind' | 'place' | 'note'
+/** Cells that are read and not shown: the question or what is wrong with it, as JSON and as a sentence. */
+type Cells = Partial<Record<Column | 'question' | 'fault', string>>
+
+const row = z.custom<Cells>().transform((cells, ctx): FoundQuestion => {
+  if (cells.question) return JSON.parse(cells.question) as FoundQuestion
+  ctx.addIssue({ code: 'custom', message: 'learning.formats.sentence', params: { sentence: cells.fault }, path: [cells.place ?? ''] })
+  return z.NEVER
+})
+const NOTHING = { stem: '', kind: '', note: '' }
+function cellsOf({ words, language }: SignedCtx, found: Found, number: number): Cells {
+  if ('fault' in found)
+    return { ...NOTHING, place: placeText(language, found.fault.file, number), fault: remarkText(words, language, found.fault) }
+  const { content, file, notes } = found.question
+  return {
+    place: placeText(language, file, number),
+    stem: content.body.stem.slice(0, 500),
+    kind: bankWords[language].questionKinds[content.body.kind],
+    note: notes.map((note) => remarkText(words, language, note)).join('\n'),
+    question: JSON.stringify(found.question),
+  }
+}
+async function* read(ctx: SignedCtx, file: Readable): AsyncGenerator<SheetRow> {
+  const chunks: Buffer[] = []
+  for await (const chunk of file) chunks.push(chunk as Buffer)
+  const collect = createCollector()
+  let number = 0
+  for await (const found of listFound(ctx, readQuestionFile(Buffer.concat(chunks)).found)) {
+    number += 1
+    const { line } = 'fault' in found ? found.fault : found.question
+    yield { row: line, cells: cellsOf(ctx, found, number) as SheetRow['cells'] }
+    if (number % AT_ONCE === 0) await collect()
+  }
+}
+
+/** The category for each question: the one chosen, or the one of the bank that has the path the file says. */
+async function placesOf(ctx: SignedCtx, { categoryId, places }: SheetInto): Promise<(question: FoundQuestion) => number> {
+  const paths = await findCategoryPaths(ctx)
+  const chosen = paths.get(Number(categoryId))
+  if (!chosen) throw fail(bankErrors.categoryUnknown)
+  const ids = new Map(
+    [...paths.values()].flatMap(({ id, names, baseId }) => (baseId === chosen.baseId ? [[names.join('/'), id] as const] : [])),
+  )
+  return ({ category }) => (places === 'file' ? ids.get((category ?? []).join('/')) : undefined) ?? chosen.id
+}
+async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onProgress: (done: number) => Promise<void>, into: SheetInto) {
+  const placeOf = await placesOf(tx, into)
+  await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
+    const questions = await storePictures(
+      tx,
+      batch.map(({ item }) => item),
+    )
+    for (const [categoryId, own] of grouped(questions, placeOf)) await addQuestions(tx, categoryId, own)
+  })
+}
+
+/** Questions of a file in another format: read as a sheet is, a row for each question, written as drafts. */
+export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
+  sheet: 'learning.questionFiles',
+  columns: [
+    { key: 'stem', width: 50 },
+    { key: 'kind', width: 12 },
+    { key: 'place', width: 20 },
+    { key: 'note', width: 40 },
+  ],
+  mostRows: MOST_QUESTIONS,
+  async into(ctx, { categoryId }) {
+    const found = (await findCategoryPaths(ctx)).get(Number(categoryId))
+    if (!found) throw fail(bankErrors.categoryUnknown)
+    return found.names.join('/')
+  },
+  read,
+  row: row as unknown as z.ZodType<FoundQuestion, Partial<Record<Column, string>>>,
+  write,
+  count: async () => 0,
+  async *rows() {},
+}

@@ -1,0 +1,56 @@
+import * as notice from '@residency/contract/areas/learning/induction/notice.contract'
+import * as own from '@residency/contract/areas/learning/induction/own-induction.contract'
+import * as person from '@residency/contract/areas/learning/induction/person.contract'
+import * as train from '@residency/contract/areas/learning/induction/train.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
+import { getInvitation, renewInvitation } from './invitation.ts'
+import { getInductionPerson, listInductionPeople } from './list-people.ts'
+import { getTrain, listTrainChoices, listTrains } from './list-trains.ts'
+import { logInToInduction, logOutOfInduction } from './log-in.ts'
+import { createInductionNotice, deleteInductionNotice, getInductionNotice, listInductionNotices, updateInductionNotice } from './notices.ts'
+import { openInvitation } from './open-invitation.ts'
+import { getOwnInduction } from './own-induction.ts'
+import { inductionPeopleSheet } from './people.sheet.ts'
+import { personExamRoutes } from './person-exams.routes.ts'
+import { beatInductionVideo, startInductionVideo } from './play-video.ts'
+import { giveInductionTicket, streamInductionFile } from './read-file.ts'
+import { addInductionPerson, switchInductionPerson, updateInductionPerson } from './save-person.ts'
+import { createTrain, deleteTrain, switchTrain, updateTrain } from './save-train.ts'
+import { saveTrainVideos } from './save-train-videos.ts'
+import { sendInductionCode } from './send-code.ts'
+import { withPerson } from './with-person.ts'
+
+export function inductionRoutes(bind: Bind) {
+  bind(train.listTrains, listTrains)
+  bind(train.listTrainChoices, listTrainChoices)
+  bind(train.getTrain, getTrain)
+  bind(train.createTrain, createTrain)
+  bind(train.updateTrain, updateTrain)
+  bind(train.switchTrain, switchTrain)
+  bind(train.deleteTrain, deleteTrain)
+  bind(train.saveTrainVideos, saveTrainVideos)
+  bind(train.getInvitation, getInvitation)
+  bind(train.renewInvitation, renewInvitation)
+  bind(notice.listInductionNotices, listInductionNotices)
+  bind(notice.getInductionNotice, getInductionNotice)
+  bind(notice.createInductionNotice, createInductionNotice)
+  bind(notice.updateInductionNotice, updateInductionNotice)
+  bind(notice.deleteInductionNotice, deleteInductionNotice)
+  bind(person.listInductionPeople, listInductionPeople)
+  bind(person.getInductionPerson, getInductionPerson)
+  bind(person.addInductionPerson, addInductionPerson)
+  bind(person.updateInductionPerson, updateInductionPerson)
+  bind(person.switchInductionPerson, switchInductionPerson)
+  bindSheet(bind, person.inductionPeopleSheet, inductionPeopleSheet)
+  bind(own.openInvitation, openInvitation)
+  bind(own.sendInductionCode, sendInductionCode)
+  bind(own.logInToInduction, logInToInduction)
+  bind(own.logOutOfInduction, logOutOfInduction)
+  bind(own.getOwnInduction, withPerson(getOwnInduction))
+  bind(own.startInductionVideo, withPerson(startInductionVideo))
+  bind(own.beatInductionVideo, withPerson(beatInductionVideo))
+  bind(own.giveInductionTicket, withPerson(giveInductionTicket))
+  bind(own.streamInductionFile, streamInductionFile)
+  personExamRoutes(bind)
+}

@@ -1,0 +1,29 @@
+import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { isExamReleased, markScope } from './marking.policy.ts'
+import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
+import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
+
+const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state }: MarkingRow) => ({
+  ...{ id, name: title, closesAt: closes_at.toISOString(), waiting, left, answers },
+  ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
+})
+export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+  const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters)
+  return { list: rows.map(shown), total }
+}
+export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
+  const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id))
+  return { ...shown(exam), leaves: (await findLeaves(ctx.db, id, ctx.actor.userId)).map((row) => shownLeaf(row)) }
+}
+function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow) {
+  const whole = content as QuestionContent
+  const stem = excerptOf(questionOf(whole, part).stem)
+  return { itemId, part, number: numberOf(place, whole, part), paper, stem, most, waiting, left, answers }
+}
+/** Answers that wait for the reader. */
+export const markingWaits = async (ctx: SignedCtx) => [
+  { kind: 'markAnswers' as const, count: await countWaiting(ctx.db, markScope(ctx.actor)) },
+]

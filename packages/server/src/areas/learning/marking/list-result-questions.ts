@@ -1,0 +1,30 @@
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { correctionsOf } from './correct-items.ts'
+import { openResult } from './list-results.ts'
+import { type ExamItem, findExamItems } from './regrade.queries.ts'
+import { excerptOf } from './shown-leaf.ts'
+
+/** Questions of an exam with how they are marked, in the order of the first paper. */
+export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
+  await openResult(ctx, id)
+  const items = await findExamItems(ctx.db, id)
+  return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => shown(question, of))
+}
+function shown(id: number, items: readonly ExamItem[]) {
+  const first = items[0]!
+  const corrected = items.find(({ correction }) => correction !== null)
+  return {
+    ...{ id, kind: first.content.body.kind, stem: excerptOf(first.content.body.stem) },
+    places: items.map(({ paper, place }) => ({ paper, number: place })),
+    edition: Math.min(...items.map(({ edition }) => edition)),
+    latestEdition: first.latest_edition,
+    correction: corrected
+      ? {
+          ...{ kind: corrected.correction as 'edition' | 'everybody' | 'dropped', edition: corrected.correction_edition },
+          ...{ reason: corrected.reason!, by: corrected.by!, at: corrected.made_at!.toISOString() },
+        }
+      : null,
+    kinds: correctionsOf(items),
+  }
+}

@@ -1,0 +1,121 @@
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { MarkScope } from './marking.policy.ts'
+import { itemsOfExam, markedExams } from './scope.queries.ts'
+
+export type Place = { itemId: number; part: string }
+/** Marks `m` of attempts `a` of candidates `c` that this marker can mark now: nobody's own, and no answer twice. */
+const waitsFor = (userId: number): RawBuilder<boolean> => sql<boolean>`(m.points is null and a.state in ('submitted', 'timedOut')
+  and c.user_id is distinct from ${userId} and not exists (select from learning_gradings g
+    where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part and g.marker_id = ${userId}))`
+const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id join learning_candidates c on c.id = a.candidate_id`
+const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
+  where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
+const isByHand = sql`not m.is_by_rule`
+
+const shown = (match: ReturnType<typeof markedExams>, userId: number) =>
+  match
+    .select(['x.id', 'x.title', 'x.closes_at', 'x.marks_twice', 'x.marks_apart', 'x.state'])
+    .select([ofExam(sql`${isByHand} and ${waitsFor(userId)}`).as('waiting')])
+    .select([ofExam(sql`${isByHand} and m.points is null`).as('left'), ofExam(isByHand).as('answers')])
+export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+/** Exams with answers that people mark. */
+export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keywords?: string | undefined }) {
+  let match = markedExams(db, scope).where(
+    sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isByHand})`,
+  )
+  if (filters.keywords) match = match.where('x.title', 'ilike', containing(filters.keywords))
+  const waits = sql`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)})`
+  return findPage(match, filters, (rows) =>
+    shown(rows, scope.userId).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),
+  )
+}
+export const findMarking = (db: Db, scope: MarkScope, id: number) =>
+  shown(markedExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
+/** Answers that wait for the reader in all exams. */
+export async function countWaiting(db: Db, scope: MarkScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${marks}
+    where ${waitsFor(scope.userId)} and a.exam_id in (${markedExams(db, scope).select('x.id')})`.execute(db)
+  return rows[0]!.count
+}
+
+export type LeafRow = Place & {
+  place: number
+  paper: string
+  question_id: number
+  edition: number
+  content: unknown
+  most: number
+  waiting: number
+  left: number
+  answers: number
+}
+/** The questions and parts of an exam that people mark. */
+export async function findLeaves(db: Db, examId: number, userId: number): Promise<LeafRow[]> {
+  const { rows } = await sql<LeafRow>`
+    select l.*, i.place, p.title as paper, i.question_id, e.content from
+      (select m.item_id as "itemId", m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
+        count(*) filter (where m.points is null) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
+      from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isByHand}
+      group by m.item_id, m.part) l
+    join learning_paper_items i on i.id = l."itemId" join learning_papers p on p.id = i.paper_id
+    join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition
+    order by p.id, i.place, l.part`.execute(db)
+  return rows
+}
+
+/** The attempt whose answer the reader marks next. Each marker has an order of one's own, so that two rarely open the same answer. */
+export async function findNextAttempt(db: Db, examId: number, userId: number, { itemId, part }: Place): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select a.id from ${marks}
+    where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}
+    order by md5(a.id || '/' || ${userId}::text), a.id limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+export async function countOwn(db: Db, examId: number, userId: number, { itemId, part }: Place) {
+  const { rows } = await sql<{ waiting: number; done: number }>`select
+    (select count(*) from ${marks} where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}) as waiting,
+    (select count(*) from learning_gradings g join learning_attempts a on a.id = g.attempt_id
+      where g.marker_id = ${userId} and g.item_id = ${itemId} and g.part = ${part} and a.exam_id = ${examId}) as done`.execute(db)
+  return rows[0]!
+}
+/** An answer of an ended attempt of an exam, with what the reader gave. */
+export const findAnswerOf = (db: Db, examId: number, userId: number, attemptId: number, { itemId, part }: Place) =>
+  db
+    .selectFrom('learning_marks as m')
+    .innerJoin('learning_attempts as a', 'a.id', 'm.attempt_id')
+    .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')
+    .innerJoin('learning_paper_items as i', 'i.id', 'm.item_id')
+    .innerJoin('learning_question_editions as e', (on) =>
+      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'm.edition'),
+    )
+    .leftJoin('learning_gradings as g', (on) =>
+      on
+        .onRef('g.attempt_id', '=', 'm.attempt_id')
+        .onRef('g.item_id', '=', 'm.item_id')
+        .onRef('g.part', '=', 'm.part')
+        .on('g.marker_id', '=', userId),
+    )
+    .select(['m.most', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select([sql<boolean>`c.user_id is not distinct from ${userId}`.as('is_own'), waitsFor(userId).as('waits')])
+    .where('a.exam_id', '=', examId)
+    .where('m.attempt_id', '=', attemptId)
+    .where('m.item_id', '=', itemId)
+    .where('m.part', '=', part)
+    .where('m.is_by_rule', '=', false)
+    .executeTakeFirst()
+/** The attempt whose answer the reader marked last, or before a given one. */
+export async function findPrevious(db: Db, examId: number, userId: number, { itemId, part }: Place, grading: number | null) {
+  let own = db
+    .selectFrom('learning_gradings as g')
+    .innerJoin('learning_attempts as a', 'a.id', 'g.attempt_id')
+    .select('g.attempt_id')
+    .where('g.marker_id', '=', userId)
+    .where('g.item_id', '=', itemId)
+    .where('g.part', '=', part)
+    .where('a.exam_id', '=', examId)
+  if (grading !== null) own = own.where('g.id', '<', grading)
+  return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.attempt_id ?? null
+}

@@ -1,0 +1,36 @@
+import * as analysis from '@residency/contract/areas/learning/marking/analysis.contract'
+import * as marking from '@residency/contract/areas/learning/marking/marking.contract'
+import * as result from '@residency/contract/areas/learning/marking/result.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { getItemAnalysis } from './analyse-exam.ts'
+import { analysisSheet } from './analysis.sheet.ts'
+import { getResponses } from './export-responses.ts'
+import { getMarking, listMarkings } from './list-markings.ts'
+import { listResultQuestions } from './list-result-questions.ts'
+import { getExamResult, listResultExams, listResultPeople } from './list-results.ts'
+import { getMarkingProgress } from './marking-progress.ts'
+import { previewRegrade } from './preview-regrade.ts'
+import { regradeExam } from './regrade-exam.ts'
+import { resultSheet } from './result.sheet.ts'
+import { saveGrading, takeBackGrading } from './save-grading.ts'
+import { getAnswerToMark } from './show-answer.ts'
+
+export function markingRoutes(bind: Bind) {
+  bind(marking.listMarkings, listMarkings)
+  bind(marking.getMarking, getMarking)
+  bind(marking.getAnswerToMark, getAnswerToMark)
+  bind(marking.saveGrading, saveGrading)
+  bind(marking.takeBackGrading, takeBackGrading)
+  bind(result.listResultExams, listResultExams)
+  bind(result.getExamResult, getExamResult)
+  bind(result.listResultPeople, listResultPeople)
+  bindExport(bind, result.resultExport, resultSheet)
+  bind(result.getMarkingProgress, getMarkingProgress)
+  bind(result.listResultQuestions, listResultQuestions)
+  bind(result.previewRegrade, previewRegrade)
+  bind(result.regradeExam, regradeExam)
+  bind(analysis.getItemAnalysis, getItemAnalysis)
+  bind(analysis.getResponses, getResponses)
+  bindExport(bind, analysis.analysisExport, analysisSheet)
+}

@@ -1,0 +1,56 @@
+import type { ResultFilters } from '@residency/contract/areas/learning/marking/result.contract'
+import { sql } from 'kysely'
+import { findPage } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { ResultScope } from './marking.policy.ts'
+import { itemsOfExam, resultExams } from './scope.queries.ts'
+
+/** Of each candidate the attempt that counts: the best by its share of the points, the first among equal ones. */
+export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_id, a.id, a.number, a.score, a.most, a.is_passed, a.ended_at
+  from learning_attempts a where a.exam_id = x.id and a.score is not null
+  order by a.candidate_id, a.score::numeric / a.most desc, a.number`
+
+const shown = (match: ReturnType<typeof resultExams>) =>
+  match
+    .leftJoin('bases as b', 'b.id', 'x.base_id')
+    .select(['x.id', 'x.title', 'x.opens_at', 'x.closes_at', 'x.state', 'b.name as base', 'b.name_en as base_en'])
+    .select([
+      sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
+      sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused'))`.as('running'),
+      sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
+      sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
+      sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id
+        where m.item_id in ${itemsOfExam} and m.points is null and a.exam_id = x.id)`.as('waiting'),
+    ])
+export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
+  let match = resultExams(db, scope)
+  if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
+  if (filters.keywords) match = match.where('x.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
+}
+export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
+  shown(resultExams(db, scope).where('x.id', '=', id)).executeTakeFirst()
+
+/** Results that count, papers and number of corrections of an exam. */
+export async function findResultParts(db: Db, examId: number) {
+  const [results, papers, corrections] = await Promise.all([
+    sql<{
+      score: number
+      most: number
+    }>`select r.score, r.most from learning_exams x, lateral (${bestAttempt}) r where x.id = ${examId}`.execute(db),
+    db
+      .selectFrom('learning_exam_papers as e')
+      .innerJoin('learning_papers as p', 'p.id', 'e.paper_id')
+      .select(['p.id', 'p.title', 'p.pass_percent'])
+      .where('e.exam_id', '=', examId)
+      .orderBy('p.id')
+      .execute(),
+    sql<{ count: number }>`select count(distinct i.question_id) as count from learning_corrections c
+      join learning_paper_items i on i.id = c.item_id where c.exam_id = ${examId}`.execute(db),
+  ])
+  return { results: results.rows, papers, corrections: corrections.rows[0]!.count }
+}

@@ -1,0 +1,24 @@
+/** What decides when an attempt must end. `minutes`: the exam's length; `pausedSeconds`: pauses that are over. */
+export type Timed = { startedAt: Date; minutes: number; closesAt: Date; extraMinutes: number; pausedSeconds: number }
+
+/**
+ * The one deadline rule: the length from the start, but not beyond the close of the window; extra time and pauses come on top of both.
+ * Shown to the taker as it is, and judged by the server's clock alone.
+ */
+export function deadlineOf({ startedAt, minutes, closesAt, extraMinutes, pausedSeconds }: Timed): Date {
+  const ownEnd = startedAt.getTime() + minutes * 60_000
+  return new Date(Math.min(ownEnd, closesAt.getTime()) + extraMinutes * 60_000 + pausedSeconds * 1000)
+}
+/** The last instant at which what is received still counts. */
+export const countsUntil = (deadline: Date, graceSeconds: number) => new Date(deadline.getTime() + graceSeconds * 1000)
+
+type Ended = { ended_at: Date | null; paused_at: Date | null; deadline_at: Date; grace_seconds: number }
+/** Whether what the server receives now counts: until the deadline, or the begin of a pause, with the grace; nothing after the end. */
+export function countsNow({ ended_at, paused_at, deadline_at, grace_seconds }: Ended, now: Date): boolean {
+  if (ended_at !== null) return false
+  const end = paused_at !== null && paused_at < deadline_at ? paused_at : deadline_at
+  return now <= countsUntil(end, grace_seconds)
+}
+/** Whether the time of an attempt has run out; that of a paused one stands still. */
+export const isOverdue = ({ ended_at, paused_at, deadline_at, grace_seconds }: Ended, now: Date) =>
+  ended_at === null && paused_at === null && now > countsUntil(deadline_at, grace_seconds)

@@ -1,0 +1,78 @@
+import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
+import type { AttemptEvent } from '@residency/contract/areas/learning/taking/attempt.contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { JournalEvent } from './journal.rules.ts'
+
+type Of = { attemptId: number; clientId: string }
+/** The last event that is kept of a device, and how many are of all. */
+export async function findLastOf(db: Db, { attemptId, clientId }: Of) {
+  const { rows } = await sql<{ last: number; all: number }>`select coalesce(max(seq) filter (where client_id = ${clientId}), 0)::int last,
+    count(*)::int "all" from learning_attempt_events where attempt_id = ${attemptId}`.execute(db)
+  return rows[0]!
+}
+/** Events of a device as they are kept, from one number to another. */
+export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, until: number) =>
+  db
+    .selectFrom('learning_attempt_events')
+    .select(['seq', 'kind', 'item_id', 'part', 'made_at', sql<AnswerValue>`value`.as('value')])
+    .where('attempt_id', '=', attemptId)
+    .where('client_id', '=', clientId)
+    .where('seq', '>=', from)
+    .where('seq', '<=', until)
+    .orderBy('seq')
+    .execute()
+/** When the device last left the page. */
+export const findLastLeave = (db: Db, { attemptId, clientId }: Of) =>
+  db
+    .selectFrom('learning_attempt_events')
+    .select('made_at')
+    .where('attempt_id', '=', attemptId)
+    .where('client_id', '=', clientId)
+    .where('kind', '=', 'leave')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+/** Adds events to the journal, in their order. */
+export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly AttemptEvent[], at: Date, isLate: boolean) =>
+  sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, part, value, made_at, received_at, is_late)
+    select ${attemptId}, ${clientId}, e.seq, e.kind, e."itemId", e.part, e.value, to_timestamp(e."madeAt" / 1000.0), ${at}, ${isLate}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      e (seq int, kind text, "itemId" bigint, part text, value jsonb, "madeAt" bigint) order by e.seq`.execute(db)
+
+/**
+ * The journal of an attempt as far as its fold needs it: of each place and kind the last event that counts, in order. A long essay is saved
+ * hundreds of times.
+ */
+export async function findLastEvents(db: Db, attemptId: number, takesLate: boolean): Promise<JournalEvent[]> {
+  const { rows } = await sql<{ kind: JournalEvent['kind']; item_id: number; part: string; value: AnswerValue }>`
+    select kind, item_id, part, value from (
+      select distinct on (item_id, part, kind) id, kind, item_id, part, value from learning_attempt_events
+      where attempt_id = ${attemptId} and item_id is not null and (not is_late or ${takesLate})
+      order by item_id, part, kind, id desc) last order by id`.execute(db)
+  return rows.map(({ kind, item_id, part, value }) => ({ kind, itemId: item_id, part, value, isLate: false }))
+}
+
+const contentOf = (content: unknown) => content as QuestionContent
+/** Questions of a paper as takers see them, in the order of the paper. */
+export async function findShownItems(db: Db, paperId: number, ids?: readonly number[]) {
+  let items = db
+    .selectFrom('learning_paper_items as i')
+    .innerJoin('learning_question_editions as e', (on) =>
+      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
+    )
+    .select(['i.id', 'i.section', 'i.points', 'e.content'])
+    .where('i.paper_id', '=', paperId)
+  if (ids) items = items.where('i.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+  const rows = await items.orderBy('i.place').execute()
+  return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
+}
+export const findSections = async (db: Db, paperId: number) => {
+  const { sections } = await db
+    .selectFrom('learning_papers')
+    .select(sql<{ title: string; note: string | null }[]>`sections`.as('sections'))
+    .where('id', '=', paperId)
+    .executeTakeFirstOrThrow()
+  return sections
+}

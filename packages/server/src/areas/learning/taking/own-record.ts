@@ -1,0 +1,41 @@
+import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
+import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { takingWords } from '@residency/contract/areas/learning/taking/words'
+import { holds } from '@residency/contract/kernel'
+import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isReleased, takerOf } from './attempt.policy.ts'
+import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
+
+/** What is kept of somebody's exams; results from their release on. */
+export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, flows } = takingWords[ctx.language]
+  const exams = await findExamsOf(ctx.db, takerOf(ctx.actor))
+  const names = new Map(exams.map(({ candidate_id, title }) => [candidate_id, title]))
+  const tries = await findTries(ctx.db, [...names.keys()])
+  if (tries.length === 0) return
+  const records = tries.map((one) => ({
+    [heads.exam]: names.get(one.candidate_id),
+    [heads.number]: one.number,
+    [heads.startedAt]: one.started_at.toISOString(),
+    [heads.endedAt]: one.ended_at?.toISOString() ?? null,
+    [heads.state]: flows.attempt.states[one.state as AttemptState],
+    [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
+    [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,
+  }))
+  yield { heading: heads.exams, records }
+}
+/** Exams the reader can sit now. */
+export const examsWaiting = async (ctx: SignedCtx) => [
+  { kind: 'sitExams' as const, count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0 },
+]
+export async function examCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  if (!holds(ctx.actor, may.take)) return []
+  const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), startOfDayInChina(from), endOfDayInChina(until))
+  const { calendar } = takingWords[ctx.language]
+  return exams.map(({ id, title, opens_at, closes_at }) => ({
+    ...{ kind: 'exam', from: dayInChina(opens_at), until: dayInChina(closes_at), title: calendar.exam.replace('{title}', title) },
+    path: `/course/own-exam?id=${id}`,
+  }))
+}

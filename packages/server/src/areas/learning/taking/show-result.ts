@@ -1,0 +1,48 @@
+import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
+import { takingErrors as errors } from '@residency/contract/areas/learning/taking/errors'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { leavesOf } from '../marking/leaves.rules.ts'
+import { isReleased, type Taker } from './attempt.policy.ts'
+import { type AttemptRow, findAttempt } from './attempt.queries.ts'
+import { foldOf } from './fold-of.ts'
+import { placeOf } from './journal.rules.ts'
+import { findMarkedItems, type MarkedItem } from './result.queries.ts'
+import { rightAnswerOf } from './right-answer.rules.ts'
+
+type Shows = 'result' | 'own' | 'right'
+/** The result of an attempt of the taker's own after its release: score, own answers, right answers, as far as the exam shows them. */
+export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }) {
+  const attempt = found(await findAttempt(ctx.db, taker, id))
+  if (!isReleased(attempt.state) || attempt.score === null) throw fail(errors.resultNotReleased)
+  const shows = attempt.shows as Shows
+  return {
+    ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
+    ...{ startedAt: attempt.started_at.toISOString(), endedAt: attempt.ended_at!.toISOString() },
+    ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
+    items: shows === 'result' ? [] : await answersOf(ctx, attempt, shows),
+  }
+}
+
+async function answersOf(ctx: Ctx, attempt: AttemptRow, shows: Shows) {
+  const [{ answers }, items] = [await foldOf(ctx.db, attempt), await findMarkedItems(ctx.db, attempt)]
+  return items.map((item) => {
+    const asked = item.content as QuestionContent
+    const judged = (item.marked_content ?? item.content) as QuestionContent
+    return {
+      ...{ id: item.id, points: item.points, question: toShown(asked) },
+      parts: partsOf(item, judged, answers, shows),
+      explanation: shows === 'right' ? judged.explanation : null,
+    }
+  })
+}
+/** By the edition by which it was marked, which may be a corrected one. */
+function partsOf({ id, points, marks }: MarkedItem, { body }: QuestionContent, answers: ReadonlyMap<string, AnswerValue>, shows: Shows) {
+  const given = new Map(marks.map((mark) => [mark.part, mark]))
+  return leavesOf(body, points).map(({ part, question, points: most }) => ({
+    ...{ part, most: given.get(part)?.most ?? most, points: given.get(part)?.points ?? 0 },
+    value: answers.get(placeOf(id, part)) ?? null,
+    right: shows === 'right' ? rightAnswerOf(question) : null,
+  }))
+}

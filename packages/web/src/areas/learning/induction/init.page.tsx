@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { InductionFrame } from './induction-frame.tsx'
+import { openInvitation } from './own-induction.queries.ts'
+import { ownInductionText } from './own-induction.text.ts'
+import { readInvitation, readPersonToken, saveInvitation } from './use-person-session.ts'
+import { whyPath } from './why.rules.ts'
+
+/** View key employment/init: keeps the invitation of the address in this tab, and opens the login or says why not. */
+export default function InitPage() {
+  const text = useText(ownInductionText)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const [given] = useState(() => params.get('invitation'))
+  const [failed, setFailed] = useState<Error | null>(null)
+  const [turn, setTurn] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
+  useEffect(() => {
+    const before = readInvitation()
+    if (given) saveInvitation(given)
+    const invitation = given ?? before
+    if (!invitation) return void navigate(whyPath('none'), { replace: true })
+    setFailed(null)
+    let isLeft = false
+    openInvitation(invitation).then(
+      ({ stand, opensAt, closesAt }) => {
+        if (isLeft) return
+        if (stand !== 'open') return void navigate(whyPath(stand, stand === 'ahead' ? opensAt : closesAt), { replace: true })
+        const goesOn = before === invitation && readPersonToken() !== null
+        void navigate(goesOn ? '/employment/learn' : '/employment/login', { replace: true })
+      },
+      (error: Error) => !isLeft && setFailed(error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [given, navigate, turn])
+  return (
+    <InductionFrame>
+      <section aria-label={text.opening}>
+        <PendingPanel error={failed} onRetry={() => setTurn((count) => count + 1)} />
+      </section>
+    </InductionFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AnswerToMark, MarkingLeaf } from '@residency/contract/areas/learning/marking/marking.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { PendingPanel } from '../../../screens/pending.tsx'
+import { pointsText } from '../papers/points.rules.ts'
+import { MarkedText } from '../question/marked-text.tsx'
+import { useAnswer } from './marking.queries.ts'
+import { markingText } from './marking.text.ts'
+import { PointsForm } from './points-form.tsx'
+
+type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isReleased: boolean }
+/** An answer at the left, by what it is marked at the right, and its points below; the next one opens by itself. */
+export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Props) {
+  const text = useText(markingText)
+  const [attemptId, setAttemptId] = useState<number | null>(null)
+  const place = { id: examId, itemId, part }
+  const { data, error, isFetching, refetch } = useAnswer({ ...place, ...(attemptId === null ? {} : { attemptId }) })
+  const previous = data?.previousId ?? null
+  if (!data) return <PendingPanel error={error} onRetry={() => (attemptId === null ? void refetch() : setAttemptId(null))} />
+  const back = previous !== null && <Button onClick={() => setAttemptId(previous)}>{text.previous}</Button>
+  if (data.attemptId === null)
+    return (
+      <div className="list-message" role="status">
+        <p>{text.allDone}</p>
+        <p className="soft">{text.allDoneNote}</p>
+        {back}
+      </div>
+    )
+  return (
+    <>
+      <p className="marking-progress" role="status">
+        <strong>{say(text.answerOf, { number: data.attemptId })}</strong> {data.own && <span>{text.changing}</span>}
+        <span className="soft figures">{say(text.progress, { done: data.done, waiting: data.waiting })}</span>
+      </p>
+      <div className="marking-columns">
+        <AnswerText answer={data} />
+        <Criteria answer={data} />
+      </div>
+      <PointsForm
+        key={`${data.attemptId}.${data.own?.version ?? 0}`}
+        answer={{ ...data, attemptId: data.attemptId }}
+        {...{ place, isReleased }}
+        isStale={isFetching}
+        onPrevious={() => previous !== null && setAttemptId(previous)}
+        onDone={() => setAttemptId(null)}
+      >
+        {back}
+        {attemptId !== null && <Button onClick={() => setAttemptId(null)}>{text.next}</Button>}
+      </PointsForm>
+    </>
+  )
+}
+
+function AnswerText({ answer: { question, asked, text: given } }: { answer: AnswerToMark }) {
+  const text = useText(markingText)
+  return (
+    <div>
+      <p>{question && <MarkedText text={question.stem} pictures={question.pictures} />}</p>
+      {asked && (
+        <p>
+          <MarkedText text={asked} pictures={question?.pictures ?? []} />
+        </p>
+      )}
+      <h3>{text.answer}</h3>
+      <div className="marking-answer">{given ?? <span className="soft">{text.noText}</span>}</div>
+    </div>
+  )
+}
+function Criteria({ answer: { reference, rubric, question, most } }: { answer: AnswerToMark }) {
+  const text = useText(markingText)
+  return (
+    <div>
+      <h3>{text.reference}</h3>
+      <p>
+        {reference ? <MarkedText text={reference} pictures={question?.pictures ?? []} /> : <span className="soft">{text.noReference}</span>}
+      </p>
+      {rubric.length > 0 && (
+        <>
+          <h3>{text.rubric}</h3>
+          <ul className="marking-rubric">
+            {rubric.map(({ text: what, share }) => (
+              <li key={what}>
+                {what} <small className="soft">{say(text.shareOf, { share, points: pointsText(Math.round((most * share) / 100)) })}</small>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Look } from '@residency/contract/areas/learning/marking/analysis.contract'
+import type { Marking } from '@residency/contract/areas/learning/marking/marking.contract'
+import type { Outcome, ResultStand } from '@residency/contract/areas/learning/marking/result.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export type MarkingStand = 'waiting' | 'others' | 'done' | 'released'
+/** How the marking of an exam stands for its reader. */
+export function standOfMarking({ isReleased, waiting, left }: Pick<Marking, 'isReleased' | 'waiting' | 'left'>): MarkingStand {
+  if (isReleased) return 'released'
+  if (waiting > 0) return 'waiting'
+  return left > 0 ? 'others' : 'done'
+}
+export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = { waiting: 'wait', others: 'busy', done: 'good', released: 'calm' }
+export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = { running: 'busy', marking: 'wait', marked: 'wait', released: 'good' }
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = { passed: 'good', failed: 'bad', waiting: 'wait', absent: 'calm' }
+export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
+  ...{ keyDoubtful: 'bad', negative: 'bad', tooHard: 'wait', flat: 'wait', misfit: 'wait', tooEasy: 'calm', idleOptions: 'calm' },
+}

@@ -1,0 +1,67 @@
+import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
+import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
+import { askedAt, isBlankAnswer } from '@residency/contract/areas/learning/taking/answer-fits.rules'
+import type { ReviewedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { letterOf } from '../question/marked-text.rules.ts'
+import { MarkedText } from '../question/marked-text.tsx'
+import { questionText } from '../question/question.text.ts'
+import { QuestionCard } from '../question/question-card.tsx'
+import { pointsOf } from './own-exam-tones.rules.ts'
+import { takingText } from './taking.text.ts'
+
+type Item = ReviewedAttempt['items'][number]
+/** A question with what was answered and earned, and where the exam shows it what is right and why. */
+export function ReviewedQuestion({ item, n }: { item: Item; n: number }) {
+  const { sit, result: text } = useText(takingText)
+  const marks = item.parts.map(
+    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(item.question, part.part)} />] as const,
+  )
+  return (
+    <article className="panel" aria-label={say(sit.question, { n })}>
+      <p>
+        <strong>{n}</strong> <small className="soft">{say(sit.points, { points: pointsOf(item.points) })}</small>
+      </p>
+      <QuestionCard
+        question={item.question}
+        answers={Object.fromEntries(item.parts.map(({ part, value }) => [part, value]))}
+        marks={Object.fromEntries(marks)}
+        isReadOnly
+        onAnswer={() => {}}
+      />
+      {item.explanation && (
+        <p className="exam-right">
+          {text.explanation}：<MarkedText text={item.explanation} pictures={item.question.pictures} />
+        </p>
+      )}
+    </article>
+  )
+}
+
+function Earned({ part, asked }: { part: Item['parts'][number]; asked: ShownSimple | undefined }) {
+  const { result: text } = useText(takingText)
+  const words = useText(questionText)
+  const isProse = asked?.kind === 'short' || asked?.kind === 'essay'
+  return (
+    <div>
+      <small className={part.points === part.most ? 'sit-mark is-server' : 'sit-mark'}>
+        {say(text.own, { points: pointsOf(part.points), most: pointsOf(part.most) })}
+        {isBlankAnswer(part.value) && ` · ${text.noAnswer}`}
+      </small>
+      {asked && part.right !== null && (
+        <p className="exam-right">
+          <MarkedText text={say(isProse ? text.reference : text.right, { answer: spoken(asked, part.right, words) })} />
+        </p>
+      )}
+    </div>
+  )
+}
+/** An answer in words: letters of options, true or false, texts. */
+function spoken(asked: ShownSimple, value: AnswerValue, words: { isTrue: string; isFalse: string }): string {
+  const letter = (id: string) => letterOf(asked.options.findIndex((one) => one.id === id))
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? words.isTrue : words.isFalse
+  if (typeof value === 'string') return asked.options.length > 0 ? letter(value) : value
+  if (Array.isArray(value)) return asked.options.length > 0 ? value.map(letter).toSorted().join('') : value.join('；')
+  return asked.prompts.map(({ id, text }) => `${text} → ${value[id] ? letter(value[id]) : ''}`).join('；')
+}
