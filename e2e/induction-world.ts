@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
 import { ask, tokenOf } from './actors.ts'
+import { moment, publishedExam } from './learning-world.ts'
 import { unusedCard, unusedMobile, unusedName } from './makers.ts'
 
 type Saved = { id: number; version: number }
 const TRAINS = '/api/v1/inductionTrains'
-const EXAMS = '/api/v1/learningExams'
-const moment = (days: number, seconds = 0) => new Date(Date.now() + days * 86_400_000 + seconds * 1000).toISOString().replace(/\.\d+/, '')
 
 /** A train that is open, with one video, of which a second counts, and one person on its list. */
 export async function trainOf(film: string) {
@@ -36,18 +34,6 @@ export async function examOf(trainId: number) {
   const sections = [{ title: '判断题', note: null, items }]
   const { version } = await ask<Saved>('PUT', `/api/v1/papers/${paper.id}/outline`, { token, body: { sections, version: paper.version } })
   await ask('POST', `/api/v1/papers/${paper.id}/act`, { token, body: { action: 'check', version } })
-  const form = {
-    ...{ title, note: null, baseId: null, trainId, mode: 'remote', opensAt: moment(-1), closesAt: moment(1), minutes: 30 },
-    ...{ graceSeconds: 0, attempts: 1, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },
-    ...{ marksApart: 20, shows: 'right', releaseAt: null, paperIds: [paper.id] },
-  }
-  const { id, ...made } = await ask<Saved>('POST', EXAMS, { token, body: form })
-  await ask('POST', `${EXAMS}/${id}/act`, { token, body: { action: 'publish', version: made.version } })
-  const end = async () => {
-    const read = async () => (await ask<Saved>('GET', `${EXAMS}/${id}`, { token })).version
-    await ask('PUT', `${EXAMS}/${id}`, { token, body: { ...form, closesAt: moment(0, 2), version: await read() } })
-    const release = async () => ask('POST', `${EXAMS}/${id}/act`, { token, body: { action: 'release', version: await read() } })
-    await expect(release).toPass()
-  }
-  return { title, end }
+  const { end, release } = await publishedExam(title, { paperId: paper.id, trainId })
+  return { title, end: () => end().then(release) }
 }

@@ -28,6 +28,8 @@ export type Endpoint = {
   /** One English sentence for the API page. */
   summary: string
   access: Access
+  /** A public call that a visitor's token opens (VISITOR_HEADER), which the area checks; without one it answers A0301. */
+  visitor?: true
   params?: Shape
   query?: Shape
   body?: z.ZodType

@@ -155,17 +155,13 @@ const meansOf = ({ cells, questions }: Pick<Case, 'cells' | 'questions'>, forms:
   })
 
 describe('in banks of a hospital', () => {
-  test('four forms of a hundred items from 2,000 questions share nothing, are equally difficult, and take well under a second', () => {
+  test('four forms of a hundred items from 2,000 questions share nothing and are equally difficult', () => {
     const bank = aBank(randomFrom(7), 2000)
-    const start = performance.now()
     const drawn = drawForms({ ...bank, forms: 4, overlap: 0, seed: 1 })
-    const took = performance.now() - start
     if (drawn.kind !== 'drawn') throw new Error(drawn.kind)
     mustSatisfy({ ...bank, overlap: 0 }, drawn.forms)
     const means = meansOf(bank, drawn.forms)
     expect(Math.max(...means) - Math.min(...means)).toBeLessThan(0.001)
-    // a limit for busy machines; it takes a fifth of it
-    expect(took).toBeLessThan(1500)
   })
   test('the same seed draws the same forms, another one others', () => {
     const bank = aBank(randomFrom(8), 800)

@@ -40,8 +40,8 @@ function operationsOf(areas: readonly AreaCalls[]): Operation[] {
 /** The contract's facts about an endpoint beyond its shapes, one sentence each. */
 function description({ e, method }: Operation) {
   const held = typeof e.access === 'object' ? [e.access.permission].flat() : []
-  const who =
-    e.access === 'public' ? 'Open to everybody.' : e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${held.join(' or ')}.`
+  const isOpen = e.visitor ? 'For a visitor who shows the token of the header Visitor-Token.' : 'Open to everybody.'
+  const who = e.access === 'public' ? isOpen : e.access === 'signedIn' ? 'For everybody logged in.' : `Needs ${held.join(' or ')}.`
   return [
     `${e.summary}.`,
     who,
@@ -61,7 +61,7 @@ function refusals(e: Endpoint, book: WordBook) {
   const takes = e.params || e.query || e.body || e.form || e.file
   const defs: ErrorDef[] = [
     ...(e.access === 'public' ? [] : [kernelErrors.sessionOver, kernelErrors.signedOutOfPortal]),
-    ...(typeof e.access === 'object' ? [notAllowed] : []),
+    ...(typeof e.access === 'object' || e.visitor ? [notAllowed] : []),
     ...(e.access === 'public' || e.beforePasswordChange ? [] : [mustChangePassword]),
     ...(takes ? [inputWrong, inputMissing] : []),
     ...(e.body || e.form || e.file ? [bodyStalled, bodyTooLarge, kindUnsupported] : []),

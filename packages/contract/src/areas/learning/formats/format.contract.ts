@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, recordId, sheetCalls, sheetErrors } from '../../../kernel/index.ts'
+import { endpoint, optionalText, recordId, sheetCalls, sheetErrors } from '../../../kernel/index.ts'
 import { bankErrors } from '../bank/errors.ts'
 import { bankPermissions as may } from '../bank/permissions.ts'
 import { questionFilters } from '../bank/question.contract.ts'
@@ -63,7 +63,7 @@ export const exportQuestionFile = endpoint({
   path: `${PATH}/_export`,
   summary: 'Questions in the reader’s scope as a file of another format, with what is right',
   access: { permission: may.export },
-  query: questionFilters.extend({ format: fileFormat }),
+  query: questionFilters.extend({ format: fileFormat, reason: optionalText(200) }),
   limit: 'export',
   answer: 'binary',
   errors: [sheetErrors.exportTooLong],

@@ -72,6 +72,7 @@ export const getOwnInduction = endpoint({
   path: '/api/v1/induction/train',
   summary: 'The train of the session: notices, and videos and documents with the own progress',
   access: 'public',
+  visitor: true,
   answer: z.object({
     name: z.string(),
     title: z.string(),
@@ -94,6 +95,7 @@ export const startInductionVideo = endpoint({
   path: '/api/v1/induction/videos/{id}/start',
   summary: 'Begin or resume a video or document: from now on this window counts, and no other',
   access: 'public',
+  visitor: true,
   params: idParam,
   body: playingWindow,
   answer: openedLesson,
@@ -104,6 +106,7 @@ export const beatInductionVideo = endpoint({
   path: '/api/v1/induction/videos/{id}/beat',
   summary: 'Report what was played; what is credited never exceeds the time that passed × the speed',
   access: 'public',
+  visitor: true,
   params: idParam,
   body: playedBeat,
   answer: lessonProgress,
@@ -115,6 +118,7 @@ export const giveInductionTicket = endpoint({
   path: '/api/v1/induction/ticket',
   summary: 'A ticket for one file of the own train, for five minutes',
   access: 'public',
+  visitor: true,
   body: z.object({ filePath }),
   answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
   errors: [...over, kernelErrors.notFound],
@@ -130,4 +134,4 @@ export const streamInductionFile = endpoint({
 })
 const takingPath = '/api/v1/induction/exams'
 /** Exams of the own train, sat by the same calls as others. */
-export const inductionExams = takingCalls({ path: takingPath, access: 'public' })
+export const inductionExams = takingCalls({ path: takingPath, access: 'public', visitor: true })

@@ -151,21 +151,21 @@ const reviewed = result.omit({ attemptId: true }).extend({
 })
 export type ReviewedAttempt = z.output<typeof reviewed>
 
-type Where<A> = { path: string; access: A }
+type Where<A> = { path: string; access: A; visitor?: true }
 /** The calls by which exams are sat: for accounts below, for people without one in the room that knows them. */
-export const takingCalls = <const A extends Endpoint['access']>({ path, access }: Where<A>) => ({
+export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }: Where<A>) => ({
   list: endpoint({
     method: 'GET',
     path: path as string,
     summary: 'Exams the reader is to sit or has sat',
-    access,
+    ...who,
     answer: z.array(ownExam),
   }),
   get: endpoint({
     method: 'GET',
     path: `${path}/{id}` as string,
     summary: 'An exam before it is begun: rules, and when it must end',
-    access,
+    ...who,
     params: idParam,
     answer: ownExamDetail,
     errors: [kernelErrors.notFound],
@@ -174,7 +174,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     method: 'POST',
     path: `${path}/{id}/start` as string,
     summary: 'Begin an attempt; if one goes on, that one is answered',
-    access,
+    ...who,
     params: idParam,
     answer: z.object({ attemptId: z.number() }),
     errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed],
@@ -183,7 +183,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     method: 'POST',
     path: `${path}/attempts/{id}/open` as string,
     summary: 'Go on with an attempt in this window: questions, and what the server has',
-    access,
+    ...who,
     params: idParam,
     body: z.object(device),
     answer: opened,
@@ -193,7 +193,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     method: 'POST',
     path: `${path}/attempts/{id}/sync` as string,
     summary: 'Send events of an attempt in their order, each is kept once; without events it says how the attempt stands',
-    access,
+    ...who,
     params: idParam,
     body: z.object({ ...device, events, sinceMessage: z.number().int().min(0).default(0) }),
     answer: synced,
@@ -203,7 +203,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     method: 'POST',
     path: `${path}/attempts/{id}/submit` as string,
     summary: 'Submit an attempt with its last events, if the server then has every event of the device; twice does no harm',
-    access,
+    ...who,
     params: idParam,
     body: z.object({ ...device, events, lastSeq: z.number().int().min(0).max(LAST_SEQ), sinceMessage: z.number().int().min(0).default(0) }),
     answer: synced,
@@ -213,7 +213,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, access }
     method: 'GET',
     path: `${path}/attempts/{id}/result` as string,
     summary: 'The result of an attempt once it is released, with as much as the exam shows',
-    access,
+    ...who,
     params: idParam,
     answer: reviewed,
     errors: [kernelErrors.notFound, errors.resultNotReleased],

@@ -45,11 +45,11 @@ async function* outgoing(ctx: SignedCtx, questions: AsyncIterable<BankQuestion>)
 }
 
 /** The questions of the list as a file, streamed. */
-export async function exportQuestionFile(ctx: SignedCtx, { format, ...filters }: InputOf<typeof call, 'out'>): Promise<Binary> {
+export async function exportQuestionFile(ctx: SignedCtx, { format, reason, ...filters }: InputOf<typeof call, 'out'>): Promise<Binary> {
   const count = await countQuestions(ctx.db, visibleQuestions(ctx.actor), filters)
   if (count > MOST) throw fail(sheetErrors.exportTooLong, { max: MOST })
   const { keywords, ...named } = filters
-  const detail = { count, format, filters: { ...named, hasKeywords: Boolean(keywords) } }
+  const detail = { count, format, reason, filters: { ...named, hasKeywords: Boolean(keywords) } }
   await ctx.audit({ action: 'learning.questionFile.export', entity: 'question', detail })
   const { name, type } = FILES[format]
   return { filename: name, type, body: Readable.from(printQuestions[format](outgoing(ctx, everyQuestion(ctx, filters)), ctx.now())) }

@@ -52,6 +52,7 @@ export function VideoLesson({ own }: { own: Lesson }) {
         playsInline
         aria-label={lesson.title}
         onLoadedMetadata={ready}
+        onPlaying={look}
         onTimeUpdate={look}
         onSeeking={halt}
         onPause={halt}

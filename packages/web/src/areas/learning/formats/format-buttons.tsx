@@ -1,19 +1,19 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { Category } from '@residency/contract/areas/learning/bank/category.contract'
 import { bankPermissions as may } from '@residency/contract/areas/learning/bank/permissions'
-import { exportQuestionFile, FILE_FORMATS, type FileFormat } from '@residency/contract/areas/learning/formats/format.contract'
+import { FILE_FORMATS, type FileFormat } from '@residency/contract/areas/learning/formats/format.contract'
 import { formatWords } from '@residency/contract/areas/learning/formats/words'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../platform/api-client.ts'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { PopMenu } from '../../../ui/pop-menu.tsx'
+import type { FormatExportProps } from './format-export.tsx'
 import type { FormatImportProps } from './format-import.tsx'
 import { formatsText } from './formats.text.ts'
 
+const FormatExport = lazyDialog<FormatExportProps>(() => import('./format-export.tsx').then((part) => part.default))
 const FormatImport = lazyDialog<FormatImportProps>(() => import('./format-import.tsx').then((part) => part.default))
 
 type Props = {
@@ -27,27 +27,22 @@ export function FormatButtons({ filters, categories }: Props) {
   const text = useText(formatsText)
   const { fileFormats } = useText(formatWords)
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const [format, setFormat] = useState<FileFormat | null>(null)
   const mayImport = usePerm([may.build])
   const mayExport = usePerm([may.export])
   if (!mayImport && !mayExport) return null
-  const save = async (format: FileFormat) => {
-    setBusy(true)
-    toast.info(text.exporting)
-    await call(exportQuestionFile, { ...filters, format }).catch(() => {})
-    setBusy(false)
-  }
   const items = [
     ...(mayImport ? [{ key: 'import', label: text.importIn }] : []),
     ...(mayExport ? FILE_FORMATS.map((key) => ({ key, label: say(text.exportOut, { format: fileFormats[key] }) })) : []),
   ]
   return (
     <>
-      <PopMenu items={items} onChoose={(key) => (key === 'import' ? setOpen(true) : void save(key as FileFormat))}>
-        <Button icon={<DownOutlined />} iconPlacement="end" loading={isBusy}>
+      <PopMenu items={items} onChoose={(key) => (key === 'import' ? setOpen(true) : setFormat(key as FileFormat))}>
+        <Button icon={<DownOutlined />} iconPlacement="end">
           {text.button}
         </Button>
       </PopMenu>
+      <FormatExport isOpen={format !== null} format={format ?? 'gift'} filters={filters} onClose={() => setFormat(null)} />
       <FormatImport isOpen={isOpen} categories={categories} chosen={filters.categoryId} onClose={() => setOpen(false)} />
     </>
   )
