@@ -92,8 +92,7 @@ describe('who gets in', () => {
       const stranger = house.withToken(tokens[address.length % tokens.length]!)
       const reply = await stranger.send(e.method, address, options)
       const isRight = e.visitor ? reply.status >= 400 : e.access === 'public' ? !isLoggedOut(reply.code) : reply.code === 'A0230'
-      if (!isRight)
-        wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
+      if (!isRight) wrong.push(`${callName(e)}: ${reply.status} ${reply.code}`)
     })
     expect(wrong).toEqual([])
   }, 60_000)

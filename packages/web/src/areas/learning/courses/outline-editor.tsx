@@ -1,9 +1,7 @@
 import type { CourseDetail } from '@residency/contract/areas/learning/courses/course.contract'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
-import { useUnsaved } from '../../../platform/unsaved.ts'
+import { useWholeDraft } from '../use-whole-draft.ts'
 import './courses.css'
 import { ChapterEditor } from './chapter-editor.tsx'
 import { useSaveOutline } from './course.queries.ts'
@@ -13,25 +11,10 @@ import { type Draft, inputOf, isWhole, newId, raised, withChapter } from './outl
 /** The outline of a course: chapters with their lessons, put in order by drag or by keyboard. */
 export function OutlineEditor({ course }: { course: CourseDetail }) {
   const { outline: text } = useText(courseText)
-  const [draft, setDraft] = useState<Draft>(course.chapters)
-  const [isChanged, setChanged] = useState(false)
-  const save = useSaveOutline()
+  const first: Draft = course.chapters
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(first, useSaveOutline(), text.saved)
   const mayEdit = course.actions.includes('edit')
-  useUnsaved(isChanged, { isUnsaved: () => !save.isPending })
-  const put = (next: Draft) => {
-    setDraft(next)
-    setChanged(true)
-  }
-  const store = () =>
-    save.mutate(
-      { id: course.id, version: course.version, ...inputOf(draft) },
-      {
-        onSuccess: () => {
-          setChanged(false)
-          toast.success(text.saved)
-        },
-      },
-    )
+  const save = () => store({ id: course.id, version: course.version, ...inputOf(draft) })
   return (
     <>
       {draft.length === 0 && <p className="soft">{text.empty}</p>}
@@ -51,7 +34,7 @@ export function OutlineEditor({ course }: { course: CourseDetail }) {
         <div className="outline-foot">
           <Button onClick={() => put([...draft, { id: newId(draft), title: '', lessons: [] }])}>{text.addChapter}</Button>
           <span className="soft">{isChanged ? text.unsaved : text.dragHelp}</span>
-          <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={save.isPending} onClick={store}>
+          <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
             {text.save}
           </Button>
         </div>

@@ -1,12 +1,11 @@
 import type { PaperDetail } from '@residency/contract/areas/learning/papers/paper.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useUnsaved } from '../../../platform/unsaved.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
-import { type Draft, draftOf, inputOf, isWhole, numbered, raised, replaced, withQuestion, withSection } from './outline-draft.rules.ts'
+import { useWholeDraft } from '../use-whole-draft.ts'
+import { draftOf, inputOf, isWhole, numbered, raised, replaced, withQuestion, withSection } from './outline-draft.rules.ts'
 import { useSavePaperOutline } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
@@ -17,29 +16,14 @@ import { SectionEditor } from './section-editor.tsx'
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const { design: text, bank } = useText(paperText)
   const isNarrow = useNarrow()
-  const [draft, setDraft] = useState<Draft>(() => draftOf(paper))
-  const [isChanged, setChanged] = useState(false)
+  const { draft, put, isChanged, store, isSaving } = useWholeDraft(() => draftOf(paper), useSavePaperOutline(), text.saved)
   const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
   const [isOpen, setOpen] = useState(false)
-  const save = useSavePaperOutline()
-  useUnsaved(isChanged, { isUnsaved: () => !save.isPending })
-  const put = (next: Draft) => {
-    setDraft(next)
-    setChanged(true)
-  }
   const choose = (next: Target) => {
     setTarget(next)
     setOpen(true)
   }
-  // The saved paper is drawn anew with its version: a callback of the call would go with the old drawing.
-  const store = () =>
-    save.mutateAsync({ id: paper.id, version: paper.version, ...inputOf(draft) }).then(
-      () => {
-        setChanged(false)
-        toast.success(text.saved)
-      },
-      () => {}, // The call has said why.
-    )
+  const save = () => store({ id: paper.id, version: paper.version, ...inputOf(draft) })
   const items = draft.flatMap((one) => one.items)
   const search = (
     <QuestionSearch
@@ -89,7 +73,7 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
           <strong>{say(text.total, { items: items.length, total: pointsText(sumOf(items)) })}</strong>
           {isChanged && <span className="soft"> · {text.unsaved}</span>}
         </span>
-        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={save.isPending} onClick={() => void store()}>
+        <Button type="primary" disabled={!isChanged || !isWhole(draft)} loading={isSaving} onClick={save}>
           {text.save}
         </Button>
       </div>
