@@ -1,6 +1,6 @@
 /*
  * A thousand takers who save an answer every ten seconds, against one API process on this machine, which bears the load as well.
- * SECONDS=60 shortens it. Afterwards the journals are counted: none may be lost or doubled.
+ * It runs a minute; SECONDS=600 makes it longer. Afterwards the journals are counted: none may be lost or doubled.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'

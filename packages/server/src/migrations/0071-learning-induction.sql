@@ -63,6 +63,8 @@ create table learning_induction_people (
   registration_id bigint references registrations (id),
   source text not null check (source in ('admitted', 'sheet', 'hand')),
   is_active boolean not null default true,
+  -- the office, not the admission, decided last whether this person is listed
+  by_office boolean not null default false,
   learned_at timestamptz,
   erased_at timestamptz,
   created_at timestamptz not null default now(),

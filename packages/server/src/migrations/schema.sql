@@ -2496,6 +2496,7 @@ create table learning_induction_people (
   registration_id bigint,
   source text not null,
   is_active boolean default true not null,
+  by_office boolean default false not null,
   learned_at timestamp with time zone,
   erased_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,

@@ -1399,6 +1399,7 @@ export interface LearningInductionNotices {
 }
 
 export interface LearningInductionPeople {
+  by_office: Generated<boolean>;
   created_at: Generated<Timestamp>;
   erased_at: Timestamp | null;
   id: Generated<number>;

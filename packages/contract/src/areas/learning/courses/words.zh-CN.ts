@@ -14,7 +14,7 @@ export const courseZh = {
     intro: '简介',
     audience: '学习对象',
     baseId: '适用基地',
-    cohortIds: '适用年级',
+    cohortIds: '适用届次',
     departmentIds: '适用科室',
     opensOn: '开放日期',
     dueOn: '截止日期',
@@ -73,7 +73,7 @@ export const courseZh = {
   menus: { 'course.own': '我的课程', 'course.manage': '课程管理', 'teaching.course': '师资课程' },
   errors: {
     courseHostWrong: '请选择自己管理的基地',
-    courseAudienceWrong: '适用的年级或科室中有不存在、已停用或不属于所选基地的，请重新选择',
+    courseAudienceWrong: '适用的届次或科室中有不存在、已停用或不属于所选基地的，请重新选择',
     courseDaysWrong: '截止日期不能早于开放日期',
     courseEmpty: '课程还没有课时，请先添加视频或文档再发布',
     lessonUnknown: '目录中有不属于这门课程的章节或课时，请刷新后重试',

@@ -116,7 +116,7 @@ const filePath = requiredText(200)
 export const giveInductionTicket = endpoint({
   method: 'POST',
   path: '/api/v1/induction/ticket',
-  summary: 'A ticket for one file of the own train, for five minutes',
+  summary: 'A ticket for one file of the own train, its notices or exams, for five minutes',
   access: 'public',
   visitor: true,
   body: z.object({ filePath }),

@@ -70,7 +70,7 @@ const access = { permission: may.manage } as const
 export const listInductionPeople = endpoint({
   method: 'GET',
   path: '/api/v1/inductionTrains/{id}/people',
-  summary: 'People of a train with their progress and result; whoever has been admitted meanwhile is listed first',
+  summary: 'People of a train with their progress and result',
   access,
   params: idParam,
   query: filters,

@@ -124,7 +124,7 @@ export const switchTrain = endpoint({
 export const deleteTrain = endpoint({
   method: 'DELETE',
   path: '/api/v1/inductionTrains/{id}',
-  summary: 'Delete a train without people and exams',
+  summary: 'Delete a train without people, notices and exams',
   access,
   params: idParam,
   answer: z.null(),

@@ -39,7 +39,7 @@ export const inductionZh = {
   trainStands: { ahead: '未开始', open: '进行中', over: '已结束', off: '已关闭' },
   personSources: { admitted: '录取后自动列入', sheet: '表格导入', hand: '手工添加' },
   personStands: { done: '已学完', begun: '学习中', not: '未学习' },
-  personResults: { none: '未考试', sitting: '考试中', waiting: '等待评卷', passed: '合格', failed: '不合格' },
+  personResults: { none: '未考试', sitting: '考试中', waiting: '等待阅卷', passed: '合格', failed: '不合格' },
   erasedName: '（已清除）',
   fileRecords: { learningInduction: '岗前培训', learningInductionNotice: '岗前培训通知' },
   sheets: {

@@ -10,7 +10,7 @@ function fieldOf(words: WordBook, language: Language, path: Path): string {
   const place = path[at + 1]
   return `${fieldLabel(words, language, String(path[at]), 'learning')}${typeof place === 'number' ? ` ${place + 1}` : ''}`
 }
-/** What is wrong at a place of a file, in the reader's language. It never quotes a text of the file. */
+/** What is wrong at a place of a file, in the reader's language. Of the file it quotes the name of a kind or part at most, cut short. */
 export function remarkText(words: WordBook, language: Language, { message, data }: FileRemark): string {
   const path = (data.path ?? []) as Path
   const sentence = issueSentence(words, language, { ...data, message, path: [...path] })

@@ -4,6 +4,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { readSeedBytes } from '../../../platform/seed-files.ts'
 import { recordPicture, storeBytes } from '../../files/files.public.ts'
 import { demoPeople } from '../../signup/signup.public.ts'
+import { actOnExam } from '../exams/act-on-exam.ts'
+import { createExam } from '../exams/save-exam.ts'
 import { newInvitation } from './invitation.ts'
 import { nextPersonIds } from './person.queries.ts'
 import { numberColumns } from './person-numbers.ts'
@@ -21,7 +23,7 @@ const NOTICES = [
 ] as const
 const PEOPLE = 30
 const DAY_MS = 86_400_000
-/** One train with videos, notices and thirty people in every stage, once. A job, because its videos need the store of files. */
+/** One train with videos, notices, an exam and thirty people in every stage, once. A job, because its videos need the store of files. */
 export async function putDemoInduction(ctx: SignedCtx): Promise<void> {
   if (!ctx.config.DEMO) return
   const office = await ctx.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirst()
@@ -35,6 +37,7 @@ export async function putDemoInduction(ctx: SignedCtx): Promise<void> {
     const trainId = await addTrain(tx)
     await addVideos(tx, trainId, films)
     await addPeople(tx, trainId)
+    await addExam(tx, trainId)
   })
 }
 const pictureOf = (title: string, film: string) => ({
@@ -87,4 +90,17 @@ async function addPeople(tx: SignedCtx, trainId: number) {
         ${tx.now()}::timestamptz - make_interval(hours => (p.id % 90 + 1)::int) as at) s
     where p.train_id = ${trainId} and s.until is not null`.execute(tx.db)
   await completePeople(tx.db, trainId, tx.now())
+}
+
+/** The exam of the train, open while it lasts. Without a checked paper there is none. */
+async function addExam(tx: SignedCtx, trainId: number) {
+  const papers = await tx.db.selectFrom('learning_papers').select('id').where('state', '<>', 'draft').orderBy('id').limit(1).execute()
+  if (papers.length === 0) return
+  const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS).toISOString()
+  const { id, version } = await createExam(tx, {
+    ...{ title: '岗前考试', note: null, baseId: null, trainId, mode: 'remote', opensAt: at(-2), closesAt: at(40), minutes: 60 },
+    ...{ graceSeconds: 60, attempts: 2, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },
+    ...{ marksApart: 20, shows: 'own', releaseAt: null, paperIds: papers.map((paper) => paper.id) },
+  })
+  await actOnExam(tx, { id, version, action: 'publish', reason: null })
 }

@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(JSON.stringify(out)).not.toContain(who.idCard)
     expect(await sheetRows((await office.get(`${PEOPLE}/_export`)).body, heads)).toEqual([])
   })
-  test('lists whoever is admitted, once, and takes off who falls out; whom the office removed stays removed', async () => {
+  test('lists whoever is admitted, once, and takes off who falls out until they are admitted again; whom the office removed or restored stays so', async () => {
     const intake = await anIntake(house, '岗前批次')
     const fields = fieldCrypto(house.keys)
     const admitted = async (running: number, state: string) => {
@@ -217,7 +217,15 @@ describe('the list', () => {
       ['新学员42', false],
       ['新学员41', false],
     ])
-    expect(first).toBeGreaterThan(0)
+    const states = async (state: string) => {
+      await house.db.updateTable('registrations').set({ state }).where('id', 'in', [first, second]).execute()
+      await listAdmittedEverywhere(ctx)
+      return Object.fromEntries((await peopleOf(id)).map(({ name, isActive }) => [name, isActive]))
+    }
+    expect(await states('confirmed')).toEqual({ 新学员41: false, 新学员42: true, 新学员44: true })
+    const back = (await peopleOf(id)).find(({ name }) => name === '新学员41')!
+    await office.post(`${PEOPLE}/${back.id}/switch`, { isActive: true, version: back.version })
+    expect(await states('declined')).toEqual({ 新学员41: true, 新学员42: false, 新学员44: true })
   })
   test('is erased two years after the train: no name, no number, progress stays', async () => {
     const who = somebody(51)

@@ -7,15 +7,16 @@ import { numberColumns } from './person-numbers.ts'
 import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
 
 /**
- * Lists whoever is admitted in the intake of a train and is not on its list, also if the office removed them: that stays. Who was listed
- * so and has fallen out of the admission since is taken off.
+ * The list follows the admission in the intake of a train: who is admitted comes on it, who falls out is taken off, and comes back with
+ * the admission. Where the office itself listed or removed somebody, that stays.
  */
 export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
   if (intakeId === null) return
   const admitted = await findAdmitted(tx.db, intakeId)
   const listed = await tx.db
     .selectFrom('learning_induction_people')
-    .select(['id', 'registration_id', 'is_active', 'source'])
+    .select(['id', 'registration_id', 'is_active'])
+    .select((e) => e.and([e('source', '=', 'admitted'), e('by_office', '=', false), e('erased_at', 'is', null)]).as('follows'))
     .where('train_id', '=', trainId)
     .where('registration_id', 'is not', null)
     .execute()
@@ -36,15 +37,15 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       )
       .execute()
   const now = new Set(admitted.map(({ id }) => id))
-  const left = listed.filter((row) => row.is_active && row.source === 'admitted' && !now.has(row.registration_id!)).map(({ id }) => id)
-  if (left.length > 0)
+  const moved = listed.filter((row) => row.follows && row.is_active !== now.has(row.registration_id!)).map(({ id }) => id)
+  if (moved.length > 0)
     await tx.db
       .updateTable('learning_induction_people')
-      .set((e) => ({ is_active: false, updated_at: tx.now(), version: e('version', '+', 1) }))
-      .where('id', 'in', left)
+      .set((e) => ({ is_active: e.not('is_active'), updated_at: tx.now(), version: e('version', '+', 1) }))
+      .where('id', 'in', moved)
       .execute()
-  await endSessionsOfPeople(tx.db, left)
-  if (rows.length > 0) await writeTrainCandidates(tx.db, { trainId })
+  await endSessionsOfPeople(tx.db, moved)
+  if (rows.length + moved.length > 0) await writeTrainCandidates(tx.db, { trainId })
 }
 
 /** The same for every train that is not over; each in its own transaction, so that one does not hold up another. */

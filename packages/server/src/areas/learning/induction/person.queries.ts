@@ -23,9 +23,9 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
     ]),
   )
 }
-/** The best of somebody's attempts at the exams of their train. */
+/** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */
 const best = sql`(select a.state, a.score, a.most, a.is_passed from learning_candidates c join learning_attempts a on a.candidate_id = c.id
-  where c.person_id = p.id order by a.is_passed desc nulls last, a.score desc nulls last, a.id desc limit 1)`
+  where c.person_id = p.id order by a.is_passed desc nulls last, a.score::numeric / a.most desc nulls last, a.id limit 1)`
 const shown = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin(sql<{ state: string; score: number | null; most: number | null; is_passed: boolean | null }>`lateral ${best}`.as('b'), (on) =>

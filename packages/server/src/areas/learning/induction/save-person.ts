@@ -50,7 +50,7 @@ export const updateInductionPerson = (ctx: SignedCtx, { id, version, name, ...ty
 export const switchInductionPerson = (ctx: SignedCtx, { id, version, isActive }: { id: number; version: number; isActive: boolean }) =>
   inTransaction(ctx, async (tx) => {
     const before = await lockKept(tx, id, version)
-    const next = await updateRow(tx, 'learning_induction_people', before, { is_active: isActive })
+    const next = await updateRow(tx, 'learning_induction_people', before, { is_active: isActive, by_office: true })
     if (isActive) await writeTrainCandidates(tx.db, { trainId: before.train_id })
     else await endSessionsOfPeople(tx.db, [id])
     await tx.audit({ action: 'learning.induction.switchPerson', entity: ENTITY, entityId: id, detail: { isActive } })

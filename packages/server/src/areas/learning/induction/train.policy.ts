@@ -9,7 +9,7 @@ export function standOf({ opens_at, closes_at, is_active }: Times, now: Date): T
   if (closes_at <= now) return 'over'
   return opens_at > now ? 'ahead' : 'open'
 }
-/** The office keeps all trains; one with people or exams is closed, not deleted. */
+/** The office keeps all trains; one with people, notices or exams is closed, not deleted. */
 export const actionsOnTrain = (actor: FlowActor, one: { is_active: boolean; is_used: boolean }) =>
   permittedActions(actor, {
     edit: may.manage,
