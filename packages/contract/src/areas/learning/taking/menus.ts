@@ -12,7 +12,7 @@ export const takingMenus: readonly MenuSeed[] = [
     key: 'course.ownExam',
     path: 'own-exam',
     view: 'course/own/exam',
-    icon: 'edit',
+    icon: 'form',
     sort: 2,
     keepAlive: true,
     roles: takers,
