@@ -10,7 +10,7 @@ export const markingMenus: readonly MenuSeed[] = [
     key: 'course.mark',
     path: 'mark',
     view: 'course/mark/index',
-    icon: 'edit',
+    icon: 'audit',
     sort: 52,
     roles: markers,
     permissions: { [may.mark]: [...markers, 'ADMIN'] },
