@@ -12,6 +12,7 @@ export const useStartExam = () => useChange([exams.list.path], (id: number) => c
 const inTime = () => ({ signal: AbortSignal.timeout(20_000) })
 /** How somebody without an account sits an exam. */
 export const INDUCTION_SITTING: SittingCalls = {
+  path: exams.list.path,
   open: (input) => callAsPerson<typeof exams.open>(exams.open, input, inTime()),
   sync: (input) => callAsPerson<typeof exams.sync>(exams.sync, input, inTime()),
   submit: (input) => callAsPerson<typeof exams.submit>(exams.submit, input, inTime()),

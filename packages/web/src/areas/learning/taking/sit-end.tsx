@@ -1,13 +1,18 @@
 import { CheckCircleOutlined, ClockCircleOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { readAgain } from '../../../platform/queries.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { ranOut } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { SeenSitting } from './use-sitting.ts'
 
+type Props = { seen: SeenSitting; back: ReactNode; path: string }
 /** After the end: that everything is safe, and when there will be a result. */
-export function SitEnd({ seen: { opened, queue }, back }: { seen: SeenSitting; back: ReactNode }) {
+export function SitEnd({ seen: { opened, queue }, back, path }: Props) {
+  const client = useQueryClient()
+  useEffect(() => void readAgain(client, [path]), [client, path])
   const { sit: text } = useText(takingText)
   const { state, endedAt } = queue?.answer ?? opened!
   const isTimed = ranOut(state)

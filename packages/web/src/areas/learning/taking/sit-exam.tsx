@@ -39,7 +39,7 @@ export function SitExam({ calls, attemptId, back }: Props) {
       </main>
     )
   const { state } = queue.answer ?? opened
-  if (isEnded(state)) return <SitEnd {...{ seen, back }} />
+  if (isEnded(state)) return <SitEnd {...{ seen, back }} path={calls.path} />
   const sheet = (
     <AnswerSheet
       {...{ seen, view }}

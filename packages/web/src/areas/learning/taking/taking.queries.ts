@@ -22,6 +22,7 @@ function inTime<T>(send: (signal: AbortSignal) => Promise<T>): Promise<T> {
 }
 /** How somebody with an account sits an exam. */
 export const OWN_SITTING: SittingCalls = {
+  path: ownExams.list.path,
   open: (input) => inTime((signal) => call(ownExams.open, input, { quiet: true, signal })),
   sync: (input) => inTime((signal) => call(ownExams.sync, input, { quiet: true, signal })),
   submit: (input) => inTime((signal) => call(ownExams.submit, input, { quiet: true, signal })),
