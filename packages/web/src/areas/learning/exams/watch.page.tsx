@@ -19,7 +19,15 @@ export default function WatchPage() {
   const text = useText(watchText)
   const id = useRecordId()
   const { data, error, refetch } = useWatch(id)
-  if (!data || id === null) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
+  if (id === null)
+    return (
+      <section className="panel list-message">
+        <h1>{text.title}</h1>
+        <p>{text.missing}</p>
+        <Link to="/course/exam">{text.toExams}</Link>
+      </section>
+    )
+  if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   return <Watch key={id} id={id} live={data} isLost={error !== null} />
 }
 

@@ -4,6 +4,8 @@ export const watchText = book(
   {
     title: '监考',
     back: '返回考试',
+    missing: '没有选择考试，请从“考试管理”中打开监考',
+    toExams: '考试管理',
     window: '{from} 至 {to} 开放',
     asOf: '{time} 更新',
     lost: '与服务器的连接中断，正在重试；下面是 {time} 的情况',
@@ -75,6 +77,8 @@ export const watchText = book(
   {
     title: 'Invigilation',
     back: 'Back to the exam',
+    missing: 'No exam is chosen; open its invigilation from “Exams”',
+    toExams: 'Exams',
     window: 'Open {from} to {to}',
     asOf: 'As of {time}',
     lost: 'The connection is lost and being tried again; this is how it was at {time}',
