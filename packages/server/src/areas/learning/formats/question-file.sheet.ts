@@ -19,7 +19,8 @@ import { withOwnIds } from './own-ids.rules.ts'
 import { readQuestionFile } from './read-question-file.ts'
 import { storePictures } from './store-pictures.ts'
 
-const AT_ONCE = 200
+/** Each batch is compared with the whole bank once: larger ones are fewer. */
+const AT_ONCE = 500
 type Column = 'stem' | 'kind' | 'place' | 'note'
 /** Cells that are read and not shown: the question or what is wrong with it, as JSON and as a sentence. */
 type Cells = Partial<Record<Column | 'question' | 'fault', string>>

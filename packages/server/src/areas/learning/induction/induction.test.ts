@@ -178,7 +178,7 @@ describe('the list', () => {
     expect(JSON.stringify(out)).not.toContain(who.idCard)
     expect(await sheetRows((await office.get(`${PEOPLE}/_export`)).body, heads)).toEqual([])
   })
-  test('lists whoever is admitted, once, and takes off who falls out; whom the office removed stays removed', async () => {
+  test('lists whoever is admitted, once, and takes off who falls out until they are admitted again; whom the office removed stays removed', async () => {
     const intake = await anIntake(house, '岗前批次')
     const fields = fieldCrypto(house.keys)
     const admitted = async (running: number, state: string) => {
@@ -217,7 +217,13 @@ describe('the list', () => {
       ['新学员42', false],
       ['新学员41', false],
     ])
-    expect(first).toBeGreaterThan(0)
+    await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', 'in', [first, second]).execute()
+    await listAdmittedEverywhere(ctx)
+    expect((await peopleOf(id)).map(({ name, isActive }) => [name, isActive])).toEqual([
+      ['新学员44', true],
+      ['新学员42', true],
+      ['新学员41', false],
+    ])
   })
   test('is erased two years after the train: no name, no number, progress stays', async () => {
     const who = somebody(51)

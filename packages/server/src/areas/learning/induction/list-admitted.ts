@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { findAdmitted, numbersOf } from '../../signup/signup.public.ts'
@@ -8,7 +9,8 @@ import { findListingTrains, findTrainForUpdate } from './train.queries.ts'
 
 /**
  * Lists whoever is admitted in the intake of a train and is not on its list, also if the office removed them: that stays. Who was listed
- * so and has fallen out of the admission since is taken off.
+ * so and has fallen out of the admission since is taken off, and listed again once they are admitted again: their row then names no
+ * registration, unlike that of somebody the office removed.
  */
 export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: number | null) {
   if (intakeId === null) return
@@ -32,7 +34,11 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
       .insertInto('learning_induction_people')
       .values(rows)
       .onConflict((on) =>
-        on.columns(['train_id', 'id_card_hash']).doUpdateSet((e) => ({ registration_id: e.ref('excluded.registration_id') })),
+        on.columns(['train_id', 'id_card_hash']).doUpdateSet((e) => ({
+          registration_id: e.ref('excluded.registration_id'),
+          is_active: sql<boolean>`learning_induction_people.is_active or learning_induction_people.source = 'admitted'`,
+          version: e('learning_induction_people.version', '+', 1),
+        })),
       )
       .execute()
   const now = new Set(admitted.map(({ id }) => id))
@@ -40,7 +46,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
   if (left.length > 0)
     await tx.db
       .updateTable('learning_induction_people')
-      .set((e) => ({ is_active: false, updated_at: tx.now(), version: e('version', '+', 1) }))
+      .set((e) => ({ is_active: false, registration_id: null, updated_at: tx.now(), version: e('version', '+', 1) }))
       .where('id', 'in', left)
       .execute()
   await endSessionsOfPeople(tx.db, left)
