@@ -13,7 +13,10 @@ const LABELS = {
   truth: (isTrue: boolean) => (isTrue ? '对' : '错'),
 }
 /** As a sheet gives rows back: texts of cells, from row 2 on. */
-const readBack = (rows: readonly Cells[]) => readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))
+const readBack = (rows: readonly Cells[]) => {
+  const read = [...readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))]
+  return { questions: read.flatMap(({ questions }) => questions), faults: read.flatMap(({ faults }) => faults) }
+}
 const messages = (rows: readonly Cells[]) => readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
 
 const text = fc
