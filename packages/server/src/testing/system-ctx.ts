@@ -4,7 +4,7 @@ import type { House } from './house.ts'
 
 /** What a scheduled job is called with, on the database and the clock of a test's house; nothing is audited and nothing leaves it. */
 export function systemCtx(house: House): SignedCtx {
-  const audit = Object.assign(async () => {}, { within: () => audit })
+  const audit = Object.assign(async () => {}, { within: () => audit, all: async () => {} })
   return {
     db: house.db,
     now: () => house.clock.now,

@@ -91,6 +91,7 @@ export const updateCandidate = endpoint({
     errors.examSeatBeyond,
     errors.examSeatTaken,
     errors.examEarlierForBegun,
+    errors.examOwnCandidate,
   ],
 })
 const ofExam = z.object({ examId: emptyAsAbsent(z.coerce.number().pipe(recordId)) })

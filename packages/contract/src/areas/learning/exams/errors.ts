@@ -38,4 +38,5 @@ export const examErrors = errorsOf('learning', {
   examStaffSits: { status: 400, code: 'A0400', field: 'invigilatorIds' },
   extraTimeTooLong: { status: 400, code: 'A0400', field: 'extraMinutes' },
   noLateAnswers: { status: 409, code: 'B0001' },
+  examOwnCandidate: { status: 409, code: 'B0001' },
 })

@@ -64,7 +64,7 @@ export const watchExam = endpoint({
 
 /** `candidateIds` null: everybody. */
 const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').max(2000).nullable() }
-const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
+const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over', 'own'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 /** For how many it was done, and for whom it was not. */
 const outcome = z.object({ done: z.number(), left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })) })
@@ -166,5 +166,5 @@ export const decideLateAnswers = endpoint({
   params: idParam.extend({ attemptId: z.coerce.number().pipe(recordId) }),
   body: z.object({ takesLate: z.boolean(), reason: requiredText(300), version: z.number().int() }),
   answer: z.object({ id: z.number(), version: z.number() }),
-  errors: [...acting, kernelErrors.changedMeanwhile, errors.noLateAnswers],
+  errors: [...acting, kernelErrors.changedMeanwhile, errors.noLateAnswers, errors.examOwnCandidate],
 })

@@ -92,6 +92,7 @@ export const examEn = {
     paused: 'is paused already',
     running: 'is not paused',
     over: 'the time is over',
+    own: 'is yourself',
   },
   flows: {
     exam: {
@@ -184,5 +185,6 @@ export const examEn = {
     examStaffSits: 'Invigilators and markers cannot be candidates of the same exam; choose again',
     extraTimeTooLong: 'Extra time of a candidate cannot exceed 600 minutes in all',
     noLateAnswers: 'There are no late answers in this attempt',
+    examOwnCandidate: 'You are a candidate of this exam yourself; somebody else decides about your time, attempts and late answers',
   },
 } as const satisfies SameWords<typeof examZh>

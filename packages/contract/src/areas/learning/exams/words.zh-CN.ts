@@ -82,6 +82,7 @@ export const examZh = {
     paused: '已经暂停',
     running: '没有暂停',
     over: '时间已到',
+    own: '是您本人',
   },
   flows: {
     exam: {
@@ -162,5 +163,6 @@ export const examZh = {
     examStaffSits: '监考和阅卷人员不能同时是考生，请重新选择',
     extraTimeTooLong: '每名考生的加时合计不能超过 600 分钟',
     noLateAnswers: '这次考试没有迟到的答案',
+    examOwnCandidate: '您自己是这场考试的考生：加时、补考机会和迟到答案请由他人办理',
   },
 } as const

@@ -35,6 +35,7 @@ export const formatEn = {
     'formats.noRight': 'There is no right answer; mark it',
     'formats.textLong': 'The text is too long or has too much formatting; shorten it',
     'formats.bracesUnread': 'The braces do not match; add the missing { or }, and put \\ before those of the text',
+    'formats.answersMany': 'The question has more than {max} answers or gaps; check whether something is missing that ends it',
     'formats.answersUnread': 'There is no answer that begins with = or ~ between the braces; add it',
     'formats.numberUnread': 'The number cannot be read; write 3, 3:0.1 or 1..5',
     'formats.numbersMany': 'A blank has one right number; keep one, or use a tolerance',

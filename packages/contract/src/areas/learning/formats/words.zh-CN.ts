@@ -30,6 +30,7 @@ export const formatZh = {
     'formats.noRight': '没有正确答案：请标出正确答案',
     'formats.textLong': '文字过长，或包含过多的格式标记：请精简后再导入',
     'formats.bracesUnread': '花括号没有成对：请补上缺少的 { 或 }，正文中的花括号前加 \\',
+    'formats.answersMany': '本题的答案或空超过 {max} 个：请检查题目是否缺少结束符号',
     'formats.answersUnread': '花括号中没有以 = 或 ~ 开头的答案：请补上',
     'formats.numberUnread': '数值写法有误：请写成 3、3:0.1 或 1..5 的形式',
     'formats.numbersMany': '一个空只能有一个正确的数值：请保留一个，或改为允许误差',

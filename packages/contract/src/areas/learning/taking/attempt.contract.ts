@@ -187,7 +187,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     params: idParam,
     body: z.object(device),
     answer: opened,
-    errors: [kernelErrors.notFound, errors.attemptElsewhere],
+    errors: [kernelErrors.notFound, errors.attemptElsewhere, errors.journalFull],
   }),
   sync: endpoint({
     method: 'POST',

@@ -2,11 +2,13 @@ import type { QuestionBody, QuestionContent } from '@residency/contract/areas/le
 import { bankZh } from '@residency/contract/areas/learning/bank/words.zh-CN'
 import { kernelWordsZh } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../../platform/http/ctx.ts'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
+import { insertQuestions } from './insert-questions.ts'
 import { useQuestions } from './use-questions.ts'
 
 const QUESTION = '/api/v1/questions'
@@ -198,6 +200,19 @@ describe('the flow', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await read(id)).editions).toHaveLength(2)
   })
+  test('two questions that are alike are changed at once, and neither writer waits for the other', async () => {
+    const stem = '血气分析标本采集后应当在多长时间之内送达检验科并且完成检测？'
+    const [one, other] = [await written(single({ stem })), await written(single({ stem: `${stem}（单选）` }))]
+    const [base, office] = [await house.as('base'), await house.as('bhb')]
+    let versions = [one.version, other.version]
+    for (const n of [1, 2, 3]) {
+      const put = (who: typeof base, id: number, version: number) =>
+        who.put(`${QUESTION}/${id}`, { ...form(single({ stem: stem + n })), version })
+      const answers = await Promise.all([put(base, one.id, versions[0]!), put(office, other.id, versions[1]!)])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      versions = answers.map(({ data }) => (data as Row).version)
+    }
+  })
   test('a draft is deleted by its author; one that a paper names is not, and says where it is used as far as one may know', async () => {
     const { id } = await written()
     expect(await (await teacher()).delete(`${QUESTION}/${id}`)).toMatchObject({ status: 200 })
@@ -259,6 +274,25 @@ describe('likely duplicates', () => {
     expect(await pairs(one.id)).toMatchObject([{ one: { id: one.id }, other: { id: other.id } }])
     expect(await (await house.as('base')).post(`${PAIR}/apart`, { keptId: one.id, goneId: other.id })).toMatchObject({ status: 200 })
     expect(await pairs(one.id)).toEqual([])
+  })
+  test('among a thousand questions of one form the same one is found, in a time that does not grow with their square', async () => {
+    const formOf = (n: number) =>
+      `下列关于${String(n).padStart(4, '0')}号标本处理原则的叙述，符合本院检验科标本管理规范要求的一项是哪一项？${n * 7919}`
+    const content = (n: number) => contentOf(single({ stem: formOf(n) }))
+    const questions = Array.from({ length: 1200 }, (_, n) => ({
+      categoryId: own,
+      baseId: world.baseId,
+      content: content(n),
+      difficulty: 3,
+      points: [],
+    }))
+    const begun = performance.now()
+    const { id: userId } = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const ctx = systemCtx(house)
+    const ids = await inTransaction({ ...ctx, actor: { ...ctx.actor, userId } }, (tx) => insertQuestions(tx, questions))
+    expect(performance.now() - begun).toBeLessThan(10_000)
+    const again = await written(single({ stem: formOf(17) }))
+    expect((await pairs(again.id))[0]).toMatchObject({ one: { id: ids[17] }, share: 100 })
   })
   test('a merge keeps one with the knowledge points of both and retires the other', async () => {
     const stem = '下列哪一种药物需要避光保存并且现配现用以保证疗效？'

@@ -1,5 +1,6 @@
+import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { bandsOf, mostAlike, plainText } from './likeness.rules.ts'
+import { bandsOf, mostAlike, plainText, shinglesOf } from './likeness.rules.ts'
 import { findAlikeCandidates } from './pair.queries.ts'
 import { visibleQuestions } from './question.policy.ts'
 import { findQuestions } from './question.queries.ts'
@@ -13,7 +14,14 @@ export async function listAlike(ctx: SignedCtx, { text, exceptId }: { text: stri
   const likeness = plainText(text ?? '')
   if (likeness.length < LEAST_LENGTH) return []
   const scope = visibleQuestions(ctx.actor)
-  const alike = mostAlike(likeness, await findAlikeCandidates(ctx.db, scope, bandsOf(likeness), exceptId), SHOWN)
+  const candidates = await findAlikeCandidates(ctx.db, scope, bandsOf(likeness), exceptId)
+  const giveWay = createGiveWay()
+  const compared: { id: number; shingles: Set<number> }[] = []
+  for (const one of candidates) {
+    compared.push({ id: one.id, shingles: shinglesOf(one.likeness) })
+    await giveWay()
+  }
+  const alike = mostAlike(shinglesOf(likeness), compared, SHOWN)
   const rows = new Map(
     (
       await findQuestions(

@@ -1,6 +1,7 @@
 import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { sql } from 'kysely'
+import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import { claimFiles } from '../../files/files.public.ts'
@@ -39,9 +40,14 @@ export async function insertQuestions(
   report: (done: number) => Promise<void> = async () => {},
 ): Promise<number[]> {
   const ids: number[] = []
+  const giveWay = createGiveWay()
   await inBatches(questions, AT_ONCE, report, async (batch) => {
     const fresh = await freshIds(tx, batch.length)
-    const rows = batch.map(({ content, ...one }, at) => ({ ...one, id: fresh[at], content, ...columnsOf(content) }))
+    const rows: (NewQuestion & ReturnType<typeof columnsOf> & { id: number })[] = []
+    for (const [at, one] of batch.entries()) {
+      rows.push({ ...one, id: fresh[at]!, ...columnsOf(one.content) })
+      await giveWay()
+    }
     await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) g (id bigint, "categoryId" bigint,
         "baseId" bigint, content jsonb, difficulty int, points text[], kind text, stem text, likeness text, bands int[])),
       made as (insert into learning_questions (id, category_id, base_id, state, kind, difficulty, points, stem, likeness, bands, created_by,
@@ -50,7 +56,7 @@ export async function insertQuestions(
           ${tx.actor.userId}, ${tx.now()}, ${tx.now()} from given g returning id)
       insert into learning_question_editions (question_id, edition, content, created_by, created_at)
       select g.id, 1, g.content, ${tx.actor.userId}, ${tx.now()} from given g join made m on m.id = g.id`.execute(tx.db)
-    for (const { id, content } of rows) if (content.pictures.length > 0) await claimPictures(tx, id!, content)
+    for (const { id, content } of rows) if (content.pictures.length > 0) await claimPictures(tx, id, content)
     await tx.audit.all(fresh.map((entityId) => ({ action: 'learning.question.create', entity: questionFlow.name, entityId })))
     await keepPairs(tx.db, fresh)
     ids.push(...fresh)

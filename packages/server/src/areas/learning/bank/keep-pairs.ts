@@ -1,31 +1,47 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
-import { mostAlike } from './likeness.rules.ts'
+import { createGiveWay } from '../../../platform/give-way.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { mostAlike, shinglesOf } from './likeness.rules.ts'
+import { findBatchCandidates, findLikeness } from './pair.queries.ts'
 
-/** More candidates than this have a text in common that says nothing, as a form that every question of a series begins with. */
-const CANDIDATES = 40
 const KEPT = 5
-type Found = { id: number; likeness: string; other_id: number; other: string }
+/** Questions that are compared with the texts of their candidates in memory. */
+const AT_ONCE = 50
+type Pair = { one: number; other: number; share: number }
 
 /** Finds the likely duplicates of questions that were just written, in the writer's transaction; what somebody said of a pair stays. */
 export async function keepPairs(db: Db, ids: readonly number[]): Promise<void> {
   await sql`delete from learning_question_pairs where (one_id = any(${sql.val([...ids])}::bigint[]) or other_id = any(${sql.val([...ids])}::bigint[]))
     and apart_by is null`.execute(db)
-  const { rows } = await sql<Found>`select g.id, g.likeness, o.id as other_id, o.likeness as other from learning_questions g
-    cross join lateral (select q.id, q.likeness from learning_questions q
-      where q.bands && g.bands and q.id <> g.id and q.state <> 'retired' limit ${CANDIDATES}) o
-    where g.id = any(${sql.val([...ids])}::bigint[])`.execute(db)
-  const byQuestion = new Map<number, Found[]>()
-  for (const row of rows) byQuestion.set(row.id, [...(byQuestion.get(row.id) ?? []), row])
-  const pairs = [...byQuestion].flatMap(([id, found]) =>
-    mostAlike(
-      found[0]!.likeness,
-      found.map((one) => ({ id: one.other_id, likeness: one.other })),
-      KEPT,
-    ).map(({ id: other, share }) => ({ one: Math.min(id, other), other: Math.max(id, other), share })),
-  )
+  const candidates = [...grouped(await findBatchCandidates(db, ids), ({ id }) => id)]
+  const pairs: Pair[] = []
+  for (let at = 0; at < candidates.length; at += AT_ONCE)
+    pairs.push(
+      ...(await comparePairs(
+        db,
+        candidates.slice(at, at + AT_ONCE).map(([id, found]) => ({ id, others: found.map(({ other_id }) => other_id) })),
+      )),
+    )
   if (pairs.length === 0) return
   await sql`insert into learning_question_pairs (one_id, other_id, share)
     select distinct g.one, g.other, g.share from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) g (one bigint, other bigint, share int)
     on conflict (one_id, other_id) do update set share = excluded.share`.execute(db)
+}
+/** Compares questions with their candidates, each text taken apart once. */
+async function comparePairs(db: Db, some: readonly { id: number; others: readonly number[] }[]): Promise<Pair[]> {
+  const giveWay = createGiveWay()
+  const texts = new Map<number, { id: number; shingles: ReadonlySet<number> }>()
+  for (const { id, likeness } of await findLikeness(db, [...new Set(some.flatMap(({ id, others }) => [id, ...others]))])) {
+    texts.set(id, { id, shingles: shinglesOf(likeness) })
+    await giveWay()
+  }
+  const pairs: Pair[] = []
+  for (const { id, others } of some) {
+    const candidates = others.map((other) => texts.get(other)!)
+    for (const { id: other, share } of mostAlike(texts.get(id)!.shingles, candidates, KEPT))
+      pairs.push({ one: Math.min(id, other), other: Math.max(id, other), share })
+    await giveWay()
+  }
+  return pairs
 }

@@ -22,11 +22,11 @@ describe('likeness', () => {
     expect(shareOf(one, far)).toBeLessThan(20)
   })
   test('of the candidates only likely duplicates are named, the most alike first', () => {
-    const text = plainText('下列药物中需要监测血药浓度的是地高辛')
+    const text = shinglesOf(plainText('下列药物中需要监测血药浓度的是地高辛'))
     const candidates = [
-      { id: 1, likeness: plainText('下列药物中需监测血药浓度的是地高辛') },
-      { id: 2, likeness: plainText('尿液标本应在两小时内送检') },
-      { id: 3, likeness: text },
+      { id: 1, shingles: shinglesOf(plainText('下列药物中需监测血药浓度的是地高辛')) },
+      { id: 2, shingles: shinglesOf(plainText('尿液标本应在两小时内送检')) },
+      { id: 3, shingles: text },
     ]
     expect(mostAlike(text, candidates, 5).map(({ id }) => id)).toEqual([3, 1])
   })

@@ -5,6 +5,8 @@ const ALIKE_FROM = 60
 const BANDS = 24
 const ROWS = 4
 const HASHES = BANDS * ROWS
+/** Of a longer text the beginning decides. */
+const LONGEST = 5000
 
 /** A text without spaces, marks, case and full-width forms. */
 export const plainText = (text: string) =>
@@ -20,7 +22,7 @@ const textsOf = (one: SimpleQuestion): string[] => [
 /** What a question is compared by: its stem, options and parts. The right answers are not in it. */
 export function likenessOf({ body }: Pick<QuestionContent, 'body'>): string {
   const texts = body.kind === 'case' ? [body.stem, ...body.parts.flatMap(({ question }) => textsOf(question))] : textsOf(body)
-  return plainText(texts.join('')).slice(0, 20_000)
+  return plainText(texts.join('')).slice(0, LONGEST)
 }
 
 /** FNV-1a of two characters, spread over 32 bits. */
@@ -65,12 +67,14 @@ export function shareOf(one: ReadonlySet<number>, other: ReadonlySet<number>): n
   return Math.round((100 * both) / (one.size + other.size - both))
 }
 
-export type Text = { id: number; likeness: string }
 /** Of candidates, those that are likely duplicates of a text, the most alike first. */
-export function mostAlike<T extends Text>(likeness: string, candidates: readonly T[], most: number): (T & { share: number })[] {
-  const own = shinglesOf(likeness)
+export function mostAlike<T extends { id: number; shingles: ReadonlySet<number> }>(
+  own: ReadonlySet<number>,
+  candidates: readonly T[],
+  most: number,
+) {
   return candidates
-    .map((one) => ({ ...one, share: shareOf(own, shinglesOf(one.likeness)) }))
+    .map(({ id, shingles }) => ({ id, share: shareOf(own, shingles) }))
     .filter(({ share }) => share >= ALIKE_FROM)
     .sort((a, b) => b.share - a.share || a.id - b.id)
     .slice(0, most)

@@ -18,6 +18,36 @@ export const findAlikeCandidates = (db: Db, scope: QuestionScope, bands: readonl
     .limit(CANDIDATES)
     .execute()
 
+/** A text has so many candidates; more have something in common that says nothing, as a form that every question of a series begins with. */
+const MOST_ALIKE = 40
+/** Of so few questions the index finds who shares a band; of more one pass over all bands is faster than any way through the index. */
+const FEW = 10
+/**
+ * Questions that have a band in common with these, of each those that share the most. Thousands may share one: of each band the newest are
+ * looked at, so that the time does not grow with their square.
+ */
+export async function findBatchCandidates(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; other_id: number }>`
+    with mine as materialized (select g.id, b from learning_questions g, unnest(g.bands) b where g.id = any(${sql.val([...ids])}::bigint[])),
+      wanted as materialized (select distinct b from mine),
+      held as materialized (select b, id from
+        (select w.b, q.id, row_number() over (partition by w.b order by q.id desc) as nth
+          from learning_questions q cross join lateral unnest(q.bands) u (b) join wanted w on w.b = u.b
+          where q.state <> 'retired' ${ids.length > FEW ? sql`` : sql`and q.bands && array(select b from wanted)`}) x
+        where nth <= ${MOST_ALIKE} + 1)
+    select id, other_id from
+      (select m.id, h.id as other_id, row_number() over (partition by m.id order by count(*) desc, h.id desc) as nth
+        from mine m join held h on h.b = m.b where h.id <> m.id group by m.id, h.id) y
+    where nth <= ${MOST_ALIKE}`.execute(db)
+  return rows
+}
+export const findLikeness = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('learning_questions')
+    .select(['id', 'likeness'])
+    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .execute()
+
 const keeps = (scope: QuestionScope, base: string) => isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
 /** Likely duplicates that nobody has said to differ, both of banks the reader keeps and not retired. */
 const open = (db: Db, scope: QuestionScope) =>

@@ -25,6 +25,8 @@ const SEMICOLON = /[;；]/
 const BAR = /[|｜]/
 const ANSWER_SIGNS = /[\\;；|｜±!！]/g
 const NUMBER = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?'
+/** A longer text is no number; cells of 30,000 digits took seconds. */
+const LONGEST_NUMBER = 100
 const NUMERIC = new RegExp(`^(${NUMBER})\\s*±\\s*(${NUMBER})$`, 'i')
 
 /** Blanks divided by `;`, variants of one by `|`; a number as `3.5±0.1`; `!` before a blank in which case counts. */
@@ -34,7 +36,7 @@ export function readBlanks(text: string): BlankField[] | CellFault {
     const isExactCase = /^\s*[!！]/.test(cell)
     const blank: BlankField = { accepted: [], isExactCase, number: null }
     for (const variant of divided(isExactCase ? cell.replace(/^\s*[!！]/, '') : cell, BAR).map((one) => one.trim())) {
-      const number = NUMERIC.exec(variant)
+      const number = variant.length > LONGEST_NUMBER ? null : NUMERIC.exec(variant)
       if (number && blank.number) return { fault: 'learning.number.wrong' }
       if (number) blank.number = { value: Number(number[1]), tolerance: Number(number[2]) }
       else if (divided(variant, /±/).length > 1) return { fault: 'learning.number.wrong' }
@@ -81,7 +83,8 @@ type Rubric = Extract<SimpleQuestion, { kind: 'short' }>['rubric']
 /** What earns how much, one in a line: `40% …`. */
 export function readRubric(text: string): Rubric | CellFault {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  const read = lines.map((line) => /^\s*(\d{1,3})\s*[%％]\s*[:：]?\s*(\S.*)$/.exec(line))
+  // trimmed: blanks at the end of a line were tried in every division
+  const read = lines.map((line) => /^(\d{1,3})\s*[%％]\s*[:：]?\s*(\S.*)$/.exec(line.trim()))
   if (read.some((one) => one === null)) return { fault: 'learning.rubric.wrong' }
   return read.map((one) => ({ share: Number(one![1]), text: unescaped(one![2]!) }))
 }

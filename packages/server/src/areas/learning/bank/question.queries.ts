@@ -56,13 +56,16 @@ export const findQuestions = (db: Db, scope: QuestionScope, ids: readonly number
   shown(visible(db, scope).where('q.id', 'in', [0, ...ids]), scope)
     .select(content)
     .execute()
-/** Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote. */
+/**
+ * Questions in scope, locked. Locked first and read afterwards: a join to the edition would not find the one that a concurrent change wrote.
+ * Pairs refer to both questions: writers of two that are alike do not wait for each other, so the key is left free.
+ */
 export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: readonly number[]) {
   const held = await visible(db, scope)
     .select('q.id')
     .where('q.id', 'in', [0, ...ids])
     .orderBy('q.id')
-    .forUpdate('q')
+    .forNoKeyUpdate('q')
     .execute()
   const rows = await findQuestions(
     db,

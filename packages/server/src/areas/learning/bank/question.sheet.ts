@@ -5,6 +5,7 @@ import type { QuestionContent } from '@residency/contract/areas/learning/bank/qu
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
@@ -16,7 +17,7 @@ import { countQuestions, findQuestionsForUpdate, type QuestionRow } from './ques
 import { writeNames } from './question-cells.rules.ts'
 import { writeChange } from './save-question.ts'
 import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
-import { type PlacedFault, readQuestions, type SheetQuestion, withOld } from './sheet-questions.rules.ts'
+import { type PlacedFault, readQuestions, type SheetQuestion, type SheetReading, withOld } from './sheet-questions.rules.ts'
 import { faultAt, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
@@ -54,15 +55,26 @@ async function judgeAgainstBank(ctx: SignedCtx, questions: readonly SheetQuestio
     return found
   })
 }
+/** A sheet of 20,000 rows is read in steps, so that other requests do not wait for it. */
+async function readInSteps(rows: readonly Judged<SheetItem>[]): Promise<SheetReading> {
+  const giveWay = createGiveWay()
+  const all: SheetReading = { questions: [], faults: [] }
+  for (const { questions, faults } of readQuestions(rows)) {
+    all.questions.push(...questions)
+    all.faults.push(...faults)
+    await giveWay()
+  }
+  return all
+}
 async function judge(ctx: SignedCtx, rows: readonly Judged<SheetItem>[]): Promise<Fault<SheetColumn>[]> {
-  const { questions, faults } = readQuestions(rows)
+  const { questions, faults } = await readInSteps(rows)
   const all = [...faults, ...(await judgeAgainstBank(ctx, questions))]
   return all.map(({ row: at, column, issue }) => ({ row: at, column, message: issueSentence(ctx.words, ctx.language, issue) }))
 }
 
 /** New questions are written in sets; a question that the sheet changes gets another edition, one that it does not change stays as it is. */
 async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgress: (done: number) => Promise<void>) {
-  const { questions } = readQuestions(rows)
+  const { questions } = await readInSteps(rows)
   const { held, categories } = await known(tx, questions)
   const placed = questions.map((one) => ({ ...one, place: categories.get(pathKey(one.category))! }))
   const changed = placed.filter((one) => one.number !== null)

@@ -2,7 +2,7 @@ import { type QuestionBody, type QuestionContent, questionContent } from '@resid
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
-import { readBlanks, readNames, writeBlanks, writeNames } from './question-cells.rules.ts'
+import { readBlanks, readNames, readRubric, writeBlanks, writeNames } from './question-cells.rules.ts'
 import type { Cells } from './sheet-columns.rules.ts'
 import { readQuestions, withOld } from './sheet-questions.rules.ts'
 import { kindLabel, readRow } from './sheet-row.rules.ts'
@@ -13,7 +13,10 @@ const LABELS = {
   truth: (isTrue: boolean) => (isTrue ? '对' : '错'),
 }
 /** As a sheet gives rows back: texts of cells, from row 2 on. */
-const readBack = (rows: readonly Cells[]) => readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))
+const readBack = (rows: readonly Cells[]) => {
+  const read = [...readQuestions(rows.map((cells, at) => ({ row: at + 2, item: readRow(cells) })))]
+  return { questions: read.flatMap(({ questions }) => questions), faults: read.flatMap(({ faults }) => faults) }
+}
 const messages = (rows: readonly Cells[]) => readBack(rows).faults.map(({ row, column, issue }) => [row, column, issue.message])
 
 const text = fc
@@ -87,6 +90,12 @@ describe('a sheet', () => {
       { accepted: ['pH', 'PH'], isExactCase: true, number: null },
     ])
     expect(readNames(writeNames(['钾;钠', '镁\\']))).toEqual(['钾;钠', '镁\\'])
+  })
+  test('a cell full of digits or of spaces is read at once', () => {
+    const begun = performance.now()
+    expect(readBlanks('1'.repeat(32_000))).toMatchObject([{ number: null }])
+    expect(readRubric(`1%${' '.repeat(32_000)}`)).toEqual({ fault: 'learning.rubric.wrong' })
+    expect(performance.now() - begun).toBeLessThan(500)
   })
   test('what it cannot carry stays as it was: pictures and ids of options', () => {
     const before: QuestionContent = {

@@ -92,11 +92,11 @@ function ofOthers(group: Row[], own: readonly PlacedFault[]): PlacedFault[] {
     }))
 }
 
-/** All rows of a sheet as questions, with what is wrong by row and column. */
-export function readQuestions(rows: readonly Row[]): SheetReading {
+/** All rows of a sheet as questions, one after the other, with what is wrong by row and column. */
+export function* readQuestions(rows: readonly Row[]): Generator<SheetReading> {
   const { groups, faults } = grouped(rows)
-  const read = groups.map(readGroup)
-  return { questions: read.flatMap((one) => one.questions), faults: [...faults, ...read.flatMap((one) => one.faults)] }
+  yield { questions: [], faults }
+  for (const group of groups) yield readGroup(group)
 }
 
 type Named = { id: string; text: string }

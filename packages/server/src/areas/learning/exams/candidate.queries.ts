@@ -49,7 +49,7 @@ export const countCandidates = async (db: Db, examId: number) =>
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */
 export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | null) => {
   const all = candidatesOf(db, examId)
-    .select(['c.id', 'c.user_id', 'c.extra_minutes', candidateName.as('name')])
+    .select(['c.id', 'c.user_id', 'c.extra_minutes', 'c.extra_attempts', candidateName.as('name')])
     .orderBy('c.id')
     .forUpdate('c')
   return (ids ? all.where('c.id', '=', among(ids)) : all).execute()

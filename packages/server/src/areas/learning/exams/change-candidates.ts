@@ -54,6 +54,8 @@ export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Up
     const exam = await findChangeable(tx, id)
     const [before] = await lockCandidates(tx.db, id, [candidateId])
     if (!before) throw notFound()
+    const isMore = form.extraMinutes > before.extra_minutes || form.extraAttempts > before.extra_attempts
+    if (isMore && before.user_id === tx.actor.userId) throw fail(errors.examOwnCandidate)
     await mustBeASeat(tx, id, form)
     const seat = form.roomId === null ? { room_id: null, seat: null } : { room_id: form.roomId, seat: form.seat }
     const columns = { extra_minutes: form.extraMinutes, extra_attempts: form.extraAttempts, note: form.note, ...seat }

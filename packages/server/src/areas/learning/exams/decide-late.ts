@@ -52,6 +52,7 @@ export const decideLateAnswers = (ctx: SignedCtx, { id, attemptId, takesLate, re
     const exam = found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))
     const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
     if (!isPublished(exam.state) || !ENDED.includes(attempt.state)) throw fail(kernelErrors.actionNotNow)
+    if (attempt.user_id === tx.actor.userId) throw fail(errors.examOwnCandidate)
     if (!attempt.has_late) throw fail(errors.noLateAnswers)
     const next = attempt.version + 1
     await tx.db

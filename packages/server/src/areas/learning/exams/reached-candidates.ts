@@ -9,7 +9,15 @@ import { findInvigilatedForShare } from './exam.queries.ts'
 import { lockOpenAttempts } from './move-deadlines.ts'
 
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
-export type Reached = { id: number; name: string; extraMinutes: number; attempt: Open | null; hasEnded: boolean; isOver: boolean }
+export type Reached = {
+  id: number
+  name: string
+  isOwn: boolean
+  extraMinutes: number
+  attempt: Open | null
+  hasEnded: boolean
+  isOver: boolean
+}
 
 /**
  * The exam and the candidates an invigilator means, by id or all (null), locked with their attempts under way: exam, candidates, attempts,
@@ -26,10 +34,18 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
       (row) => row.candidate_id,
     ),
   )
-  const reached = candidates.map(({ id, name, extra_minutes }): Reached => {
+  const reached = candidates.map(({ id, user_id, name, extra_minutes }): Reached => {
     const attempt = open.get(id) ?? null
     const isOver = attempt?.state === 'running' && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
-    return { id, name, extraMinutes: extra_minutes, attempt, hasEnded: !attempt && begun.has(id), isOver }
+    return {
+      id,
+      name,
+      isOwn: user_id === tx.actor.userId,
+      extraMinutes: extra_minutes,
+      attempt,
+      hasEnded: !attempt && begun.has(id),
+      isOver,
+    }
   })
   return { exam, reached }
 }

@@ -1,5 +1,5 @@
 import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
-import { BLANK, choiceOf, isWildcard, Unreadable, withoutStars, withStars } from './filed-question.rules.ts'
+import { BLANK, choiceOf, few, isWildcard, Unreadable, withoutStars, withStars } from './filed-question.rules.ts'
 import { withoutEntities } from './html-entities.rules.ts'
 import { exactHtml } from './plain-text.rules.ts'
 import type { HouseTags } from './tags.rules.ts'
@@ -39,13 +39,13 @@ const SEVERAL = /^(MULTIRESPONSE|MR)(_?[HS]{1,2})?$/
 const answerText = (raw: string) =>
   withoutEntities(
     raw
-      .replaceAll(/<[^>]*>/g, '')
+      .replaceAll(/<[^<>]*>/g, '')
       .replaceAll(/\\([}~#/"\\])/g, '$1')
       .replaceAll(/&nbsp;|\s+/g, ' ')
       .trim(),
   )
 function answersOf(inside: string): Gap['answers'] {
-  return inside.split(/(?<!\\)~/).map((raw) => {
+  return few(inside.split(/(?<!\\)~/)).map((raw) => {
     const [, percent, right, text = ''] = /^\s*(?:%(-?\d+(?:\.\d+)?)%|(=))?([\s\S]*)$/.exec(raw) ?? []
     const [answer = ''] = text.split(/(?<![\\&])#/)
     return { share: percent === undefined ? (right ? 100 : 0) : Number(percent), text: answerText(answer) }
@@ -64,6 +64,7 @@ function takeGaps(html: string, inPlace: (gap: Gap, number: number, before: stri
     if (html[begin + length] !== '}') throw new Unreadable('bracesUnread')
     const gap = { type: open[2]!, weight: Number(open[1] || 1), answers: answersOf(html.slice(begin, begin + length)) }
     gaps.push(gap)
+    few(gaps)
     out += html.slice(from, open.index)
     out += inPlace(gap, gaps.length, out)
     from = begin + length + 1

@@ -45,6 +45,13 @@ export class Unreadable extends Error {
   }
 }
 
+const MOST_ANSWERS = 200
+/** Answers, options or gaps of one question: more than ours may have, and few enough to be judged at once. A file may write millions. */
+export function few<T>(answers: readonly T[]): readonly T[] {
+  if (answers.length > MOST_ANSWERS) throw new Unreadable('answersMany', { max: MOST_ANSWERS })
+  return answers
+}
+
 /** Checks a draft by the rules of the bank. */
 export function judge({ body, pictures, explanation, ...rest }: Draft): Found {
   const { line, file } = rest
@@ -91,11 +98,14 @@ export function choiceOf(stem: string, options: readonly { text: string; share: 
   return { kind: 'single', stem, options: given, right: right[0]!.id }
 }
 
-/** A matching question from its pairs; a pair without a prompt is an option that matches nothing. `order`: of the options, from 1. */
+/**
+ * A matching question from its pairs; a pair without a prompt is an option that matches nothing. `order`: of the options, from 1. Without
+ * it they stand by their text: in the order of the file each would stand beside its prompt.
+ */
 export function matchingOf(stem: string, pairs: readonly { prompt: string; option: string }[], order: readonly number[]): QuestionBody {
   const appeared = [...new Set(pairs.map(({ option }) => option))]
   const isWhole = new Set(order).size === appeared.length && order.every((at) => appeared[at - 1] !== undefined)
-  const options = withIds(isWhole ? order.map((at) => appeared[at - 1]!) : appeared)
+  const options = withIds(isWhole ? order.map((at) => appeared[at - 1]!) : appeared.toSorted())
   const idOf = new Map(options.map(({ id, text }) => [text, id]))
   const prompts = pairs.flatMap(({ prompt, option }) => (prompt === '' ? [] : [{ prompt, option }]))
   return {
@@ -106,15 +116,14 @@ export function matchingOf(stem: string, pairs: readonly { prompt: string; optio
   }
 }
 
-/** The pairs of a matching question, the options without a prompt last, and the order of the options among them unless it is theirs. */
+/** The pairs of a matching question, the options without a prompt last, and the order of the options among them. */
 export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'matching' }>) {
   const textOf = new Map(options.map(({ id, text }) => [id, text]))
   const pairs = prompts.map(({ text, right }) => ({ prompt: text, option: textOf.get(right) ?? '' }))
   const used = new Set(pairs.map(({ option }) => option))
   for (const { text } of options) if (!used.has(text)) pairs.push({ prompt: '', option: text })
   const appeared = [...new Set(pairs.map(({ option }) => option))]
-  const order = options.map(({ text }) => appeared.indexOf(text) + 1)
-  return { pairs, order: order.every((at, i) => at === i + 1) ? [] : order }
+  return { pairs, order: options.map(({ text }) => appeared.indexOf(text) + 1) }
 }
 
 /** The share of one right option among so many, as Moodle writes it: 33.33333. */

@@ -69,6 +69,20 @@ const write = (category: number, content: object, over = {}) =>
   office.post(QUESTION, { categoryId: category, difficulty: 4, knowledgePoints: ['钾', 'difficulty:x'], content, ...over })
 
 describe('a file of questions', () => {
+  test('comes in with ids that tell takers nothing: not which option stood first, nor which stood beside which prompt', async () => {
+    const { id } = await aCategory()
+    const letters = [...'甲乙丙丁戊己庚辛']
+    await imported(`配伍 {${letters.map((one) => `=${one}题 -> ${one}`).join(' ')}}\n\n单选 {=对 ~错 ~误}`, { categoryId: id })
+    const [matching, single] = (await stored(id)).map(({ content }) => content.body)
+    if (matching?.kind !== 'matching' || single?.kind !== 'single') throw new Error('other kinds')
+    const textOf = new Map(matching.options.map((one) => [one.id, one.text]))
+    expect(matching.prompts.map(({ right }) => textOf.get(right))).toEqual(letters)
+    expect(matching.options.map(({ text }) => text)).not.toEqual(letters)
+    expect(single.options.find((one) => one.id === single.right)?.text).toBe('对')
+    const ids = [...matching.options, ...single.options].map((one) => one.id)
+    expect(ids.filter((one) => !/^[a-z0-9]{6}$/.test(one))).toEqual([])
+    expect(new Set(ids).size).toBe(letters.length + 3)
+  })
   test('is previewed with what would come in, by kind, and what cannot, by line, in the reader’s language; nothing is written', async () => {
     const text =
       '$CATEGORY: 药学/没有的\n\n对{T}\n\n错{F}\n\n题 {=甲 ~乙}\n\n坏 {~甲 ~乙}\n\n说明\n\n近似 {=甲 =%50%乙}\n\n同 {=甲 ~乙 ~乙}'

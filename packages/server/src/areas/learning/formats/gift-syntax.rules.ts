@@ -1,3 +1,4 @@
+import { few } from './filed-question.rules.ts'
 import { htmlText } from './html-text.rules.ts'
 import { exactHtml } from './plain-text.rules.ts'
 
@@ -42,7 +43,7 @@ export function splitGift(text: string, mark: string): [before: string, after: s
 export type GiftAnswer = { sign: '=' | '~'; share: number | null; text: string; whole: string; feedback: string | null }
 /** The answers between braces; what stands before the first sign is not one. */
 export function giftAnswers(inside: string): GiftAnswer[] {
-  const places = [...unescapedAt(inside, '=~')]
+  const places = few([...unescapedAt(inside, '=~')])
   return places.map((at, i) => {
     const [before, feedback] = splitGift(inside.slice(at + 1, places[i + 1]), '#')
     const [weight = '', share] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(before) ?? []
@@ -58,8 +59,18 @@ export function readNote(comment: string): GiftNote | null {
   const [, name, text] = /^\/\/ (reference|rubric \d{1,3}|accepted|picture|alt|explanation): ([\s\S]*)$/.exec(comment) ?? []
   return name === undefined ? null : { name, text: plainGift(text!.trim()) }
 }
-const TAG = /\[tag:((?:\\.|[^\]\\])*)\]/g
+const TAG = '[tag:'
 /** Tags in a comment line, as Moodle reads and writes them. */
 export const tagLine = (tags: readonly string[]) => `// ${tags.map((tag) => `[tag:${tag.replaceAll(/[\\\]]/g, '\\$&')}]`).join(' ')}`
-export const readTagLine = (comment: string): string[] =>
-  [...comment.matchAll(TAG)].map(([, tag]) => tag!.replaceAll(/\\(.)/g, '$1').trim())
+export function readTagLine(comment: string): string[] {
+  const tags: string[] = []
+  for (let begin = comment.indexOf(TAG); begin >= 0; ) {
+    const rest = comment.slice(begin + TAG.length)
+    const [end] = unescapedAt(rest, ']')
+    // one that does not end is no tag, and neither is what follows: it is not looked through again
+    if (end === undefined) break
+    tags.push(rest.slice(0, end).replaceAll(/\\(.)/g, '$1').trim())
+    begin = comment.indexOf(TAG, begin + TAG.length + end)
+  }
+  return tags
+}

@@ -79,6 +79,10 @@ describe('the forms of the GIFT documentation', () => {
     expect(body('[markdown]*a* & <b> {T}')).toMatchObject({ stem: '*a* & <b>' })
     expect(body('a &lt; b<br>c {T}')).toMatchObject({ stem: 'a < b\nc' })
   })
+  test('a question with more answers than anybody writes is a fault; tags that never close are none', () => {
+    expect(read(`A{${'~a'.repeat(100_000)}}`).faults).toMatchObject([{ line: 1, message: 'learning.formats.answersMany' }])
+    expect(read(`// ${'[tag:'.repeat(200_000)}\nA{T}`).questions).toMatchObject([{ points: [] }])
+  })
   test('categories count from their line on; tags are knowledge points', () => {
     const { questions } = read('$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n')
     expect(questions.map(({ category, points, line }) => ({ category, points, line }))).toEqual([

@@ -37,11 +37,12 @@ function readHtml(html: string, into: PlainText) {
       continue
     }
     const [, slash, name] = /^<(\/?)([a-z][\w:-]*)/i.exec(html.slice(tag, tag + 40)) ?? []
-    const end = name || html[tag + 1] === '!' || html[tag + 1] === '?' ? endOfTag(html, tag + 1) : -1
+    const isTag = name !== undefined || html[tag + 1] === '!' || html[tag + 1] === '?'
+    const end = isTag ? endOfTag(html, tag + 1) : -1
     if (end < 0) {
-      // a `<` that begins no tag is a text
+      // a `<` that begins no tag is a text; a tag without an end is the rest, which is looked through for one end only
       const next = html.indexOf('<', tag + 1)
-      const isRest = name !== undefined || next < 0
+      const isRest = isTag || next < 0
       into.text(withoutEntities(html.slice(tag, isRest ? undefined : next)))
       at = isRest ? html.length : next
       continue

@@ -7,6 +7,7 @@ import {
   type FilePicture,
   type FileRemark,
   type Found,
+  few,
   isWildcard,
   matchingOf,
   Unreadable,
@@ -104,8 +105,9 @@ function trueFalse({ stem, answers }: Reading): QuestionBody {
   if (right !== 'true' && right !== 'false') throw new Unreadable('noRight')
   return { kind: 'trueFalse', stem, right: right === 'true' }
 }
-const REFERENCE = /<div class="reference">([\s\S]*?)<\/div>/
-const POINT = /<li class="share-(\d{1,3})">([\s\S]*?) <b>\d+%<\/b><\/li>/g
+/** Neither contains another of its kind: many that do not end are not each looked for to the end of the text. */
+const REFERENCE = /<div class="reference">((?:(?!<div )[\s\S])*?)<\/div>/
+const POINT = /<li class="share-(\d{1,3})">((?:(?!<li )[\s\S])*?) <b>\d+%<\/b><\/li>/g
 function byHand({ node, stem, fields, tags }: Reading): QuestionBody {
   const grader = childOf(node, 'graderinfo')
   const html = contentOf(grader)
@@ -116,7 +118,7 @@ function byHand({ node, stem, fields, tags }: Reading): QuestionBody {
   return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: sentence || null, rubric }
 }
 function matching({ node, stem, fields, tags }: Reading): QuestionBody {
-  const pairs = childrenOf(node, 'subquestion').map((one) => ({ prompt: fields.text(one), option: contentOf(childOf(one, 'answer')) }))
+  const pairs = few(childrenOf(node, 'subquestion')).map((one) => ({ prompt: fields.text(one), option: contentOf(childOf(one, 'answer')) }))
   return matchingOf(stem, pairs, tags.order)
 }
 function multichoice(reading: Reading): QuestionBody {
@@ -155,7 +157,7 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
   const fields = new Fields(line)
   const tags = readTags(childrenOf(childOf(node, 'tags'), 'tag').map(contentOf))
   const stem = kind === 'cloze' ? '' : fields.text(childOf(node, 'questiontext')) || contentOf(childOf(node, 'name'))
-  const answers = childrenOf(node, 'answer').map((one) => ({
+  const answers = few(childrenOf(node, 'answer')).map((one) => ({
     share: Number(one.attributes.fraction ?? 0),
     text: fields.text(one),
     node: one,

@@ -93,12 +93,12 @@ describe('what Moodle 4 exports', () => {
       kind: 'matching',
       stem: '配',
       options: [
-        { id: 'a', text: '洋地黄类' },
-        { id: 'b', text: '利尿剂' },
+        { id: 'a', text: '利尿剂' },
+        { id: 'b', text: '洋地黄类' },
       ],
       prompts: [
-        { id: '1', text: '地高辛', right: 'a' },
-        { id: '2', text: '西地兰', right: 'a' },
+        { id: '1', text: '地高辛', right: 'b' },
+        { id: '2', text: '西地兰', right: 'b' },
       ],
     })
     const essay = exported(
@@ -201,7 +201,17 @@ describe('what cannot come in', () => {
     ['exponents', '<sup>a</sup>'.repeat(100_000)],
     ['formulas that never close', '\\('.repeat(100_000)],
     ['gaps that never close', '{1:SA:'.repeat(50_000)],
+    ['declarations that never close', '<!'.repeat(100_000)],
+    ['marks within a gap', `{1:SA:=${'<'.repeat(19_000)}`.repeat(10)],
+    ['gaps', '{1:SA:=a}'.repeat(50_000)],
   ])('endless %s are a fault of their question, and take no time', (_, html) => {
     for (const type of ['truefalse', 'cloze']) expect(read(exported(type, html, answer('100', 'true'))).faults).toMatchObject([{ line: 4 }])
+  })
+  test('more answers than anybody writes are a fault, and lines of a rubric that never close take no time', () => {
+    expect(read(exported('multichoice', 'x', answer('0', 'a').repeat(1000))).faults).toMatchObject([
+      { message: 'learning.formats.answersMany' },
+    ])
+    const rubric = `<graderinfo><text><![CDATA[${'<li class="share-1">'.repeat(100_000)}${'<div class="reference">'.repeat(100_000)}]]></text></graderinfo>`
+    expect(read(exported('essay', 'x', rubric)).faults).toMatchObject([{ line: 4 }])
   })
 })

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { type Draft, type FilePicture, type Found, judge, Unreadable } from './filed-question.rules.ts'
 import { type AboutItem, readQtiItem, textsBelow } from './qti.rules.ts'
-import { bytesOf, MOST_OF_PART, partsOf, pathWithin, textOfPart } from './qti-parts.ts'
+import { type Budget, bytesOf, isSmall, partsOf, pathWithin, textOfPart, wholeBudget } from './qti-parts.ts'
 import { difficultyNamed } from './qti-print.rules.ts'
 import { type XmlNode, xmlElements } from './xml-tree.rules.ts'
 
@@ -14,25 +14,25 @@ function aboutOf(resource: XmlNode, file: string): AboutItem {
   return { file, points: textsBelow(resource, 'keyword'), ...(difficulty > 0 && { difficulty }), ...(category.length > 0 && { category }) }
 }
 
+type Archive = { parts: ReadonlyMap<string, ZipPart>; budget: Budget }
 /** The pictures of an item from the archive; one that is not there is left out later, as one the house does not take. */
-async function withBytes(draft: Draft, folder: string, parts: ReadonlyMap<string, ZipPart>): Promise<Draft> {
+async function withBytes(draft: Draft, folder: string, { parts, budget }: Archive): Promise<Draft> {
   const embedded: FilePicture[] = []
   for (const { filePath } of draft.pictures) {
     const path = filePath.startsWith('part:') ? pathWithin(folder, filePath.slice('part:'.length)) : null
     const part = path === null ? undefined : parts.get(path)
-    if (part && part.inflated <= MOST_OF_PART.picture)
-      embedded.push({ filePath, base64: (await bytesOf(part, MOST_OF_PART.picture)).toString('base64') })
+    if (part && isSmall(part, 'picture')) embedded.push({ filePath, base64: (await bytesOf(part, 'picture', budget)).toString('base64') })
   }
   return { ...draft, embedded }
 }
 
-async function* itemOf(resource: XmlNode, parts: ReadonlyMap<string, ZipPart>): AsyncGenerator<Found> {
+async function* itemOf(resource: XmlNode, archive: Archive): AsyncGenerator<Found> {
   const href = resource.attributes.href ?? ''
   const path = pathWithin('', href)
-  const part = path === null ? undefined : parts.get(path)
+  const part = path === null ? undefined : archive.parts.get(path)
   if (path === null || !part) throw new Unreadable('partMissing', { name: href.slice(0, 100) }, resource.line)
-  for (const found of readQtiItem(await textOfPart(part), aboutOf(resource, path)))
-    yield 'fault' in found ? found : judge(await withBytes(found.draft, posix.dirname(path), parts))
+  for (const found of readQtiItem(await textOfPart(part, 'item', archive.budget), aboutOf(resource, path)))
+    yield 'fault' in found ? found : judge(await withBytes(found.draft, posix.dirname(path), archive))
 }
 
 const MANIFEST = 'imsmanifest.xml'
@@ -42,14 +42,14 @@ const RESOURCES = new Set(['resource'])
 export async function* readQtiPackage(bytes: Buffer): AsyncGenerator<Found> {
   let file = MANIFEST
   try {
-    const parts = partsOf(bytes)
-    const manifest = parts.get(MANIFEST)
+    const archive = { parts: partsOf(bytes), budget: wholeBudget() }
+    const manifest = archive.parts.get(MANIFEST)
     if (!manifest) throw new Unreadable('manifestMissing')
-    for (const resource of xmlElements(await textOfPart(manifest), RESOURCES)) {
+    for (const resource of xmlElements(await textOfPart(manifest, 'manifest', archive.budget), RESOURCES)) {
       if (!isItem(resource)) continue
       file = resource.attributes.href ?? MANIFEST
       try {
-        yield* itemOf(resource, parts)
+        yield* itemOf(resource, archive)
       } catch (e) {
         if (!(e instanceof Unreadable)) throw e
         const isOfManifest = e.remark.line !== undefined

@@ -4,11 +4,17 @@ import { Unreadable } from './filed-question.rules.ts'
 
 const MB = 1024 * 1024
 const LIMITS = { maxParts: 50_000, maxInflated: 256 * MB }
-export const MOST_OF_PART = { text: 32 * MB, picture: 10 * MB }
+const MOST_OF_PART = { manifest: 32 * MB, item: 4 * MB, picture: 10 * MB }
+export type PartKind = keyof typeof MOST_OF_PART
+/** What may be read of an archive yet. A part counts as often as it is named: a small archive can name its largest a thousand times. */
+export type Budget = Record<PartKind, number>
+export const wholeBudget = (): Budget => ({ manifest: 32 * MB, item: 256 * MB, picture: 64 * MB })
+export const isSmall = (part: ZipPart, kind: PartKind) => part.inflated <= MOST_OF_PART[kind]
 
-/** The bytes of a part, at most so many. */
-export async function bytesOf(part: ZipPart, most: number): Promise<Buffer> {
-  if (part.inflated > most) throw new Unreadable('partLarge')
+/** The bytes of a part, as far as its kind may be that large. */
+export async function bytesOf(part: ZipPart, kind: PartKind, budget: Budget): Promise<Buffer> {
+  if (!isSmall(part, kind) || part.inflated > budget[kind]) throw new Unreadable('partLarge')
+  budget[kind] -= part.inflated
   const chunks: Buffer[] = []
   try {
     for await (const chunk of inflatePart(part)) chunks.push(chunk)
@@ -17,8 +23,8 @@ export async function bytesOf(part: ZipPart, most: number): Promise<Buffer> {
   }
   return Buffer.concat(chunks)
 }
-export async function textOfPart(part: ZipPart): Promise<string> {
-  const bytes = await bytesOf(part, MOST_OF_PART.text)
+export async function textOfPart(part: ZipPart, kind: PartKind, budget: Budget): Promise<string> {
+  const bytes = await bytesOf(part, kind, budget)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

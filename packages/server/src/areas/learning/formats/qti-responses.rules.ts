@@ -1,5 +1,5 @@
 import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
-import { choiceOf, letterOf, matchingOf, Unreadable } from './filed-question.rules.ts'
+import { choiceOf, few, letterOf, matchingOf, Unreadable } from './filed-question.rules.ts'
 import { below, childOf, childrenOf, textOf, type XmlNode } from './xml-tree.rules.ts'
 
 type Entry = { key: string; value: number; isExactCase: boolean }
@@ -26,7 +26,7 @@ export function responsesOf(item: XmlNode): Responses {
   return new Map(
     childrenOf(item, 'responseDeclaration').map((node) => {
       const correct = childOf(node, 'correctResponse')
-      const entries = childrenOf(childOf(node, 'mapping'), 'mapEntry').map(({ attributes }) => ({
+      const entries = few(childrenOf(childOf(node, 'mapping'), 'mapEntry')).map(({ attributes }) => ({
         key: attributes.mapKey ?? '',
         value: Number(attributes.mappedValue ?? 0),
         isExactCase: attributes.caseSensitive !== 'false',
@@ -34,7 +34,7 @@ export function responsesOf(item: XmlNode): Responses {
       const { identifier = '', cardinality = 'single', baseType = 'string' } = node.attributes
       const declared: Declared = {
         ...{ isSingle: cardinality === 'single', type: baseType, entries, sentence: correct?.attributes.interpretation ?? '' },
-        right: childrenOf(correct, 'value').map((value) => textOf(value).trim()),
+        right: few(childrenOf(correct, 'value')).map((value) => textOf(value).trim()),
         tolerance: within.get(identifier) ?? null,
       }
       return [identifier, declared]

@@ -1,5 +1,5 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
-import { attempt, BLANK, type Draft, type FileRemark, Unreadable, USUAL_DIFFICULTY } from './filed-question.rules.ts'
+import { attempt, BLANK, type Draft, type FileRemark, few, Unreadable, USUAL_DIFFICULTY } from './filed-question.rules.ts'
 import { type Attributes, PlainText, pictureMark } from './plain-text.rules.ts'
 import { associateBody, blankField, choiceBody, matchBody, type Responses, responseOf, responsesOf } from './qti-responses.rules.ts'
 import { below, childOf, childrenOf, isNode, textOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
@@ -39,7 +39,7 @@ class ItemReader {
       else if (isInteraction(child)) {
         if (INLINE.has(child.name)) {
           const [mark, before] = [markOf(child), node.children[at - 1]]
-          const isThere = mark === BLANK && before !== undefined && !isNode(before) && /_{3,}$/.test(before)
+          const isThere = mark === BLANK && before !== undefined && !isNode(before) && before.endsWith('___')
           if (!isThere) text.text(mark)
         } else this.#block(childOf(child, 'prompt'), text)
       } else if (!UNSHOWN.has(child.name) && !isPart(child)) {
@@ -62,7 +62,7 @@ class ItemReader {
     return text.result
   }
   #choices = (node: XmlNode, name: string) =>
-    childrenOf(node, name).map((one) => ({ id: one.attributes.identifier ?? '', text: this.text(one) }))
+    few(childrenOf(node, name)).map((one) => ({ id: one.attributes.identifier ?? '', text: this.text(one) }))
 
   #byHand(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
     const kind = classesOf(node).includes('short') ? 'short' : 'essay'
@@ -72,7 +72,7 @@ class ItemReader {
     const ours = scorers.flatMap((block) => block.children.filter(isNode))
     const reference = ours.find((one) => classesOf(one).includes('reference'))
     const list = ours.find((one) => classesOf(one).includes('rubric'))
-    const rubric = childrenOf(list, 'li').map((one) => ({
+    const rubric = few(childrenOf(list, 'li')).map((one) => ({
       text: this.text(one),
       share: Number(/share-(\d+)/.exec(one.attributes.class ?? '')?.[1]),
     }))
@@ -126,13 +126,13 @@ class ItemReader {
     return { kind: 'case', stem, parts }
   }
   #body(node: XmlNode): QuestionBody {
-    const asked = [...below(node, isInteraction)]
+    const asked = few([...below(node, isInteraction)])
     if (asked.length === 0) throw new Unreadable('noAnswer')
     if (asked.every(({ name }) => name === 'textEntryInteraction')) return this.#blanks(this.text(node), asked)
     return asked.length === 1 ? this.#one(asked[0]!, node, this.text(node)) : this.#mixed(node, asked)
   }
   body(node: XmlNode): QuestionBody {
-    const parts = [...below(node, isPart)]
+    const parts = few([...below(node, isPart)])
     if (parts.length === 0) return this.#body(node)
     const weightOf = (part: XmlNode) => Number(/weight-(\d+)/.exec(part.attributes.class ?? '')?.[1] ?? 1)
     const read = parts.map((part, at) => ({ id: String(at + 1), weight: weightOf(part), question: simpleOf(this.#body(part)) }))

@@ -102,7 +102,7 @@ describe('items as the examples of IMS have them', () => {
     expect((await one(associate)).content.body).toMatchObject({
       kind: 'matching',
       prompts: [{ text: 'A' }, { text: 'C' }],
-      options: [{ text: 'P' }, { text: 'M' }, { text: 'X' }],
+      options: [{ text: 'M' }, { text: 'P' }, { text: 'X' }],
     })
   })
   test('an extended text with what its scorer reads; a choice within a text; several interactions as a case group', async () => {
@@ -168,6 +168,25 @@ describe('items as the examples of IMS have them', () => {
     expect(await fault(bomb)).toEqual(['learning.formats.partLarge'])
     const liar = zipArchive({ 'imsmanifest.xml': manifest(resource('a.xml')), 'a.xml': ' '.repeat(1024 * 1024) }, { 'a.xml': 100 })
     expect(await fault(liar)).toEqual(['learning.formats.partDamaged'])
+  })
+  test('a part counts as often as it is named: a small archive does not fill the memory', async () => {
+    const shown = item(
+      declared('single', 'identifier', correct('A')),
+      `<img src="a.png"/><choiceInteraction responseIdentifier="RESPONSE">
+        <simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>`,
+    )
+    const parts = { 'x.xml': shown, 'a.png': '\u0000'.repeat(9 * 1024 * 1024) }
+    const bytes = zipArchive({ 'imsmanifest.xml': manifest(resource('x.xml').repeat(40)), ...parts })
+    expect(bytes.length).toBeLessThan(100_000)
+    let large = 0
+    for await (const found of readQuestionFile(bytes).found) if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
+    expect(large).toBe(40 - 7)
+  })
+  test('an item with more options or declared answers than anybody writes is a fault', async () => {
+    const many = declared('single', 'identifier', `<mapping>${'<mapEntry mapKey="a" mappedValue="1"/>'.repeat(20_000)}</mapping>`)
+    expect((await read(item(many, '<choiceInteraction responseIdentifier="RESPONSE"/>'))).faults).toMatchObject([
+      { message: 'learning.formats.answersMany' },
+    ])
   })
 })
 

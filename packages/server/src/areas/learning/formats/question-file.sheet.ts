@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { bankErrors } from '@residency/contract/areas/learning/bank/errors'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
@@ -14,10 +15,12 @@ import { findCategoryPaths } from '../bank/category-paths.ts'
 import { placeText, remarkText } from './file-remark.rules.ts'
 import type { Found, FoundQuestion } from './filed-question.rules.ts'
 import { listFound, MOST_QUESTIONS } from './list-found.ts'
+import { withOwnIds } from './own-ids.rules.ts'
 import { readQuestionFile } from './read-question-file.ts'
 import { storePictures } from './store-pictures.ts'
 
-const AT_ONCE = 200
+/** Each batch is compared with the whole bank once: larger ones are fewer. */
+const AT_ONCE = 500
 type Column = 'stem' | 'kind' | 'place' | 'note'
 /** Cells that are read and not shown: the question or what is wrong with it, as JSON and as a sentence. */
 type Cells = Partial<Record<Column | 'question' | 'fault', string>>
@@ -68,7 +71,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onPr
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const questions = await storePictures(
       tx,
-      batch.map(({ item }) => item),
+      batch.map(({ item }) => ({ ...item, content: { ...item.content, body: withOwnIds(item.content.body, randomInt) } })),
     )
     for (const [categoryId, own] of grouped(questions, placeOf)) await addQuestions(tx, categoryId, own)
   })

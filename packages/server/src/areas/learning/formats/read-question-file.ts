@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { FileFormat } from '@residency/contract/areas/learning/formats/format.contract'
+import { createGiveWay } from '../../../platform/give-way.ts'
 import { type Found, judge, Unreadable } from './filed-question.rules.ts'
 import { readGift } from './gift.rules.ts'
 import { readMoodle } from './moodle-xml.rules.ts'
 import { readQtiItem } from './qti.rules.ts'
 import { readQtiPackage } from './qti-package.ts'
-
-/** The longest time other requests wait for a step. */
-const STEP_MS = 15
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 /** A text file: UTF-8, UTF-16 with its mark, or GB 18030, which Chinese editors write. */
@@ -42,12 +39,10 @@ function open(bytes: Buffer): { format: FileFormat; found: Iterable<Found> | Asy
 
 /** Gives way to other requests between questions: a long file is read in steps. */
 async function* inSteps(found: Iterable<Found> | AsyncIterable<Found>): AsyncGenerator<Found> {
-  let begun = performance.now()
+  const giveWay = createGiveWay()
   for await (const one of found) {
     yield one
-    if (performance.now() - begun < STEP_MS) continue
-    await setImmediate()
-    begun = performance.now()
+    await giveWay()
   }
 }
 

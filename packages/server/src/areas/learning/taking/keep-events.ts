@@ -13,7 +13,7 @@ import { addEvents, findKept, findLastLeave, findLastOf, findShownItems } from '
 import { sortedOut, type WindowStand, windowStandOf } from './journal.rules.ts'
 
 /** More than any taker makes; beyond it somebody fills the journal with devices of their invention. */
-const MOST_OF_ATTEMPT = 60_000
+export const MOST_OF_ATTEMPT = 60_000
 type Batch = { clientId: string; windowId: string; events: readonly AttemptEvent[] }
 export type Kept = { kept: number; differsFrom: number | null; late: number; window: WindowStand }
 

@@ -12,6 +12,7 @@ import { findOwnAttempt } from './find-own-attempt.ts'
 import { foldOf } from './fold-of.ts'
 import { findLastOf, findSections, findShownItems } from './journal.queries.ts'
 import { windowStandOf } from './journal.rules.ts'
+import { MOST_OF_ATTEMPT } from './keep-events.ts'
 import { inOwnOrder } from './order.rules.ts'
 import { shownStand } from './shown-stand.ts'
 
@@ -27,7 +28,9 @@ function keyOf(ctx: Ctx, attemptId: number) {
 export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const { last } = await findLastOf(tx.db, { attemptId: id, clientId })
+    const { last, all } = await findLastOf(tx.db, { attemptId: id, clientId })
+    // every device has numbers of its own: who changes devices without end would fill the journal
+    if (last === 0 && all >= MOST_OF_ATTEMPT) throw fail(errors.journalFull)
     const held = goesOn(attempt.state) ? await take(tx, attempt, { clientId, windowId, last }) : attempt
     const [fold, messages] = [await foldOf(tx.db, attempt), await findMessages(tx.db, attempt, 0)]
     return {

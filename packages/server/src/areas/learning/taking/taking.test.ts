@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { takingZh } from '@residency/contract/areas/learning/taking/words.zh-CN'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { HOUSE_TIME } from '../../../testing/global.ts'
@@ -57,6 +58,16 @@ async function started(wanted: Parameters<typeof anExam>[1] = {}) {
 const row = (id: number) => house.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const journal = (id: number) =>
   house.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', id).orderBy('id').execute()
+
+test('who takes one device after the other does not fill the journal', async () => {
+  const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
+  await sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, value, made_at, received_at, is_late)
+    select ${attemptId}, gen_random_uuid(), n, 'answer', ${itemIds[2]}, 'true', now(), now(), false from generate_series(1, 60000) n`.execute(
+    house.db,
+  )
+  expect(await aDevice(student, attemptId).open()).toMatchObject({ status: 409, msg: errors.journalFull })
+  expect(await device.sync([answer(1, itemIds[2]!, false)])).toMatchObject({ status: 200, data: { kept: 1, window: 'counts' } })
+})
 
 describe('before an exam is begun', () => {
   test('it is listed with its window, length, own extra time and seat, and the one deadline', async () => {
