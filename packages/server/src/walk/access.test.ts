@@ -74,7 +74,7 @@ describe('who gets in', () => {
     expect(await contentsOf(house)).toEqual(before)
     const written = await house.asOwner("select count(*)::int as n from audit_entries where action = 'access.refused'")
     expect((written.rows as { n: number }[])[0]!.n).toBeGreaterThanOrEqual(others.length)
-  }, 120_000)
+  }, 300_000)
 
   test('a refusal is written down whatever stands in the address', async () => {
     const student = await house.as('student')
@@ -121,7 +121,7 @@ describe('who gets in', () => {
     }
     expect(wrong).toEqual([])
     expect(successes).toBeGreaterThan(30)
-  }, 120_000)
+  }, 300_000)
 
   test('docs/access-matrix.md says what the contract and the first rights say (WRITE_MATRIX=1 writes it)', () => {
     const access = (e: Endpoint) => (typeof e.access === 'string' ? e.access : [e.access.permission].flat().join(' or '))
