@@ -121,7 +121,9 @@ const load = loadavg()[0]
 await Promise.all(takers.map(sit))
 const peak = peakOf(api.pid)
 const { rows } = await owner.query(
-  'select count(*)::int kept, count(distinct (attempt_id, client_id, seq))::int once from learning_attempt_events',
+  `select count(*)::int kept, count(distinct (e.attempt_id, e.client_id, e.seq))::int once
+    from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id where a.exam_id = $1`,
+  [exam],
 )
 const sent = takers.reduce((sum, { seq }) => sum + seq, 0)
 waits.sort((a, b) => a - b)
