@@ -55,7 +55,7 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
                 <QuestionFacts question={question} />
               </span>
               <Button
-                disabled={isThere || draft.length === 0}
+                disabled={isThere}
                 {...(isThere ? {} : { 'aria-label': name })}
                 onClick={() => onPick(question)}
               >
