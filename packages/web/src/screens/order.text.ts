@@ -11,7 +11,8 @@ export const orderText = book(
     left: '{name} 放回原位',
   },
   {
-    howTo: 'Drag by the handle. By keyboard: up and down on the handle move an entry; or space takes it, up and down move it, space puts it down, Esc leaves it where it was.',
+    howTo:
+      'Drag by the handle. By keyboard: up and down on the handle move an entry; or space takes it, up and down move it, space puts it down, Esc leaves it where it was.',
     move: 'Move {name}',
     up: 'Move {name} up',
     down: 'Move {name} down',

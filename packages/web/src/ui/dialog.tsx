@@ -25,7 +25,18 @@ type DialogProps = {
  * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. The focus
  * starts in its first field, not on the button that closes it; on a phone nowhere, because the keyboard would cover the sheet.
  */
-export function Dialog({ title, isOpen, onClose, onOk, okText, closeText, isBusy = false, isReady = true, width = 560, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  onOk,
+  okText,
+  closeText,
+  isBusy = false,
+  isReady = true,
+  width = 560,
+  children,
+}: DialogProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()

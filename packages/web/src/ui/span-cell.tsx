@@ -6,7 +6,8 @@ const dayOf = (value: string) => inShanghai(value).format('YYYY-MM-DD')
 export function SpanCell({ from, until }: { from: string; until: string }) {
   return (
     <>
-      <DateCell value={from} hasTime /> – {dayOf(from) === dayOf(until) ? inShanghai(until).format('HH:mm') : <DateCell value={until} hasTime />}
+      <DateCell value={from} hasTime /> –{' '}
+      {dayOf(from) === dayOf(until) ? inShanghai(until).format('HH:mm') : <DateCell value={until} hasTime />}
     </>
   )
 }
