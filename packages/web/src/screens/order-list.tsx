@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
 import { closestCenter, DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import './order-list.css'
@@ -58,7 +58,8 @@ export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) 
             <OrderRow
               key={one.id}
               item={one}
-              {...(hasButtons ? { step: (by: -1 | 1) => step(one.id, by), isFirst: place === 0, isLast: place === order.length - 1 } : {})}
+              {...{ hasButtons, isFirst: place === 0, isLast: place === order.length - 1 }}
+              step={(by) => step(one.id, by)}
             >
               {row(one, place + 1)}
             </OrderRow>
@@ -72,11 +73,28 @@ export function OrderList<T extends Ordered>({ order, onOrder, row = ({ name }) 
   )
 }
 
-type RowProps = { item: Ordered; step?: (by: -1 | 1) => void; isFirst?: boolean; isLast?: boolean; children: ReactNode }
-function OrderRow({ item, step, isFirst = false, isLast = false, children }: RowProps) {
+type RowProps = {
+  item: Ordered
+  step: (by: -1 | 1) => void
+  hasButtons: boolean
+  isFirst: boolean
+  isLast: boolean
+  children: ReactNode
+}
+function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProps) {
   const text = useText(orderText)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: item.id })
   const { name } = item
+  /** An arrow key moves a row that was not taken first, too. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : null
+    if (isDragging || by === null) {
+      listeners?.onKeyDown?.(event)
+      return
+    }
+    event.preventDefault()
+    if (!(by < 0 ? isFirst : isLast)) step(by)
+  }
   return (
     <li
       ref={setNodeRef}
@@ -89,12 +107,13 @@ function OrderRow({ item, step, isFirst = false, isLast = false, children }: Row
         className="order-handle"
         {...attributes}
         {...listeners}
+        onKeyDown={onKeyDown}
         aria-label={say(text.move, { name })}
       >
         <HolderOutlined />
       </button>
       {children}
-      {step && (
+      {hasButtons && (
         <span className="order-steps">
           <IconButton label={say(text.up, { name })} icon={<ArrowUpOutlined />} disabled={isFirst} onClick={() => step(-1)} />
           <IconButton label={say(text.down, { name })} icon={<ArrowDownOutlined />} disabled={isLast} onClick={() => step(1)} />

@@ -13,6 +13,8 @@ type DialogProps = {
   onOk?: () => void
   okText?: string
   isBusy?: boolean
+  /** What closes it says when nothing is left to cancel. */
+  closeText?: string
   /** false while the content is loading: its first field gets the focus afterwards. */
   isReady?: boolean
   width?: number
@@ -23,13 +25,24 @@ type DialogProps = {
  * A dialog that can be moved by its title; a bottom sheet on a phone. It does not lock scrolling or close on an outside click. The focus
  * starts in its first field, not on the button that closes it; on a phone nowhere, because the keyboard would cover the sheet.
  */
-export function Dialog({ title, isOpen, onClose, onOk, okText, isBusy = false, isReady = true, width = 560, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onClose,
+  onOk,
+  okText,
+  closeText,
+  isBusy = false,
+  isReady = true,
+  width = 560,
+  children,
+}: DialogProps) {
   const text = useText(uiText)
   const isPhone = usePhone()
   const drag = useDrag()
   const buttons = (
     <div className="dialog-buttons">
-      <Button onClick={onClose}>{onOk ? text.cancel : text.close}</Button>
+      <Button onClick={onClose}>{closeText ?? (onOk ? text.cancel : text.close)}</Button>
       {onOk && (
         <Button type="primary" loading={isBusy} onClick={onOk}>
           {okText ?? text.save}

@@ -14,7 +14,7 @@ import { questionKind } from '../bank/question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
-const RESULT_STANDS = ['running', 'marking', 'marked', 'released'] as const
+const RESULT_STANDS = ['planned', 'running', 'marking', 'marked', 'released'] as const
 const stand = z.enum(RESULT_STANDS)
 export type ResultStand = z.output<typeof stand>
 const exam = z.object({

@@ -25,7 +25,7 @@ export const markingEn = {
     reason: 'Reason',
   },
   outcomes: { passed: 'Passed', failed: 'Failed', waiting: 'Being marked', absent: 'Absent' },
-  resultStands: { running: 'Not over', marking: 'Being marked', marked: 'To be released', released: 'Released' },
+  resultStands: { planned: 'To come', running: 'Running', marking: 'Being marked', marked: 'To be released', released: 'Released' },
   releasedOrNot: { yes: 'Released', no: 'Not released' },
   correctionKinds: {
     edition: 'Mark by the newer edition',

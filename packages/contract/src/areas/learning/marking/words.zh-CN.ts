@@ -22,7 +22,7 @@ export const markingZh = {
     reason: '原因',
   },
   outcomes: { passed: '合格', failed: '不合格', waiting: '待阅卷', absent: '未参加' },
-  resultStands: { running: '未结束', marking: '阅卷中', marked: '待公布', released: '已公布' },
+  resultStands: { planned: '未开始', running: '考试中', marking: '阅卷中', marked: '待公布', released: '已公布' },
   releasedOrNot: { yes: '已公布', no: '未公布' },
   correctionKinds: { edition: '按新版答案评分', everybody: '所有人得满分', dropped: '不计入成绩', none: '撤回更正' },
   looks: {

@@ -10,7 +10,8 @@ import { barsOf, meanOf, standOf } from './result.rules.ts'
 
 function shown(ctx: SignedCtx, row: ResultExamRow) {
   const { id, title, base, base_en, candidates, sat, scored, passed, waiting, running } = row
-  const stand = standOf({ isReleased: isExamReleased(row.state), isOver: row.closes_at <= ctx.now(), running, waiting })
+  const [isOpen, isOver] = [row.opens_at <= ctx.now(), row.closes_at <= ctx.now()]
+  const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, waiting })
   return {
     ...{ id, name: title, base: base && labelIn(ctx.language, base, base_en), opensAt: row.opens_at.toISOString() },
     ...{ candidates, sat, scored, passed, waiting, stand },

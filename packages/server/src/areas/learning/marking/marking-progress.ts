@@ -31,7 +31,7 @@ type Waiting = { itemId: number; part: string; paper: string; place: number; con
 >
 async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select l.item_id as "itemId", l.part, p.title as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
+    select l.item_id as "itemId", l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
       (select m.item_id, m.part, max(m.edition) as edition, count(*) as answers,
         count(*) filter (where m.points is null and g.count = 0) as first, count(*) filter (where m.points is null and g.count = 1) as second,
         count(*) filter (where m.points is null and g.count = 2) as third,

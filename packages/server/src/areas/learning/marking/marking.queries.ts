@@ -56,7 +56,7 @@ export type LeafRow = Place & {
 /** The questions and parts of an exam that people mark. */
 export async function findLeaves(db: Db, examId: number, userId: number): Promise<LeafRow[]> {
   const { rows } = await sql<LeafRow>`
-    select l.*, i.place, p.title as paper, i.question_id, e.content from
+    select l.*, i.place, concat_ws(' ', p.title, p.form) as paper, i.question_id, e.content from
       (select m.item_id as "itemId", m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
         count(*) filter (where m.points is null) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
       from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isByHand}

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 
 type Props = {
   label: string
@@ -52,8 +52,10 @@ export function useRowFocus() {
     frame.current?.querySelector<HTMLElement>(`[data-row="${wanted.current}"] :is(textarea, input[type=text])`)?.focus()
     wanted.current = null
   })
+  const [, draw] = useReducer((count: number) => count + 1, 0)
   const focusOn = (row: string) => {
     wanted.current = row
+    draw()
   }
   return { frame, focusOn }
 }

@@ -18,6 +18,12 @@ export function OptionRows({ question, faults, onChange }: Props) {
   const { frame, focusOn } = useRowFocus()
   const { options } = question
   const put = (next: QuestionOption[]) => onChange(withOptions(question, next))
+  /** Enter goes to the next option while it is still empty, and adds one otherwise. */
+  const goOn = (at: number) => {
+    const next = options[at + 1]
+    if (next?.text === '') focusOn(next.id)
+    else addAfter(at)
+  }
   const addAfter = (at: number) => {
     if (options.length >= MOST_OPTIONS) return
     const fresh = { id: freeId(options), text: '' }
@@ -47,7 +53,7 @@ export function OptionRows({ question, faults, onChange }: Props) {
               isLast={options.length <= 2}
               onText={(typed) => change(one.id, typed)}
               onRight={() => question.kind !== 'matching' && onChange(withRight(question, one.id))}
-              onNext={() => addAfter(place - 1)}
+              onNext={() => goOn(place - 1)}
               onRemove={() => removeAt(place - 1)}
             />
           )}

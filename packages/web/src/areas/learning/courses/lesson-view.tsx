@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import './courses.css'
 import { courseText } from './course.text.ts'
@@ -7,10 +8,10 @@ import { ProgressStrip } from './progress-strip.tsx'
 import type { Lesson } from './use-lesson.ts'
 import { VideoLesson } from './video-lesson.tsx'
 
-/** `allDone`: what is said once the last lesson is done. */
-type LessonViewProps = { own: Lesson; allDone: string; onNext: (id: number) => void }
+/** `allDone`: what is said once the last lesson is done; `onward`: what follows then. */
+type LessonViewProps = { own: Lesson; allDone: string; onward?: ReactNode; onNext: (id: number) => void }
 /** A lesson that was opened: its video or document, what of it counts, and where it goes on. */
-export function LessonView({ own, allDone, onNext }: LessonViewProps) {
+export function LessonView({ own, allDone, onward, onNext }: LessonViewProps) {
   const { play: text } = useText(courseText)
   const { lesson, progress } = own
   if (!lesson || !progress) return null
@@ -27,6 +28,7 @@ export function LessonView({ own, allDone, onNext }: LessonViewProps) {
             {text.next}
           </Button>
         )}
+        {progress.isCourseDone && onward}
       </div>
     </>
   )

@@ -1,7 +1,9 @@
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
+import { paperPermissions as papers } from '@residency/contract/areas/learning/papers/permissions'
 import { Alert } from 'antd'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
+import { usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { RecordLink, useRecordPath } from '../../../screens/record.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
@@ -77,12 +79,21 @@ function Papers({ one }: { one: ExamDetail }) {
     <ul className="exam-parts">
       {one.papers.map(({ id, name, form, items, points, isReady }) => (
         <li key={id}>
-          <strong>{form ? `${name} ${form}` : name}</strong>
+          <PaperName id={id}>{form ? `${name} ${form}` : name}</PaperName>
           <span className="soft">{say(text.paper, { items, points: pointsOf(points) })}</span>
           {!isReady && <StateTag tone="wait">{text.paperNotReady}</StateTag>}
         </li>
       ))}
     </ul>
+  )
+}
+/** Whoever designs papers goes on to it: an exam is published with checked papers only. */
+function PaperName({ id, children }: { id: number; children: string }) {
+  if (!usePerm([papers.build])) return <strong>{children}</strong>
+  return (
+    <Link className="link-button" to={`/course/paper?id=${id}`}>
+      {children}
+    </Link>
   )
 }
 const Resits = ({ one }: { one: ExamDetail }) => (

@@ -63,7 +63,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   }
   const startText = preview && say(preview.wrong > 0 ? text.startSome : text.start, { right: preview.right })
   const ok = isOver
-    ? { okText: text.again, onOk: again }
+    ? { okText: text.again, onOk: again, closeText: text.done }
     : key || preview?.right === 0
       ? {}
       : { okText: startText ?? text.begin, onOk: () => void start() }

@@ -2,7 +2,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { OwnExam } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { pointsOf, STAND_TONES } from '../taking/own-exam-tones.rules.ts'
 import { useTakingWords } from '../taking/taking.queries.ts'
@@ -48,7 +48,7 @@ function ExamLine({ one, path }: { one: OwnExam; path: string | null }) {
         {one.name}
         <br />
         <small className="soft">
-          <DateCell value={one.opensAt} hasTime /> – <DateCell value={one.closesAt} hasTime />
+          <SpanCell from={one.opensAt} until={one.closesAt} />
         </small>
       </span>
       {outcome && <small>{outcome}</small>}

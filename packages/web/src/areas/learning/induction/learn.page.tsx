@@ -1,4 +1,5 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -30,6 +31,12 @@ function VideoPage({ id }: { id: number }) {
   const { learn: text } = useText(ownInductionText)
   const navigate = useNavigate()
   const own = useLesson(id, inductionLessons)
+  const { data } = useOwnInduction()
+  const onward = data?.hasExams && (
+    <Button type="primary" onClick={() => void navigate('/employment/exam')}>
+      {text.toExam}
+    </Button>
+  )
   return (
     <InductionFrame>
       <section className="induction-page" aria-label={own.lesson?.title ?? text.content}>
@@ -40,7 +47,7 @@ function VideoPage({ id }: { id: number }) {
           <h1>{own.lesson?.title}</h1>
         </div>
         {own.progress ? (
-          <LessonView own={own} allDone={text.allDone} onNext={(next) => void navigate(videoPath(next), { replace: true })} />
+          <LessonView {...{ own, onward }} allDone={text.allDone} onNext={(next) => void navigate(videoPath(next), { replace: true })} />
         ) : (
           <PendingPanel error={own.error} onRetry={own.begin} />
         )}

@@ -77,7 +77,7 @@ export const analysisText = book(
     none: '—',
     show: 'Show',
     toBank: 'Open in the question bank',
-    key: ' (key)',
+    key: '(key) ',
     optionChart: 'What did the best and the weakest 27 % choose?',
     upper: 'Best 27 %',
     lower: 'Weakest 27 %',

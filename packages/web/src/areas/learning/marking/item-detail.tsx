@@ -52,7 +52,7 @@ const optionsDrawn = (options: readonly OptionFigure[], text: { upper: string; l
   return {
     xAxis: { type: 'value', min: 0, max: 100, axisLabel: { formatter: '{value}%' } },
     yAxis: {
-      ...{ type: 'category', inverse: true, data: options.map(({ text: words, isKey }) => words + (isKey ? text.key : '')) },
+      ...{ type: 'category', inverse: true, data: options.map(({ text: words, isKey }) => (isKey ? text.key : '') + words) },
       axisLabel: { interval: 0, width: 140, overflow: 'truncate' },
     },
     series: [bars('upper', text.upper), bars('lower', text.lower)],

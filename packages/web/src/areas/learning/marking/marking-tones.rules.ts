@@ -11,7 +11,9 @@ export function standOfMarking({ isReleased, waiting, left }: Pick<Marking, 'isR
   return left > 0 ? 'others' : 'done'
 }
 export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = { waiting: 'wait', others: 'busy', done: 'good', released: 'calm' }
-export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = { running: 'busy', marking: 'wait', marked: 'wait', released: 'good' }
+export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
+  ...{ planned: 'calm', running: 'busy', marking: 'wait', marked: 'wait', released: 'good' },
+}
 export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = { passed: 'good', failed: 'bad', waiting: 'wait', absent: 'calm' }
 export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
   ...{ keyDoubtful: 'bad', negative: 'bad', tooHard: 'wait', flat: 'wait', misfit: 'wait', tooEasy: 'calm', idleOptions: 'calm' },

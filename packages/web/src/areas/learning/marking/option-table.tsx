@@ -17,7 +17,7 @@ function useColumns(): Column<OptionFigure>[] {
     cell: (row) => <span className="figures">{percent(row[key])}</span>,
   })
   return [
-    { key: 'option', title: text.option, width: 150, card: 'title', cell: (row) => row.text + (row.isKey ? text.key : '') },
+    { key: 'option', title: text.option, width: 150, card: 'title', cell: (row) => (row.isKey ? text.key : '') + row.text },
     ...[share('share', text.all), share('upper', text.upper), share('lower', text.lower)],
     {
       ...{ key: 'r', title: text.optionR, width: 90, align: 'right' },

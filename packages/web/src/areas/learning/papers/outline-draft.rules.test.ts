@@ -9,6 +9,7 @@ import {
   replaced,
   withNewest,
   withoutItem,
+  withPicked,
   withPoints,
   withQuestion,
   withSection,
@@ -42,4 +43,11 @@ test('the newest edition is taken over by its number', () => {
   const [section] = draft([1])
   const old: Draft = [{ ...section!, items: [{ ...section!.items[0]!, newest: 4 }] }]
   expect(inputOf(withNewest(old, 1)).sections[0]!.items).toEqual([{ questionId: 1, edition: 4, points: 100 }])
+})
+
+test('the first question of an empty paper makes its section; others go to the chosen section, else the last', () => {
+  const first = withPicked([], null, question(1), '单选题')
+  expect(first.map(({ title }) => title)).toEqual(['单选题'])
+  const two = withSection(first, '多选题')
+  expect(idsOf(withPicked(withPicked(two, 0, question(2), ''), null, question(3), ''))).toEqual([[1, 2], [3]])
 })

@@ -31,6 +31,11 @@ export const withQuestion = (draft: Draft, sectionId: number, question: PaperQue
   draft.map((one) =>
     one.id === sectionId ? { ...one, items: [...one.items, asItem(question, one.items.at(-1)?.points ?? USUAL_POINTS)] } : one,
   )
+/** A question chosen in the bank: into a section, else the last one; the first question of a paper makes its section. */
+export function withPicked(draft: Draft, sectionId: number | null, question: PaperQuestion, title: string): Draft {
+  const into = draft.length === 0 ? withSection(draft, title) : draft
+  return withQuestion(into, (into.find(({ id }) => id === sectionId) ?? into.at(-1)!).id, question)
+}
 /** Another question, or another edition, in its place with its points. */
 export const replaced = (draft: Draft, questionId: number, question: PaperQuestion): Draft =>
   draft.map((one) => ({

@@ -5,8 +5,8 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { useNarrow } from '../../../ui/use-phone.ts'
 import { useWholeDraft } from '../use-whole-draft.ts'
-import { draftOf, inputOf, isWhole, numbered, raised, replaced, withQuestion, withSection } from './outline-draft.rules.ts'
-import { useSavePaperOutline } from './paper.queries.ts'
+import { draftOf, inputOf, isWhole, numbered, raised, replaced, withPicked, withSection } from './outline-draft.rules.ts'
+import { useBankWords, useSavePaperOutline } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText, sumOf } from './points.rules.ts'
 import { QuestionSearch, type Target } from './question-search.tsx'
@@ -16,6 +16,7 @@ import { SectionEditor } from './section-editor.tsx'
 export function PaperDesigner({ paper }: { paper: PaperDetail }) {
   const { design: text, bank } = useText(paperText)
   const isNarrow = useNarrow()
+  const { questionKinds } = useBankWords()
   const { draft, put, isChanged, store, isSaving } = useWholeDraft(() => draftOf(paper), useSavePaperOutline(), text.saved)
   const [target, setTarget] = useState<Target>({ sectionId: null, replaced: null })
   const [isOpen, setOpen] = useState(false)
@@ -30,9 +31,8 @@ export function PaperDesigner({ paper }: { paper: PaperDetail }) {
       {...{ draft, target, baseId: paper.baseId }}
       onTarget={setTarget}
       onPick={(question) => {
-        const section = draft.find(({ id }) => id === target.sectionId) ?? draft.at(-1)
         if (target.replaced !== null) put(replaced(draft, target.replaced, question))
-        else if (section) put(withQuestion(draft, section.id, question))
+        else put(withPicked(draft, target.sectionId, question, questionKinds[question.kind]))
         setTarget({ ...target, replaced: null })
       }}
     />

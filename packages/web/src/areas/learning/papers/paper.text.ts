@@ -47,7 +47,7 @@ export const paperText = book(
     print: '打印',
     design: {
       title: '试卷内容',
-      empty: '还没有大题：先添加大题，再从题库选题',
+      empty: '还没有试题：从题库添加，或先添加大题',
       addSection: '添加大题',
       newSection: '新的大题',
       section: '第 {n} 大题名称',
@@ -92,7 +92,7 @@ export const paperText = book(
       replace: '换成这题',
       replaceOf: '换成：{stem}',
       there: '已在卷中',
-      noSection: '先添加大题，再选题',
+      noSection: '添加第一题时自动建立大题',
     },
     preview: {
       one: '逐题',
@@ -203,7 +203,7 @@ export const paperText = book(
     print: 'Print',
     design: {
       title: 'Questions',
-      empty: 'No sections yet: add one, then choose questions from the bank',
+      empty: 'No questions yet: choose them from the bank, or add a section first',
       addSection: 'Add a section',
       newSection: 'New section',
       section: 'Name of section {n}',
@@ -248,7 +248,7 @@ export const paperText = book(
       replace: 'Take this one',
       replaceOf: 'Take: {stem}',
       there: 'In the paper',
-      noSection: 'Add a section first',
+      noSection: 'The first question makes a section',
     },
     preview: {
       one: 'One by one',

@@ -54,11 +54,7 @@ export function QuestionSearch({ draft, target, baseId, onTarget, onPick }: Prop
               <span className="paper-item">
                 <QuestionFacts question={question} />
               </span>
-              <Button
-                disabled={isThere || draft.length === 0}
-                {...(isThere ? {} : { 'aria-label': name })}
-                onClick={() => onPick(question)}
-              >
+              <Button disabled={isThere} {...(isThere ? {} : { 'aria-label': name })} onClick={() => onPick(question)}>
                 {isThere ? text.there : label}
               </Button>
             </li>

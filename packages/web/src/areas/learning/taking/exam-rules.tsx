@@ -1,8 +1,8 @@
 import type { OwnExamDetail } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import { DateCell } from '../../../ui/date-cell.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
+import { SpanCell } from '../../../ui/span-cell.tsx'
 import { isAhead, isCalledOff, isUnderWay, pointsOf } from './own-exam-tones.rules.ts'
 import { takingText } from './taking.text.ts'
 import './sitting.css'
@@ -12,7 +12,7 @@ export function ExamRules({ exam }: { exam: OwnExamDetail }) {
   const { own, rules: text } = useText(takingText)
   const window = (
     <>
-      <DateCell value={exam.opensAt} hasTime /> – <DateCell value={exam.closesAt} hasTime />
+      <SpanCell from={exam.opensAt} until={exam.closesAt} />
     </>
   )
   const sentence = isUnderWay(exam) ? text.deadlineRunning : isAhead(exam) ? text.deadlineIfOpen : text.deadlineIfNow

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { SpanCell } from '../../../ui/span-cell.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import '../courses/courses.css'
 import { ExamResult } from './exam-result.tsx'
@@ -69,7 +69,7 @@ function ExamCard({ one }: { one: OwnExam }) {
         <StateTag tone={STAND_TONES[one.stand]}>{ownExamStands[one.stand]}</StateTag>
       </div>
       <p className="soft">
-        <DateCell value={one.opensAt} hasTime /> – <DateCell value={one.closesAt} hasTime />
+        <SpanCell from={one.opensAt} until={one.closesAt} />
       </p>
       <p className="soft">{`${say(text.length, { minutes: one.minutes })}${extra} · ${one.room ?? examModes[one.mode]}`}</p>
       {outcome && <p>{outcome}</p>}

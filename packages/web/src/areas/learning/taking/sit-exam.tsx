@@ -24,7 +24,7 @@ type Props = { calls: SittingCalls; attemptId: number; back: ReactNode }
 export function SitExam({ calls, attemptId, back }: Props) {
   const { sit: text } = useText(takingText)
   const { sitting, seen } = useSitting(calls, attemptId)
-  const view = useView(seen.opened?.sections)
+  const view = useView(seen.opened?.sections, attemptId)
   const isPhone = usePhone()
   const [shown, setShown] = useState<'sheet' | 'submit' | null>(null)
   const isOver = useDeadline(sitting, seen)

@@ -3,16 +3,26 @@ import { useMemo, useState } from 'react'
 import { storage } from '../../../platform/storage.ts'
 
 const KEY = 'exam-view'
+const PLACE = 'exam-place'
+/** The place in this attempt before the page was closed or read again; the first question of any other attempt. */
+function placeBefore(attemptId: number): number {
+  const [attempt, place] = (storage.get(PLACE) ?? '').split(':').map(Number)
+  return attempt === attemptId && place ? place : 0
+}
 export type ViewMode = 'one' | 'all'
-/** Which questions are shown: one at a time or all at once, as the taker chose it last. */
-export function useView(sections: OpenedAttempt['sections'] | undefined) {
+/** Which questions are shown: one at a time or all at once, as the taker chose it last. The place is kept on the device. */
+export function useView(sections: OpenedAttempt['sections'] | undefined, attemptId: number) {
   const [mode, setMode] = useState<ViewMode>(() => (storage.get(KEY) === 'all' ? 'all' : 'one'))
-  const [place, setPlace] = useState(0)
+  const [place, setPlace] = useState(() => placeBefore(attemptId))
   const items = useMemo(() => (sections ?? []).flatMap((section) => section.items), [sections])
   const at = Math.min(place, Math.max(0, items.length - 1))
+  const look = (next: number) => {
+    storage.set(PLACE, `${attemptId}:${next}`)
+    setPlace(next)
+  }
   const moveTo = (next: number) => {
     if (next < 0 || next >= items.length) return
-    setPlace(next)
+    look(next)
     // After the question is drawn; in the list of all it is scrolled to.
     requestAnimationFrame(() => document.getElementById(idOf(items[next]!))?.focus())
   }
@@ -23,9 +33,10 @@ export function useView(sections: OpenedAttempt['sections'] | undefined) {
     choose: (next: ViewMode) => {
       storage.set(KEY, next)
       setMode(next)
+      moveTo(at)
     },
     /** The question somebody works on, in the list of all. */
-    look: setPlace,
+    look,
   }
 }
 export type View = ReturnType<typeof useView>
