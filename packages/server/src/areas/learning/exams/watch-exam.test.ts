@@ -47,10 +47,16 @@ async function running(states: readonly string[], over: object = {}) {
 const call = async (id: number, path: string, body: object, who = world.mentors[0]!.username) =>
   (await house.as(who)).post(`${EXAMS}/${id}/${path}`, { candidateIds: null, ...body })
 const attempt = (id: number) => house.db.selectFrom('learning_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const deviceId = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 /** Events of a journal as they are kept: the value of each item, or null for an answer that was taken back. */
-const keep = (attemptId: number, events: readonly { item: number; value: unknown; late?: boolean; minutes?: number }[], from = 1) =>
+const keep = (
+  attemptId: number,
+  events: readonly { item: number; value: unknown; late?: boolean; minutes?: number }[],
+  from = 1,
+  device = 1,
+) =>
   sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, value, made_at, received_at, is_late)
-    select ${attemptId}, '00000000-0000-4000-8000-000000000001', ${from} + e.ordinality - 1, 'answer', (e.value ->> 'item')::bigint,
+    select ${attemptId}, ${deviceId(device)}::uuid, ${from} + e.ordinality - 1, 'answer', (e.value ->> 'item')::bigint,
       nullif(e.value -> 'value', 'null'), ${TODAY}, ${TODAY}::timestamptz + make_interval(mins => coalesce((e.value ->> 'minutes')::int, 0)),
       coalesce((e.value ->> 'late')::boolean, false)
     from jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality e`.execute(house.db)
@@ -275,5 +281,26 @@ describe('answers that came late', () => {
     await house.db.updateTable('learning_exams').set({ state: 'released' }).where('id', '=', examId).execute()
     expect(await decide(examId, attempts[0]!, true)).toMatchObject({ status: 409 })
     expect(await late(examId)).toMatchObject([{ mayDecide: false }])
+  })
+  test('of a device that another one superseded never replace what was answered on that one', async () => {
+    const { examId, attempts, itemIds } = await running(['submitted'])
+    const [id, first, second] = [attempts[0]!, itemIds[0]!, itemIds[2]!]
+    await house.db
+      .updateTable('learning_attempts')
+      .set({ client_id: deviceId(2) })
+      .where('id', '=', id)
+      .execute()
+    await keep(id, [{ item: second, value: false }])
+    await keep(id, [{ item: first, value: 'a' }], 1, 2)
+    await keep(
+      id,
+      [
+        { item: first, value: 'b', late: true },
+        { item: second, value: true, late: true },
+      ],
+      2,
+    )
+    expect(await decide(examId, id, true)).toMatchObject({ status: 200 })
+    expect((await attempt(id)).score).toBe(2000)
   })
 })

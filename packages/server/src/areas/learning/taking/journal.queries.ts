@@ -42,15 +42,24 @@ export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly 
       e (seq int, kind text, "itemId" bigint, part text, value jsonb, "madeAt" bigint) order by e.seq`.execute(db)
 
 /**
+ * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what came late from a device that another one
+ * has superseded where that device stopped. So it never replaces what was answered on its successor afterwards.
+ */
+export const standingOf = sql`case when e.is_late and e.client_id is distinct from a.client_id
+  then (select coalesce(max(x.id), 0) from learning_attempt_events x
+    where x.attempt_id = e.attempt_id and x.client_id = e.client_id and not x.is_late)
+  else e.id end`
+/**
  * The journal of an attempt as far as its fold needs it: of each place and kind the last event that counts, in order. A long essay is saved
  * hundreds of times.
  */
 export async function findLastEvents(db: Db, attemptId: number, takesLate: boolean): Promise<JournalEvent[]> {
   const { rows } = await sql<{ kind: JournalEvent['kind']; item_id: number; part: string; value: AnswerValue }>`
     select kind, item_id, part, value from (
-      select distinct on (item_id, part, kind) id, kind, item_id, part, value from learning_attempt_events
-      where attempt_id = ${attemptId} and item_id is not null and (not is_late or ${takesLate})
-      order by item_id, part, kind, id desc) last order by id`.execute(db)
+      select distinct on (e.item_id, e.part, e.kind) e.id, e.kind, e.item_id, e.part, e.value
+      from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
+      where e.attempt_id = ${attemptId} and e.item_id is not null and (not e.is_late or ${takesLate})
+      order by e.item_id, e.part, e.kind, ${standingOf} desc, e.id desc) last order by id`.execute(db)
   return rows.map(({ kind, item_id, part, value }) => ({ kind, itemId: item_id, part, value, isLate: false }))
 }
 
