@@ -5,7 +5,7 @@ import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { insertCandidates, lockCandidates } from './candidate.queries.ts'
 import { countPeople } from './choice.queries.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
@@ -52,8 +52,7 @@ type Update = InputOf<typeof call.updateCandidate, 'out'>
 export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Update) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
-    const [before] = await lockCandidates(tx.db, id, [candidateId])
-    if (!before) throw notFound()
+    const before = found((await lockCandidates(tx.db, id, [candidateId]))[0])
     const isMore = form.extraMinutes > before.extra_minutes || form.extraAttempts > before.extra_attempts
     if (isMore && before.user_id === tx.actor.userId) throw fail(errors.examOwnCandidate)
     await mustBeASeat(tx, id, form)

@@ -34,7 +34,12 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
       on.column('id').doUpdateSet((e) => ({
         ...{ name: e.ref('excluded.name'), mobile_sealed: e.ref('excluded.mobile_sealed'), mobile_hash: e.ref('excluded.mobile_hash') },
         ...{ id_card_sealed: e.ref('excluded.id_card_sealed'), id_card_hash: e.ref('excluded.id_card_hash') },
-        ...{ is_active: sql<boolean>`true`, by_office: sql<boolean>`true`, updated_at: tx.now(), version: e('learning_induction_people.version', '+', 1) },
+        ...{
+          is_active: sql<boolean>`true`,
+          by_office: sql<boolean>`true`,
+          updated_at: tx.now(),
+          version: e('learning_induction_people.version', '+', 1),
+        },
       })),
     )
     .execute()
