@@ -7,9 +7,12 @@ const day = async (page: Page, name: string, value: string) => {
   const field = page.getByRole('dialog').getByLabel(name, { exact: true })
   await field.click()
   await page.locator('.ant-picker-dropdown:visible').first().waitFor()
-  await field.fill(value)
-  await field.press('Enter')
-  await expect(field).toHaveValue(value)
+  // On a busy machine Enter sometimes takes the day that is marked in the calendar, today, instead of what was typed.
+  await expect(async () => {
+    await field.fill(value)
+    await field.press('Enter')
+    await expect(field).toHaveValue(value, { timeout: 1000 })
+  }).toPass()
 }
 const approve = async (page: Page, name: string) => {
   await page.goto('daily/leave-review')

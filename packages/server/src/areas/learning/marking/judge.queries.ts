@@ -2,7 +2,7 @@ import type { AnswerValue, QuestionContent } from '@residency/contract/areas/lea
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
-import { standingOf } from '../taking/journal.queries.ts'
+import { countingOrder } from '../taking/journal.queries.ts'
 import { type AttemptFold, foldJournal, type JournalEvent, placeOf } from '../taking/journal.rules.ts'
 import type { Correction, KeyItem, Mark, PaperKey, Result } from './judge-attempt.rules.ts'
 
@@ -74,7 +74,7 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
     select distinct on (e.attempt_id, e.item_id, e.part) e.attempt_id, e.item_id, e.part, e.value
     from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
     where e.attempt_id = ${among(ids)} and e.kind = 'answer' and (not e.is_late or a.takes_late)
-    order by e.attempt_id, e.item_id, e.part, ${standingOf} desc, e.id desc`.execute(db)
+    order by e.attempt_id, e.item_id, e.part, ${countingOrder} desc, e.id desc`.execute(db)
   const eventOf = ({ item_id, part, value }: (typeof rows)[number]): JournalEvent => ({
     ...{ kind: 'answer', itemId: item_id, part, value, isLate: false },
   })

@@ -45,7 +45,7 @@ export const addEvents = (db: Db, { attemptId, clientId }: Of, events: readonly 
  * Where an event (e) of an attempt (a) stands among those that count: as it was received, but what came late from a device that another one
  * has superseded where that device stopped. So it never replaces what was answered on its successor afterwards.
  */
-export const standingOf = sql`case when e.is_late and e.client_id is distinct from a.client_id
+export const countingOrder = sql`case when e.is_late and e.client_id is distinct from a.client_id
   then (select coalesce(max(x.id), 0) from learning_attempt_events x
     where x.attempt_id = e.attempt_id and x.client_id = e.client_id and not x.is_late)
   else e.id end`
@@ -59,7 +59,7 @@ export async function findLastEvents(db: Db, attemptId: number, takesLate: boole
       select distinct on (e.item_id, e.part, e.kind) e.id, e.kind, e.item_id, e.part, e.value
       from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
       where e.attempt_id = ${attemptId} and e.item_id is not null and (not e.is_late or ${takesLate})
-      order by e.item_id, e.part, e.kind, ${standingOf} desc, e.id desc) last order by id`.execute(db)
+      order by e.item_id, e.part, e.kind, ${countingOrder} desc, e.id desc) last order by id`.execute(db)
   return rows.map(({ kind, item_id, part, value }) => ({ kind, itemId: item_id, part, value, isLate: false }))
 }
 

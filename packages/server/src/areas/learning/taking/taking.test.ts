@@ -7,6 +7,8 @@ import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { HOUSE_TIME } from '../../../testing/global.ts'
 import { openHouse } from '../../../testing/house.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
+import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
+import { addressOf, sampleQuery, strangeParams } from '../../../testing/walk-samples.ts'
 import { endOverdue } from './end-overdue.ts'
 
 const house = await openHouse()
@@ -143,7 +145,7 @@ describe('an attempt', () => {
     expect(all.every(({ data }) => data.kept === 20)).toBe(true)
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual(batch.map(({ seq }) => seq))
   })
-  test('a device that forgot what it had sent is told from where its numbers are taken', async () => {
+  test('a device that forgot what it had sent is leaks from where its numbers are taken', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, 'b')])
     const again = [answer(1, itemIds[0]!, 'a'), answer(2, itemIds[2]!, true)]
@@ -210,7 +212,7 @@ describe('an attempt', () => {
 })
 
 describe('windows and devices', () => {
-  test('of two windows of a device the newer counts; the older is told so, loses nothing, and can take over', async () => {
+  test('of two windows of a device the newer counts; the older is leaks so, loses nothing, and can take over', async () => {
     const { device, itemIds } = await started()
     const older = device.window()
     await device.anotherWindow()
@@ -345,13 +347,17 @@ describe('results', () => {
     ...QUESTIONS.filter(({ kind }) => kind === 'single' || kind === 'case'),
   ] as typeof QUESTIONS
 
-  async function marked(shows: string) {
+  async function secretExam(shows: string) {
     const one = await started({ exam: { shows }, questions: secretQuestions })
     for (const [i, body] of secretQuestions.entries()) {
       const content = JSON.stringify({ ...contentOf(body), explanation: '机密-解析' })
       const of = { question_id: one.questionIds[i]!, edition: 1 }
       await house.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', of.question_id).execute()
     }
+    return one
+  }
+  async function marked(shows: string) {
+    const one = await secretExam(shows)
     await one.device.submit([answer(1, one.itemIds[0]!, ['机密-填空'.slice(3)]), answer(2, one.itemIds[2]!, 'a')], 2)
     return one
   }
@@ -405,6 +411,23 @@ describe('results', () => {
       expect(seen.filter((text) => text.includes(`"${name}"`))).toEqual([])
     expect(seen.filter((text) => /"right":[^n]/.test(text) && !text.includes('"shows":"right"'))).toEqual([])
   })
+  test('no read of the whole contract tells a taker what is right while they sit', async () => {
+    const { examId, paperId, attemptId, questionIds, itemIds } = await secretExam('right')
+    const leaks: string[] = []
+    const reads = house.app.bound.filter((e) => e.method === 'GET')
+    const ask = async (e: (typeof reads)[number], over: object) => {
+      const text = (await student.get(addressOf(e, { ...strangeParams(e), ...over }, sampleQuery(e)))).body.toString()
+      if (SECRET.some((secret) => text.includes(secret))) leaks.push(callName(e))
+    }
+    await fewAtOnce(reads, 8, (e) => ask(e, {}))
+    for (const id of [examId, paperId, attemptId, questionIds[0]!, itemIds[0]!])
+      await fewAtOnce(
+        reads.filter((e) => e.params?.shape.id),
+        8,
+        (e) => ask(e, { id: String(id) }),
+      )
+    expect(leaks).toEqual([])
+  }, 60_000)
 })
 
 describe('for the home page', () => {
