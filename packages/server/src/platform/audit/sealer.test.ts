@@ -16,6 +16,7 @@ beforeEach(async () => {
   house = await openHouse()
   headFile = join(folder, `head-${++count}`)
   ids.length = 0
+  await bypassTriggers('delete from audit_entries')
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
 const write = async (id: string) => {

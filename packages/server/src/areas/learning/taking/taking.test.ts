@@ -145,7 +145,7 @@ describe('an attempt', () => {
     expect(all.every(({ data }) => data.kept === 20)).toBe(true)
     expect((await journal(attemptId)).map(({ seq }) => seq)).toEqual(batch.map(({ seq }) => seq))
   })
-  test('a device that forgot what it had sent is leaks from where its numbers are taken', async () => {
+  test('a device that forgot what it had sent is told from where its numbers are taken', async () => {
     const { device, itemIds } = await started()
     await device.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, 'b')])
     const again = [answer(1, itemIds[0]!, 'a'), answer(2, itemIds[2]!, true)]
@@ -212,7 +212,7 @@ describe('an attempt', () => {
 })
 
 describe('windows and devices', () => {
-  test('of two windows of a device the newer counts; the older is leaks so, loses nothing, and can take over', async () => {
+  test('of two windows of a device the newer counts; the older is told so, loses nothing, and can take over', async () => {
     const { device, itemIds } = await started()
     const older = device.window()
     await device.anotherWindow()
