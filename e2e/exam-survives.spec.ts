@@ -29,6 +29,7 @@ async function openIn(context: BrowserContext, where: Where): Promise<Page> {
 const question = (page: Page) => page.locator('article').filter({ hasText: '单选题' })
 
 test('at twenty points where the network, the page or the browser is cut, nothing that was said to be saved is lost or doubled', async () => {
+  test.setTimeout(300_000)
   const exam = await examFor({ shuffles_options: false })
   const browser = aKillableBrowser()
   const token = await tokenOf(exam.trainee.username, exam.trainee.password)

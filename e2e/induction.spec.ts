@@ -9,6 +9,7 @@ test('somebody without an account opens the invitation on a phone, logs in by SM
   as,
   visitor,
 }, info) => {
+  test.setTimeout(300_000)
   const office = await as('bhb')
   await office.goto('employment/train')
   const film = await makeFilm(office, info.outputPath('film.webm'), 30_000)

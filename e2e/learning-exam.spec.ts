@@ -34,6 +34,7 @@ async function submit(phone: Page) {
 }
 
 test('from a file of questions to the analysis: import, blueprint, an exam on two phones, marking, release', async ({ as }) => {
+  test.setTimeout(300_000)
   const [category, name] = [unusedName('抗凝药'), unusedName('抗凝考核')]
   const token = await tokenOf('bhb')
   await ask('POST', '/api/v1/questionCategories', { token, body: { name: category, parentId: null, baseId: null } })
