@@ -2,6 +2,7 @@ import type { LeftReason } from '@residency/contract/areas/learning/exams/watch.
 import { kernelErrors } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { isRunning } from '../taking/attempt.policy.ts'
 import { countsUntil } from '../taking/deadline.rules.ts'
 import { lockCandidates } from './candidate.queries.ts'
 import { examScope, isPublished } from './exam.policy.ts'
@@ -36,7 +37,7 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
   )
   const reached = candidates.map(({ id, user_id, name, extra_minutes }): Reached => {
     const attempt = open.get(id) ?? null
-    const isOver = attempt?.state === 'running' && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
+    const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
     return {
       id,
       name,

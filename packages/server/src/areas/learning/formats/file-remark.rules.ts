@@ -3,7 +3,7 @@ import { fieldLabel, issueSentence, type Language, type WordBook } from '@reside
 import type { FileRemark } from './filed-question.rules.ts'
 
 type Path = readonly PropertyKey[]
-/** The field of a question that an issue is about: 选项 2. Empty where the sentence says it. */
+/** The field of a question that an issue is about, with its place in a list. Empty where the sentence says it. */
 function fieldOf(words: WordBook, language: Language, path: Path): string {
   const at = path.findLastIndex((step) => typeof step === 'string' && fieldLabel(words, language, step, 'learning') !== undefined)
   if (at < 0) return ''

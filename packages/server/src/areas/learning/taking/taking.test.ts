@@ -347,13 +347,15 @@ describe('results', () => {
     ...QUESTIONS.filter(({ kind }) => kind === 'single' || kind === 'case'),
   ] as typeof QUESTIONS
 
-  async function secretExam(shows: string) {
-    const one = await started({ exam: { shows }, questions: secretQuestions })
+  async function hideIn(questionIds: readonly number[]) {
     for (const [i, body] of secretQuestions.entries()) {
       const content = JSON.stringify({ ...contentOf(body), explanation: '机密-解析' })
-      const of = { question_id: one.questionIds[i]!, edition: 1 }
-      await house.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', of.question_id).execute()
+      await house.db.updateTable('learning_question_editions').set({ content }).where('question_id', '=', questionIds[i]!).execute()
     }
+  }
+  async function secretExam(shows: string) {
+    const one = await started({ exam: { shows }, questions: secretQuestions })
+    await hideIn(one.questionIds)
     return one
   }
   async function marked(shows: string) {
@@ -381,12 +383,7 @@ describe('results', () => {
   })
   test('no answer to a taker says what is right before they may see it', async () => {
     const exam = await anExamOf({ exam: { shows: 'own' }, questions: secretQuestions })
-    for (const [i, body] of secretQuestions.entries())
-      await house.db
-        .updateTable('learning_question_editions')
-        .set({ content: JSON.stringify({ ...contentOf(body), explanation: '机密-解析' }) })
-        .where('question_id', '=', exam.questionIds[i]!)
-        .execute()
+    await hideIn(exam.questionIds)
     const seen: string[] = []
     const hear = (reply: { body: Buffer }) => seen.push(reply.body.toString())
     hear(await student.get(OWN))

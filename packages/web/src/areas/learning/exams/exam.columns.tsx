@@ -1,5 +1,5 @@
 import type { Exam } from '@residency/contract/areas/learning/exams/exam.contract'
-import { inShanghai } from '../../../platform/clock.ts'
+import { inShanghai, isOneDay } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
@@ -15,8 +15,10 @@ export function useExamWindow() {
   const text = useText(examText)
   return ({ opensAt, closesAt }: { opensAt: string; closesAt: string }) => {
     const [from, to] = [inShanghai(opensAt), inShanghai(closesAt)]
-    const isOneDay = from.format('YYYY-MM-DD') === to.format('YYYY-MM-DD')
-    return say(text.window, { from: from.format('YYYY-MM-DD HH:mm'), to: to.format(isOneDay ? 'HH:mm' : 'YYYY-MM-DD HH:mm') })
+    return say(text.window, {
+      from: from.format('YYYY-MM-DD HH:mm'),
+      to: to.format(isOneDay(opensAt, closesAt) ? 'HH:mm' : 'YYYY-MM-DD HH:mm'),
+    })
   }
 }
 /** Columns of the list of exams. */

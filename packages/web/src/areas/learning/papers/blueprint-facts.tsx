@@ -3,6 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { RecordLink } from '../../../screens/record.tsx'
 import type { Column } from '../../../ui/column.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
+import { blueprintText } from './blueprint.text.ts'
 import { useBankWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
 import { pointsText } from './points.rules.ts'
@@ -11,7 +12,7 @@ type Blueprint = NonNullable<PaperDetail['blueprint']>
 type Row = Blueprint['rows'][number] & { id: number }
 /** The rows a paper was drawn by. */
 export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   const { questionKinds, difficulties } = useBankWords()
   const level = (one: number) => difficulties[String(one) as keyof typeof difficulties]
   const levels = ({ difficultyFrom: from, difficultyUntil: until }: Row) =>
@@ -41,7 +42,8 @@ export function BlueprintFacts({ blueprint }: { blueprint: Blueprint }) {
 type Form = PaperDetail['family'][number]
 /** The forms that were drawn together: what they share with this one, and how difficult they are. */
 export function FamilyTable({ own, family }: { own: number; family: readonly Form[] }) {
-  const { blueprint: text, form } = useText(paperText)
+  const text = useText(blueprintText)
+  const { form } = useText(paperText)
   const columns: Column<Form>[] = [
     {
       key: 'form',

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { blueprintText } from './blueprint.text.ts'
 import { type DraftBlueprint, type DraftRow, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
 import { useBankWords, useCategoryChoices } from './paper.queries.ts'
-import { paperText } from './paper.text.ts'
 import { DIFFICULTY_LEVELS } from './paper-tones.rules.ts'
 import { PointsInput } from './points-input.tsx'
 import type { Tried } from './use-tried-blueprint.ts'
@@ -15,7 +15,7 @@ import type { Tried } from './use-tried-blueprint.ts'
 type Props = { draft: DraftBlueprint; baseId: number | null; tried: Tried | undefined; onDraft: (next: DraftBlueprint) => void }
 /** The rows of a blueprint, each with how many questions of the bank fit it. */
 export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   return (
     <ol className="blueprint-rows">
       {draft.rows.map((row, at) => (
@@ -41,7 +41,7 @@ export function BlueprintRows({ draft, baseId, tried, onDraft }: Props) {
 }
 
 function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried | undefined }) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   const count = tried?.fitting[at]
   if (count === undefined) return <span className="soft">{'\u00a0'}</span>
   const isShort = tried!.shortages.some(({ rows }) => rows.includes(at))
@@ -50,7 +50,7 @@ function Fitting({ row, at, tried }: { row: DraftRow; at: number; tried: Tried |
 }
 
 function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | null; onChange: (change: Partial<DraftRow>) => void }) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   const { questionKinds, difficulties } = useBankWords()
   const categories = useCategoryChoices(baseId).map(({ value, label }) => ({ value: String(value), label }))
   const kinds = QUESTION_KINDS.map((value) => ({ value, label: questionKinds[value] }))

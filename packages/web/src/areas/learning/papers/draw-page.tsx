@@ -7,6 +7,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { useFirstRead } from '../../../screens/first-read.ts'
+import { blueprintText } from './blueprint.text.ts'
 import { type DraftBlueprint, freshBlueprint, inputOf, sizeOf, withRow } from './blueprint-draft.rules.ts'
 import { BlueprintRows } from './blueprint-rows.tsx'
 import { FormsChoice } from './forms-choice.tsx'
@@ -21,7 +22,8 @@ import './papers.css'
 
 /** A new paper, or parallel forms of one, by a blueprint: what the bank holds for each row is shown while it is typed. */
 export function DrawPage() {
-  const { blueprint: text, title } = useText(paperText)
+  const text = useText(blueprintText)
+  const { title } = useText(paperText)
   const initial = useFirstRead('draw', useFreshPaper())
   return (
     <article className="paper-draw">
@@ -40,7 +42,7 @@ export function DrawPage() {
 }
 
 function DrawForm({ initial }: { initial: Partial<ShownPaperForm> }) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   const navigate = useNavigate()
   const [form] = Form.useForm<ShownPaperForm>()
   const [draft, setDraft] = useState<DraftBlueprint>(freshBlueprint)

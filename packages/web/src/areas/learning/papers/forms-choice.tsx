@@ -2,13 +2,13 @@ import { MOST_FORMS, OVERLAP_UNITS } from '@residency/contract/areas/learning/pa
 import { InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
-import { paperText } from './paper.text.ts'
 
 const COUNTS = Array.from({ length: MOST_FORMS }, (_, at) => at + 1)
 /** How many parallel forms, and how many questions two of them may share. */
 export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft: (next: DraftBlueprint) => void }) {
-  const { blueprint: text } = useText(paperText)
+  const text = useText(blueprintText)
   return (
     <div className="paper-forms">
       <label>

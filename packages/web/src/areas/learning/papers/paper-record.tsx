@@ -5,6 +5,7 @@ import { DetailScreen, RecordPending, type Section } from '../../../screens/deta
 import { useRecordPath } from '../../../screens/record.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { blueprintText } from './blueprint.text.ts'
 import { BlueprintFacts, FamilyTable } from './blueprint-facts.tsx'
 import { usePaper, usePaperWords } from './paper.queries.ts'
 import { paperText } from './paper.text.ts'
@@ -21,6 +22,7 @@ import './papers.css'
 /** A paper: its facts, its questions as they are designed, or as takers see them; and the forms it was drawn with. */
 export function PaperRecord({ id }: { id: number }) {
   const text = useText(paperText)
+  const drawing = useText(blueprintText)
   const { flows } = usePaperWords()
   const navigate = useNavigate()
   const pathOf = useRecordPath()
@@ -35,9 +37,9 @@ export function PaperRecord({ id }: { id: number }) {
   const isEdited = data.actions.includes('edit')
   const gap = isEdited ? gapOf(data) : null
   const content = isEdited ? <PaperDesigner key={data.version} paper={data} /> : <PaperOutline paper={data} />
-  const drawn: Section[] = data.blueprint ? [{ title: text.blueprint.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }] : []
+  const drawn: Section[] = data.blueprint ? [{ title: drawing.drawn, content: <BlueprintFacts blueprint={data.blueprint} /> }] : []
   const family: Section[] =
-    data.family.length > 1 ? [{ title: text.blueprint.family, content: <FamilyTable own={data.id} family={data.family} /> }] : []
+    data.family.length > 1 ? [{ title: drawing.family, content: <FamilyTable own={data.id} family={data.family} /> }] : []
   return (
     <>
       <DetailScreen

@@ -1,11 +1,13 @@
 import { say, useText } from '../../../platform/i18n.ts'
+import { blueprintText } from './blueprint.text.ts'
 import { paperText } from './paper.text.ts'
 import type { Tried } from './use-tried-blueprint.ts'
 
 type Props = { data: Tried | undefined; error: Error | null; isAsked: boolean; isBusy: boolean; forms: number }
 /** Whether the bank suffices, and where it does not. */
 export function TriedNote({ data, error, isAsked, isBusy, forms }: Props) {
-  const { blueprint: text, comma } = useText(paperText)
+  const text = useText(blueprintText)
+  const { comma } = useText(paperText)
   const note = () => {
     if (!isAsked) return [text.incomplete]
     if (error && !isBusy) return [error.message]
