@@ -21,7 +21,10 @@ export type NoticeKind = {
   blanks: readonly NoticeBlank[]
   title: { zh: string; en: string }
   body: { zh: string; en: string }
+  /** Goes to telephones too, at once but not at night; otherwise it goes by mail with the others of the day. */
   bySms?: true
+  /** Goes to telephones at any hour and cannot be refused. */
+  isUrgent?: true
   /** Disabled until the office enables it. */
   isOff?: true
 }

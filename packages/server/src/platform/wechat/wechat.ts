@@ -10,7 +10,7 @@ export type OfficialAccount = {
   /** The content of a QR code that opens the official account with `scene`, valid for so many seconds. */
   qrCode(scene: string, seconds: number): Promise<string>
   /** Sends a template message to a follower. */
-  sendTemplate(openId: string, template: string, text: string): Promise<void>
+  sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
   /** Whether somebody follows the account; null if WeChat does not know the openId. */
   userInfo(openId: string): Promise<{ isFollowing: boolean } | null>
   /** The local form: an endpoint of ours simulates the phone. */
