@@ -3478,6 +3478,15 @@ create table mini_menus (
 CREATE INDEX mini_menus_tree ON public.mini_menus USING btree (parent_id, sort, id);
 grant delete, insert, select, update on mini_menus to residency_app;
 
+create table morning_messages (
+  user_id bigint not null,
+  day date not null,
+  constraint morning_messages_pkey PRIMARY KEY (user_id, day),
+  constraint morning_messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX morning_messages_day ON public.morning_messages USING btree (day);
+grant delete, insert, select, update on morning_messages to residency_app;
+
 create table notice_templates (
   kind text not null,
   title text not null,

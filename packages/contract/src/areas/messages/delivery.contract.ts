@@ -13,20 +13,6 @@ export const pace = z.enum(paces)
 export type Pace = z.output<typeof pace>
 export const deliveryStates = ['due', 'sending', 'sent', 'failed'] as const
 const deliveryState = z.enum(deliveryStates)
-/** Why a carrier did not take a message. */
-export const deliveryReasons = [
-  'tooOld',
-  'noAddress',
-  'interrupted',
-  'addressRefused',
-  'notFollowing',
-  'notPermitted',
-  'limit',
-  'unreachable',
-  'refused',
-] as const
-export type DeliveryReason = (typeof deliveryReasons)[number]
-
 const delivery = z.object({
   id: z.number(),
   /** Who it is for; never the address it goes to. */
@@ -39,6 +25,7 @@ const delivery = z.object({
   tries: z.number().int(),
   dueAt: z.string(),
   doneAt: z.string().nullable(),
+  /** Why it was not taken, in words. */
   reason: z.string().nullable(),
   actions: z.array(z.string()),
 })

@@ -2071,6 +2071,11 @@ export interface MiniMenus {
   visible: Generated<number>;
 }
 
+export interface MorningMessages {
+  day: string;
+  user_id: number;
+}
+
 export interface Notices {
   body: string;
   body_en: string;
@@ -3729,6 +3734,7 @@ export interface DB {
   mentor_windows: MentorWindows;
   menus: Menus;
   mini_menus: MiniMenus;
+  morning_messages: MorningMessages;
   notice_templates: NoticeTemplates;
   notices: Notices;
   offer_pools: OfferPools;

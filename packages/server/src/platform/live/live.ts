@@ -7,7 +7,7 @@ declare module '../http/ctx.ts' {
     live: Live
   }
 }
-export type Live = ReturnType<typeof openLive>
+type Live = ReturnType<typeof openLive>
 
 /** More windows of one person than this: the oldest is closed. Its page opens another when it is looked at. */
 const MOST_WINDOWS = 20

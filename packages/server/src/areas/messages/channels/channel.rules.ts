@@ -1,4 +1,4 @@
-import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
+import type { Pace } from '@residency/contract/areas/messages/delivery.contract'
 import { dayInChina, hourInChina, startOfDayInChina } from '../../../platform/clock.ts'
 
 const MINUTE_MS = 60_000
@@ -44,6 +44,3 @@ export function nextTry(tries: number, since: Date, now: Date, pace: Pace): Date
   const when = pace === 'urgent' ? next : afterQuiet(next)
   return when.getTime() - since.getTime() > TRIED_FOR_MS ? null : when
 }
-
-/** Which of the ways of a kind somebody refuses: none where it is urgent. */
-export const refusedOf = (pace: Pace, refused: readonly Channel[]) => (pace === 'urgent' ? [] : refused)

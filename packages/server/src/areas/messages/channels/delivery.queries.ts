@@ -2,6 +2,7 @@ import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { Taken } from './parcel.rules.ts'
 
 /**
  * Writes down how these notices go out beside the site: by the ways of their kind that reach the reader and that they do not refuse. Who
@@ -28,23 +29,6 @@ export const insertDeliveries = (
       when 'sms' then u.mobile_sealed is not null and (b.user_id is null or not 'wechat' = any(c.wanted))
       else u.email is not null end`.execute(db)
 
-export type Taken = {
-  id: number
-  user_id: number
-  channel: Channel
-  in_digest: boolean
-  tries: number
-  since: Date
-  pace: Pace
-  title: string
-  title_en: string
-  body: string
-  body_en: string
-  path: string | null
-  mobile_sealed: string | null
-  open_id_sealed: string | null
-  email: string | null
-}
 /**
  * Takes messages that are due, each for one process: whatever happens then, none is sent twice. Of a digest all that are due for its
  * reader are taken together. `paused`: the channels that are left alone for now.

@@ -1,5 +1,24 @@
-import type { Taken } from './delivery.queries.ts'
+import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
 import { digestText } from './digest.text.ts'
+
+/** A delivery that is being sent, with the ways to its reader. */
+export type Taken = {
+  id: number
+  user_id: number
+  channel: Channel
+  in_digest: boolean
+  tries: number
+  since: Date
+  pace: Pace
+  title: string
+  title_en: string
+  body: string
+  body_en: string
+  path: string | null
+  mobile_sealed: string | null
+  open_id_sealed: string | null
+  email: string | null
+}
 
 /** Titles named in a digest for a telephone. */
 const NAMED = 3
