@@ -25,7 +25,12 @@ class NotTaken extends Error {
   }
 }
 
-const CODE_TEMPLATES: Readonly<Record<string, keyof Templates>> = { login: 'login', register: 'register', bind: 'bind', employment: 'login' }
+const CODE_TEMPLATES: Readonly<Record<string, keyof Templates>> = {
+  login: 'login',
+  register: 'register',
+  bind: 'bind',
+  employment: 'login',
+}
 /** The template of a message and the one value it takes. */
 export function templateOf({ purpose, text, code }: Message, templates: Templates): { id: string; name: 'code' | 'text'; value: string } {
   if (code === undefined) return { id: templates.notice, name: 'text', value: text }

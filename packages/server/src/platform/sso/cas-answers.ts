@@ -51,7 +51,7 @@ export function readCasAnswer(xml: string): CasAnswer {
   const attributes: Record<string, string[]> = Object.create(null)
   for (const { path, text } of leaves) {
     const name = path.startsWith(`${success}/attributes/`) ? path.slice(success.length + '/attributes/'.length) : ''
-    if (name && !name.includes('/')) (attributes[name] ??= []).push(text)
+    if (name && !name.includes('/')) attributes[name] = [...(attributes[name] ?? []), text]
   }
   return { user: users[0]!.text, attributes }
 }

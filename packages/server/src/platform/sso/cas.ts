@@ -35,7 +35,7 @@ export function openCas(settings: CasSettings): Provider {
     // the ticket is known to CAS, the browser and us only: whoever names it is believed, and it ends one login
     async endedBy({ logoutRequest }) {
       const loginKey = logoutRequest ? readLogoutRequest(logoutRequest) : null
-      return loginKey && { subject: null, loginKey, once: null }
+      return loginKey === null ? null : { subject: null, loginKey, once: null }
     },
     logoutUrl: () => logout,
     logoutUrlOf: async () => logout,

@@ -1,6 +1,6 @@
 import * as client from 'openid-client'
-import { openProviderKeys } from './provider-keys.ts'
 import { afterLogoutOf, badgeOf, callbackOf, type Identity, nameOf, type OidcSettings, type Provider, type Refused } from './provider.ts'
+import { openProviderKeys } from './provider-keys.ts'
 
 const TIMEOUT_S = 10
 /** The provider's addresses are read again after this; its keys whenever one is unknown. */

@@ -30,10 +30,12 @@ export function openProviderKeys({ issuer, jwks_uri }: ServerMetadata, audience:
     },
     /** A logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6); null if it is anything else. */
     async readLogoutToken(token: string): Promise<EndedLogins | null> {
-      const read = await jwtVerify(token, keys, { ...checks, maxTokenAge: NOTICE_S, requiredClaims: ['iat', 'jti'] }).catch((e: unknown) => {
-        if (e instanceof errors.JOSEError && !(e instanceof errors.JWKSTimeout)) return null
-        throw e
-      })
+      const read = await jwtVerify(token, keys, { ...checks, maxTokenAge: NOTICE_S, requiredClaims: ['iat', 'jti'] }).catch(
+        (e: unknown) => {
+          if (e instanceof errors.JOSEError && !(e instanceof errors.JWKSTimeout)) return null
+          throw e
+        },
+      )
       if (!read || !hasLogoutEvent(read.payload) || read.payload.nonce !== undefined) return null
       const [subject, loginKey, once] = [read.payload.sub, read.payload.sid, read.payload.jti].map(textOf)
       if (!once || (!subject && !loginKey)) return null
