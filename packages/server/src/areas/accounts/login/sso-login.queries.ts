@@ -44,7 +44,7 @@ export const tieToSession = (ctx: Ctx, id: number, accessToken: string) =>
   ctx.db
     .updateTable('sso_logins')
     .set((e) => ({
-      session_id: e.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash(accessToken)),
+      session_id: e.selectFrom('sessions').select('sessions.id').where('sessions.token_hash', '=', tokenHash(accessToken)),
     }))
     .where('id', '=', id)
     .execute()
