@@ -496,7 +496,7 @@ describe('a wrong setting of an outside system is told at the start', () => {
     [{ SMS_PROVIDER: 'aliyun', SMS_ENDPOINT: 'http://sms.example.org' }, /SMS_ENDPOINT: must start with https/],
     [{ SMS_ACCESS_KEY_ID: 'x' }, /SMS_ACCESS_KEY_ID: is given, but SMS_PROVIDER is outbox/],
     [{ SMS_TIMEOUT_MS: '5' }, /SMS_TIMEOUT_MS: must be from 100 to 60000/],
-    [{ SSO_PROVIDER: 'oidc' }, /SSO_ISSUER: must be given with SSO_PROVIDER=oidc\.\n.*SSO_CLIENT_ID[^]*PUBLIC_URL/],
+    [{ SSO_PROVIDER: 'oidc' }, /SSO_ISSUER: must be given with SSO_PROVIDER=oidc\.\n.*SSO_CLIENT_ID(.|\n)*PUBLIC_URL/],
     [{ ...oidc, SSO_ISSUER: 'http://id.example.org' }, /SSO_ISSUER: must start with https/],
     [{ ...oidc, SSO_CREATE: '1' }, /SSO_CREATE_ROLE: must be given with SSO_CREATE=1/],
     [{ ...oidc, SSO_CREATE: '1', SSO_CREATE_ROLE: 'BASE_ADMIN' }, /SSO_CREATE_ROLE: BASE_ADMIN administers others/],
