@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts'
 
 export const CLIENT = { id: 'residency', secret: 'a-client-secret-of-tests-000001' }
 /** Somebody at the provider: what the product may learn of them. */
-export type Person = { badge?: string | string[]; name?: string }
+type Person = { badge?: string | string[]; name?: string }
 type Options = {
   /** Where browsers reach the product. */
   product: string

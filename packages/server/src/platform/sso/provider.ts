@@ -30,7 +30,7 @@ export type Refused = { refused: string }
 /** Whose logins the provider ended. `once` is the id of the notice, accepted once; null if the notice itself is bound to one login. */
 export type EndedLogins = { subject: string | null; loginKey: string | null; once: string | null }
 /** What a provider posts to tell that it ended logins. */
-export type LogoutNotice = { logout_token?: string | undefined; logoutRequest?: string | undefined }
+type LogoutNotice = { logout_token?: string | undefined; logoutRequest?: string | undefined }
 
 /**
  * A provider that browsers are sent to and come back from. `state` is a secret of one attempt of one browser; whatever else an

@@ -74,13 +74,3 @@ export const takeEndedLogins = (ctx: Ctx, { subject, loginKey }: EndedLogins) =>
     })
     .returning(['session_id', 'user_id'])
     .execute()
-
-/** Accepts a notice once. False if it has been seen. */
-export async function acceptOnce(ctx: Ctx, noticeId: string, until: Date): Promise<boolean> {
-  const accepted = await ctx.db
-    .insertInto('tickets')
-    .values({ hash: tokenHash(`sso.notice|${noticeId}`), kind: 'sso.notice', subject: '', expires_at: until, used_at: ctx.now() })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst()
-  return accepted.numInsertedOrUpdatedRows === 1n
-}
