@@ -8,6 +8,7 @@ const people = { zhang: { badge: 'SSO2001', name: '张医生' }, guest: { badge:
 test('who is known to the hospital’s provider logs in there, comes to the page they asked for, and logs out of both', async ({
   visitor,
 }) => {
+  test.setTimeout(300_000) // it starts a product of its own
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const program = await startOidcProgram({ product: address, people })
