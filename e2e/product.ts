@@ -21,7 +21,7 @@ function freshFolder() {
 /** Starts the built product on its own empty data folder with the demo hospital; `more` overrides its environment. `base` ends with a slash. */
 export async function startProduct(more: Readonly<Record<string, string>> = {}, folder = freshFolder()) {
   if (!existsSync(MAIN)) throw new Error('There is nothing built to walk through: run `node tools/setup.mjs` first.')
-  const port = await freePort()
+  const port = more.PORT ? Number(more.PORT) : await freePort()
   const environment = {
     PATH: process.env.PATH ?? '',
     PORT: String(port),

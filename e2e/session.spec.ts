@@ -143,7 +143,7 @@ test('a refused code leads to the sign error page, and is in no address', async 
   page.on('framenavigated', (frame) => void seen.push(frame.url()))
   await page.goto('dashboard?token=not-a-code')
   await expect(page).toHaveURL(/\/medical\/sign\/500\?mode=Mg/)
-  await expect(page.getByText('统一登录没有通过，请回到原系统重新进入。')).toBeVisible()
+  await expect(page.getByText(/^统一登录没有通过.*请回到门户重新进入。$/)).toBeVisible()
   expect(seen.at(-1)).not.toContain('token=')
   await page.goBack().catch(() => null)
   expect(page.url()).not.toContain('token=')

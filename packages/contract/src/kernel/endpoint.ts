@@ -25,6 +25,8 @@ export type LimitClass = 'captcha' | 'login' | 'sms' | 'export' | 'import' | 'up
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
+  /** A second address, as a whole, that an outside system chooses and not we. */
+  alsoAt?: string
   /** One English sentence for the API page. */
   summary: string
   access: Access

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { carrierOf, outsideVariables, ssoOf, wrongOutside } from './config-outside.ts'
 
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -41,15 +42,13 @@ const variables = z.object({
   SSO_LOGOUT_URL: address.default(''),
   EXTERNAL_SITE_URL: address.default(''),
   HOME_PAGE_URL: address.default(''),
-  SMS_PROVIDER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
   MAIL_PROVIDER: z.enum(['none', 'outbox', 'smtp']).default('none'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as "Training <noreply@hospital.cn>"')
     .optional(),
-  SSO_PROVIDER: z.enum(['none', 'local', 'oidc', 'portal']).default('none'),
-  SSO_PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+  ...outsideVariables,
   WECHAT_PROVIDER: z.enum(['none', 'local', 'official']).default('none'),
   WECHAT_BASE_URL: address.default('https://api.weixin.qq.com'),
   WECHAT_APP_ID: z.string().optional(),
@@ -97,13 +96,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     wrong.push('S3_BUCKET: is given, but FILES_STORE is folder; set FILES_STORE=s3 to use the bucket.')
   if (v.CAPTCHA_FIXED_CODE && (!demo || !onLoopback || v.TRUST_PROXY || v.DEMO !== true))
     wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
-  if (v.SMS_PROVIDER !== 'outbox')
-    wrong.push(`SMS_PROVIDER: ${v.SMS_PROVIDER} is not built yet; leave it at outbox, messages are kept for administrators.`)
   if (v.MAIL_PROVIDER === 'smtp')
     for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
-  if (v.SSO_PROVIDER === 'oidc') wrong.push('SSO_PROVIDER: oidc is not built yet; use none, or portal with SSO_PORTAL_SECRET.')
-  if (v.SSO_PROVIDER === 'portal' && !v.SSO_PORTAL_SECRET) wrong.push('SSO_PORTAL_SECRET: must be given with SSO_PROVIDER=portal.')
-  if (v.SSO_PROVIDER === 'local' && !demo) wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')
+  wrong.push(...wrongOutside(v, demo))
   if (v.WECHAT_PROVIDER === 'local' && !demo) wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
   if (v.WECHAT_PROVIDER === 'official') wrong.push('WECHAT_PROVIDER: official is not built yet; use none.')
   if (wrong.length) throw new Error(wrong.join('\n'))
@@ -112,6 +107,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     DATA_DIR: dataDir,
     KEY_FILE: keyFile as string,
     bucket: bucketOf(v),
+    sso: ssoOf(v),
+    carrier: carrierOf(v),
     DEMO: demo,
     onLoopback,
     auditHeadFile: `${keyFile}.audit-head`,

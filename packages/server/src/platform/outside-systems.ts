@@ -5,10 +5,14 @@ import type { Db } from './db/pool.ts'
 import type { Mail } from './mail/mail.ts'
 import { outboxMail } from './mail/outbox-mail.ts'
 import { smtpMail } from './mail/smtp-mail.ts'
+import { aliyunSms } from './sms/aliyun-sms.ts'
 import { outboxSms } from './sms/outbox-sms.ts'
 import type { Sms } from './sms/sms.ts'
+import { tencentSms } from './sms/tencent-sms.ts'
 import { openSso } from './sso/sso.ts'
 import { localWechat } from './wechat/local-wechat.ts'
+
+const CARRIERS = { aliyun: aliyunSms, tencent: tencentSms }
 
 const mailOf = (config: Config, outbox: Sms): Mail | null => {
   if (config.MAIL_PROVIDER === 'smtp') return smtpMail(config.SMTP_URL!, config.MAIL_FROM!)
@@ -17,12 +21,9 @@ const mailOf = (config: Config, outbox: Sms): Mail | null => {
 
 /** The configured external systems, each in its real or local form. */
 export function openOutsideSystems(config: Config, keys: Keys, db: Db, now: () => Date = () => new Date()) {
-  // so far there is one carrier: the outbox, which administrators and `npm run outbox` read
-  const sms = outboxSms(db, fieldCrypto(keys))
-  return {
-    sms,
-    mail: mailOf(config, sms),
-    sso: openSso(config, keys, db, now),
-    wechat: config.WECHAT_PROVIDER === 'local' ? localWechat(sms) : null,
-  }
+  const { carrier } = config
+  // read by administrators and `npm run outbox`; also what the demonstration's WeChat writes to
+  const outbox = outboxSms(db, fieldCrypto(keys))
+  const sms: Sms = carrier ? CARRIERS[carrier.provider](carrier, now) : outbox
+  return { sms, mail: mailOf(config, outbox), sso: openSso(config, keys, db, now), wechat: config.WECHAT_PROVIDER === 'local' ? localWechat(outbox) : null }
 }

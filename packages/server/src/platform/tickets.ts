@@ -38,3 +38,13 @@ export const spendTicket = (db: Db, kind: string, token: string, sessionId: stri
     .where('expires_at', '>', now)
     .returning('subject')
     .executeTakeFirst()
+
+/** Accepts something that others issued, such as a signed code, by its id: true once until it expires, false afterwards. */
+export async function acceptOnce(db: Db, kind: string, id: string, until: Date, now: Date): Promise<boolean> {
+  const accepted = await db
+    .insertInto('tickets')
+    .values({ hash: tokenHash(`${kind}|${id}`), kind, subject: '', expires_at: until, used_at: now })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return accepted.numInsertedOrUpdatedRows === 1n
+}

@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 
 describe('the server fetches no address that a caller names', () => {
-  test('nothing of ours speaks to another machine but the store of files, whose address the house sets', () => {
+  test('nothing of ours speaks to another machine but what the house sets the address of: files, the SMS carrier, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !relative(SOURCE, file).startsWith('testing'))
       .filter((file) =>
-        /\bfetch\(|from '(node:)?(https?|http2|dgram|dns|tls)'|from 'undici'|from 'axios'|@aws-sdk|minio/.test(
+        /\bfetch\(|openid-client'|createRemoteJWKSet|from '(node:)?(https?|http2|dgram|dns|tls)'|from 'undici'|from 'axios'|@aws-sdk|minio/.test(
           withoutTypes(readFileSync(file, 'utf8')),
         ),
       )
@@ -28,6 +28,10 @@ describe('the server fetches no address that a caller names', () => {
       [
         "platform/files/s3-objects.ts",
         "platform/metrics.ts",
+        "platform/sms/carrier.ts",
+        "platform/sso/cas.ts",
+        "platform/sso/oidc.ts",
+        "platform/sso/provider-keys.ts",
       ]
     `)
   })

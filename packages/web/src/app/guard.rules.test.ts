@@ -60,7 +60,7 @@ describe('routing behaviour', () => {
     expect(rules.checkedGroup('/teacher/tutor')).toBe('tutor')
     expect(rules.checkedGroup('/sign/basic')).toBeNull()
     expect(rules.identOf('/teacher/tutor', '?ident=physician')).toBe('physician')
-    expect(signErrorMode(new URL(`http://x${signErrorPath(1)}`).search)).toBe(1)
+    for (const mode of [1, 2, 3] as const) expect(signErrorMode(new URL(`http://x${signErrorPath(mode)}`).search)).toBe(mode)
   })
   test('if roles are not yet loaded, user info is fetched', () => {
     expect(reader('/system/user')).toEqual({ do: 'needUser' })
@@ -137,6 +137,12 @@ describe('session reset', () => {
       outside: 'https://sso.example/out',
       remember: '/system/user',
     })
+  })
+  test('where people also log in with a password, only those who came by a code are led to the logout outside', () => {
+    const [provider, portal] = [true, false].map((ssoLogin) => ({ ssoLogoutUrl: 'https://sso.example/out', ssoLogin }))
+    expect(rules.outsideLogout(provider!, true)).toBe('https://sso.example/out')
+    expect(rules.outsideLogout(provider!, false)).toBe('')
+    expect(rules.outsideLogout(portal!, false)).toBe('https://sso.example/out')
   })
   test('goes to the home page if a secondary token exists', () => {
     const given = { ...none, path: '/x', ssoLogoutUrl: 'https://sso.example', homePageUrl: 'https://home.example', hasHomeToken: true }

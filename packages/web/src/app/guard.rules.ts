@@ -107,6 +107,13 @@ export function checkUser<T extends { userId: number; roles: readonly string[] }
 const STUDENT_PAGES: ReadonlySet<string> = new Set(['/sign/basic', '/sign/train', '/sign/academic', '/sign/foreign', '/sign/work'])
 export const lacksStudentId = (path: string, studentId: string | null) => STUDENT_PAGES.has(plain(path)) && !studentId
 
+/**
+ * Where the session outside is ended. Where people may also log in with a password, only those who came by a code have one there; a portal's
+ * logout is for everybody.
+ */
+export const outsideLogout = ({ ssoLogoutUrl, ssoLogin }: { ssoLogoutUrl: string; ssoLogin: boolean }, cameByCode: boolean) =>
+  ssoLogin && !cameByCode ? '' : ssoLogoutUrl
+
 export type ResetEnd = { to?: string; outside?: string; remember?: string }
 /**
  * The target after a session reset: the student login stays, registration paths go there, others go to the portal or their login with a

@@ -2,15 +2,14 @@ import { clientConfiguration, logout, signLogout } from '@residency/contract/are
 import { call } from '../platform/api-client.ts'
 import { setCurrentUser } from '../platform/current-user.ts'
 import { queryClient } from '../platform/query-client.ts'
-import { BASE, forgetSession, KEYS, pathHere, readStamped, readToken, saveStamped } from '../platform/session.ts'
+import { BASE, forgetSession, KEYS, pathHere, REMEMBERED_PATH, readStamped, readToken, saveStamped } from '../platform/session.ts'
 import { forgetDrafts } from '../platform/storage.ts'
 import { forgetUnsaved } from '../platform/unsaved.ts'
-import { AWARD_LOGIN, afterReset, isAwardSign, isSignPath } from './guard.rules.ts'
+import { AWARD_LOGIN, afterReset, isAwardSign, isSignPath, outsideLogout } from './guard.rules.ts'
 import { dropRoutes } from './install-routes.ts'
 
-const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '' }
+const NOWHERE = { ssoLogoutUrl: '', externalSiteUrl: '', homePageUrl: '', ssoLogin: false }
 const addresses = () => call(clientConfiguration, {}, { quiet: true }).catch(() => NOWHERE)
-export const REMEMBERED_PATH = 'redirectPath'
 
 /** Clears the user's data here; the server is notified by the callers that still have a session. */
 export function forgetReader() {
@@ -23,25 +22,27 @@ export function forgetReader() {
 
 /** The session has ended: clear it, then go to the login of the page (specification, section 4). */
 export async function resetSession() {
-  const { ssoLogoutUrl, homePageUrl } = await addresses()
+  const known = await addresses()
   const hasHomeToken = readStamped(KEYS.homeToken) !== null
+  const ssoLogoutUrl = outsideLogout(known, hasHomeToken)
+  const { homePageUrl } = known
   const end = afterReset({ path: pathHere(), search: window.location.search, ssoLogoutUrl, homePageUrl, hasHomeToken })
   forgetReader()
   if (end.remember) saveStamped(REMEMBERED_PATH, end.remember)
   if (end.outside ?? end.to) window.location.assign(end.outside ?? BASE + end.to)
 }
 
-/** Logs out on the server and leaves: to the portal's logout if there is one, else to the login page. */
+/** Logs out on the server and leaves: to the logout of the provider or portal if there is one, else to the login page. */
 export async function logOut() {
   const path = pathHere()
-  if (readToken()) await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => {})
-  const { ssoLogoutUrl } = await addresses()
+  const left = readToken() ? await call(isSignPath(path) ? signLogout : logout, {}, { quiet: true }).catch(() => null) : null
+  const outside = left?.url ?? outsideLogout(await addresses(), readStamped(KEYS.homeToken) !== null)
   forgetReader()
   forgetDrafts() // Kept when a session expires: they are restored at the next login.
   if (path.startsWith('/sign/cooperation')) window.location.assign(`${BASE}/sign/cooperation/login`)
   else if (isAwardSign(path)) window.location.assign(BASE + AWARD_LOGIN)
   else if (isSignPath(path)) window.location.assign(`${BASE}/sign/stu/login`)
-  else window.location.assign(ssoLogoutUrl || `${BASE}/login`)
+  else window.location.assign(outside || `${BASE}/login`)
 }
 
 /** After 'this page has expired': to the external site for users who came from it, else log out. */

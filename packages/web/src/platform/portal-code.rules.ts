@@ -8,11 +8,16 @@ export function takeCode(path: string, search: string): { code: string | null; r
   return { code, rest: path + (query.size ? `?${query}` : '') }
 }
 
-/** `/sign/500` has its reason as a base64 digit: 1 the check returned 0, 2 the portal's code was refused. */
-export const signErrorPath = (mode: 1 | 2) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
-export function signErrorMode(search: string): 1 | 2 {
+/**
+ * The reason at `/sign/500`, a base64 digit: 1 the check returned 0, 2 the code or the single sign-on was refused, 3 nobody here has the
+ * employee number that the provider vouched for.
+ */
+type SignErrorMode = 1 | 2 | 3
+export const signErrorPath = (mode: SignErrorMode) => `/sign/500?mode=${encodeURIComponent(btoa(String(mode)))}`
+export function signErrorMode(search: string): SignErrorMode {
   try {
-    return atob(new URLSearchParams(search).get('mode') ?? '') === '2' ? 2 : 1
+    const mode = atob(new URLSearchParams(search).get('mode') ?? '')
+    return mode === '3' ? 3 : mode === '2' ? 2 : 1
   } catch {
     return 1
   }

@@ -11,6 +11,8 @@ export const KEYS = {
   registrationOpen: 'ISOPEN',
 } as const
 export const BASE = '/medical'
+/** The page to open after a login that leaves this application for a while. */
+export const REMEMBERED_PATH = 'redirectPath'
 
 type Stamped = { value: string; time: number }
 const isStamped = (value: unknown): value is Stamped =>

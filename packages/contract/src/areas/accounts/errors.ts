@@ -7,6 +7,8 @@ export const accountsErrors = errorsOf('accounts', {
   captchaWrong: { status: 400, code: 'A0214', field: 'captchaCode' },
   smsCodeWrong: { status: 400, code: 'A0214', field: 'captchaCode' },
   smsTooMany: { status: 429, code: 'A0501', field: 'iphoneNum' },
+  ssoAway: { status: 503, code: 'C0300' },
+  ssoNoticeRefused: { status: 400, code: 'A0400' },
   usernameTaken: { status: 400, code: 'B0001', field: 'username' },
   mobileTaken: { status: 400, code: 'B0001', field: 'mobile' },
   badgeTaken: { status: 400, code: 'B0001', field: 'chestArrNum' },

@@ -83,6 +83,45 @@ export const issueOwnCode = endpoint({
   answer: z.object({ token: z.string() }),
   errors: [kernelErrors.notFound],
 })
+/**
+ * Where to send this browser for single sign-on. What comes back to `/login/sso` is accepted from this browser only, once, within ten
+ * minutes.
+ */
+export const beginSso = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/sso/begin',
+  summary: 'Begin single sign-on: the provider’s address for this browser',
+  access: 'public',
+  limit: 'login',
+  givesDevice: true,
+  answer: z.object({ url: z.string() }),
+  errors: [kernelErrors.notFound, accountsErrors.ssoAway],
+})
+/** The reason of a refused single sign-on, as `/sign/500` shows it: 2 it did not succeed, 3 nobody here has this employee number. */
+const ssoRefusal = z.union([z.literal(2), z.literal(3)])
+/** `answer` is the query the provider sent the browser back with. The one-time `token` is redeemed like a portal’s, within a minute. */
+export const finishSso = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/sso/finish',
+  summary: 'Finish single sign-on: a one-time code, or why there is none',
+  access: 'public',
+  limit: 'login',
+  form: z.object({ answer: z.string().max(8000) }),
+  answer: z.object({ token: z.string().nullable(), mode: ssoRefusal.nullable() }),
+  errors: [kernelErrors.notFound],
+})
+/** The provider’s own call: a logout token (OpenID Connect), or a logout request (CAS, which posts it to the page of the login). */
+export const endSsoLogins = endpoint({
+  method: 'POST',
+  path: '/api/v1/auth/sso/logout',
+  alsoAt: '/medical/login/sso',
+  summary: 'The provider tells that it ended somebody’s logins',
+  access: 'public',
+  limit: 'login',
+  form: z.object({ logout_token: z.string().max(16_000).optional(), logoutRequest: z.string().max(16_000).optional() }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound, accountsErrors.ssoNoticeRefused],
+})
 /** IDENT names a path group: sign stu tutor physician cooperation employment award. 0: not allowed, the reader goes to /sign/500; 1: go on. */
 export const checkIdentity = endpoint({
   method: 'GET',
@@ -101,13 +140,14 @@ export const redirectSys = endpoint({
   answer: z.object({ accessToken: z.string(), tokenType: z.literal('Bearer').nullable(), url: z.string() }),
   errors: [accountsErrors.loginSlowedDown],
 })
+/** `url`: where the browser ends the provider’s session too; null for a session without a provider. */
 export const logout = endpoint({
   method: 'DELETE',
   path: '/api/v1/auth/logout',
   summary: 'End the own session',
   beforePasswordChange: true,
   access: 'signedIn',
-  answer: z.null(),
+  answer: z.object({ url: z.string() }).nullable(),
 })
 export const signLogout = endpoint({ ...logout, path: '/sign/api/v1/auth/logout' })
 
@@ -193,6 +233,8 @@ export const clientConfiguration = endpoint({
     externalSiteUrl: z.string(),
     homePageUrl: z.string(),
     wechatLogin: z.boolean(),
+    /** Whether the login pages offer single sign-on. */
+    ssoLogin: z.boolean(),
     /** Whether a new password needs three of four character classes. */
     passwordClasses: z.boolean(),
   }),

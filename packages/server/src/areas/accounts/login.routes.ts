@@ -4,8 +4,11 @@ import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as administration from '@residency/contract/areas/accounts/user-administration.contract'
 import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { beginSso } from './login/begin-sso.ts'
 import { checkIdentity } from './login/check-identity.ts'
 import { clientConfiguration } from './login/client-configuration.ts'
+import { endSsoLogins } from './login/end-sso-logins.ts'
+import { finishSso } from './login/finish-sso.ts'
 import { getDraftKey } from './login/get-draft-key.ts'
 import { liftLoginLock } from './login/lift-login-lock.ts'
 import { listOutbox } from './login/list-outbox.ts'
@@ -31,6 +34,9 @@ export function loginRoutes(bind: Bind) {
 
   bind(session.loginByCode, logInByCode)
   bind(session.redirectSys, redirectSys)
+  bind(session.beginSso, beginSso)
+  bind(session.finishSso, finishSso)
+  bind(session.endSsoLogins, endSsoLogins)
   bind(session.issueOwnCode, issueOwnCode)
   bind(session.checkIdentity, checkIdentity)
 

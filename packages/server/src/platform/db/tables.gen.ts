@@ -2654,6 +2654,22 @@ export interface SolverRuns {
   value: number | null;
 }
 
+export interface SsoLogins {
+  created_at: Timestamp;
+  id: Generated<number>;
+  id_token_sealed: string | null;
+  /**
+   * Of the sid of OpenID Connect, or of the service ticket of CAS.
+   */
+  key_hash: Buffer | null;
+  /**
+   * Null until the browser has redeemed its one-time code.
+   */
+  session_id: string | null;
+  subject_hash: Buffer;
+  user_id: number;
+}
+
 export interface StagedWrites {
   /**
    * How many may be written at most.
@@ -3774,6 +3790,7 @@ export interface DB {
   sms_codes: SmsCodes;
   sms_outbox: SmsOutbox;
   solver_runs: SolverRuns;
+  sso_logins: SsoLogins;
   staged_writes: StagedWrites;
   standard_departments: StandardDepartments;
   standard_options: StandardOptions;

@@ -149,6 +149,7 @@ export function binder(app: FastifyInstance, house: House) {
       const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
       const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
       app.route({ method: e.method, url, handler, config: { area } })
+      if (e.alsoAt) app.route({ method: e.method, url: e.alsoAt, handler, config: { area } })
       if (e.changes) app.route({ method: 'POST', url, handler, config: { area } })
     }
   return { bindOf, bound }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 export const WEB_BASE = '/medical/'
 /** The login pages are a separate entry, so that they load before the application. */
-const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'sign/stu/login', 'sign/cooperation/login']
+const LOGIN_PAGES = ['login', 'login/teacher', 'login/student', 'login/sso', 'sign/stu/login', 'sign/cooperation/login']
 
 /** Build sources and hidden files that must not be served. */
 const NEVER_SERVED = /\.map$|\/\./

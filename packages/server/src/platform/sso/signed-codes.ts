@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { tokenHash } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
+import { acceptOnce } from '../tickets.ts'
 
 const LONGEST_MS = 3_600_000
 const claims = z.object({ sub: z.string().min(1).max(64), exp: z.number().int().positive(), jti: z.string().min(8).max(128) })
@@ -34,16 +34,6 @@ export const signedCodes = (secret: string, db: Db, now: () => Date) => async (t
   const read = readClaims(secret, token)
   const ms = (read?.exp ?? 0) * 1000 - now().getTime()
   if (!read || ms <= 0 || ms > LONGEST_MS) return null
-  const spent = await db
-    .insertInto('tickets')
-    .values({
-      hash: tokenHash(`sso.jti|${read.jti}`),
-      kind: 'sso.jti',
-      subject: '',
-      expires_at: new Date(read.exp * 1000),
-      used_at: now(),
-    })
-    .onConflict((c) => c.doNothing())
-    .executeTakeFirst()
-  return spent.numInsertedOrUpdatedRows === 1n ? { subject: read.sub } : null
+  const isFirst = await acceptOnce(db, 'sso.jti', read.jti, new Date(read.exp * 1000), now())
+  return isFirst ? { subject: read.sub } : null
 }

@@ -59,7 +59,11 @@ export const shellText = book(
     notAllowedTitle: '没有权限查看这个页面',
     notAllowedLead: '如果工作需要，请联系管理员为您的角色开通。',
     signErrorTitle: '暂时无法进入',
-    signErrorLeads: { 1: '您的身份暂不能进入这一填报，请联系毕后办。', 2: '统一登录没有通过，请回到原系统重新进入。' },
+    signErrorLeads: {
+      1: '您的身份暂不能进入这一填报，请联系毕后办。',
+      2: '统一登录没有通过：页面可能停留太久，或已经用过一次。请重新登录；从门户进来的，请回到门户重新进入。',
+      3: '身份认证已通过，但本平台没有与您工号对应的可用账号。请联系毕后办核对工号。',
+    },
     entranceTitle: '从哪里登录？',
     entrances: {
       staff: { name: '管理人员', lead: '毕后办、专业基地与科室' },
@@ -129,7 +133,8 @@ export const shellText = book(
     signErrorTitle: 'You cannot enter right now',
     signErrorLeads: {
       1: 'This form is not open for you; please contact the education office.',
-      2: 'Single sign-on did not succeed; please go back to the portal and enter again.',
+      2: 'Single sign-on did not succeed: the page may have waited too long, or was used before. Please log in again; from a portal, enter from there again.',
+      3: 'You were recognised, but no account here has your employee number. Please ask the education office to check the number.',
     },
     entranceTitle: 'Where do you log in?',
     entrances: {

@@ -482,11 +482,28 @@ describe('passwords', () => {
   })
 })
 
-describe('what is not built is told at the start', () => {
+describe('a wrong setting of an outside system is told at the start', () => {
+  const oidc = {
+    SSO_PROVIDER: 'oidc',
+    SSO_ISSUER: 'https://id.example.org',
+    SSO_CLIENT_ID: 'x',
+    SSO_CLIENT_SECRET: 'x',
+    PUBLIC_URL: 'https://a.example.org',
+  }
   test.each([
-    [{ SMS_PROVIDER: 'aliyun' }, /SMS_PROVIDER: aliyun is not built yet/],
-    [{ SMS_PROVIDER: 'tencent' }, /SMS_PROVIDER: tencent is not built yet/],
-    [{ SSO_PROVIDER: 'oidc' }, /SSO_PROVIDER: oidc is not built yet/],
+    [{ SMS_PROVIDER: 'aliyun' }, /SMS_ACCESS_KEY_ID: must be given with SMS_PROVIDER=aliyun\./],
+    [{ SMS_PROVIDER: 'tencent' }, /SMS_APP_ID: must be given with SMS_PROVIDER=tencent\./],
+    [{ SMS_PROVIDER: 'aliyun', SMS_ENDPOINT: 'http://sms.example.org' }, /SMS_ENDPOINT: must start with https/],
+    [{ SMS_ACCESS_KEY_ID: 'x' }, /SMS_ACCESS_KEY_ID: is given, but SMS_PROVIDER is outbox/],
+    [{ SMS_TIMEOUT_MS: '5' }, /SMS_TIMEOUT_MS: must be from 100 to 60000/],
+    [{ SSO_PROVIDER: 'oidc' }, /SSO_ISSUER: must be given with SSO_PROVIDER=oidc\.\n.*SSO_CLIENT_ID(.|\n)*PUBLIC_URL/],
+    [{ ...oidc, SSO_ISSUER: 'http://id.example.org' }, /SSO_ISSUER: must start with https/],
+    [{ ...oidc, SSO_CREATE: '1' }, /SSO_CREATE_ROLE: must be given with SSO_CREATE=1/],
+    [{ ...oidc, SSO_CREATE: '1', SSO_CREATE_ROLE: 'BASE_ADMIN' }, /SSO_CREATE_ROLE: BASE_ADMIN administers others/],
+    [{ ...oidc, SSO_SCOPE: 'profile' }, /SSO_SCOPE: must begin with openid/],
+    [{ SSO_CREATE: '1', SSO_CREATE_ROLE: 'TEACHER' }, /SSO_CREATE: needs SSO_PROVIDER=oidc or cas/],
+    [{ SSO_PROVIDER: 'cas' }, /SSO_CAS_URL: must be given with SSO_PROVIDER=cas/],
+    [{ SSO_PROVIDER: 'cas', SSO_CAS_URL: 'http://cas.example.org' }, /SSO_CAS_URL: must start with https/],
     [{ WECHAT_PROVIDER: 'official' }, /WECHAT_PROVIDER: official is not built yet/],
     [{ SSO_PROVIDER: 'portal' }, /SSO_PORTAL_SECRET: must be given/],
     [{ SSO_PROVIDER: 'portal', SSO_PORTAL_SECRET: 'short' }, /SSO_PORTAL_SECRET: needs at least 32/],

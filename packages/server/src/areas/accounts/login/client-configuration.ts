@@ -6,9 +6,10 @@ export const clientConfiguration = async ({ config, services }: Ctx) => ({
   title: config.TITLE ?? null,
   version: own.version,
   demo: config.DEMO,
-  ssoLogoutUrl: services.sso.logoutUrl,
+  ssoLogoutUrl: services.sso.logoutUrl(),
   externalSiteUrl: config.EXTERNAL_SITE_URL,
   homePageUrl: config.HOME_PAGE_URL,
   wechatLogin: services.wechat !== null,
+  ssoLogin: services.sso.provider !== null,
   passwordClasses: config.PASSWORD_CLASSES,
 })

@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { withinUserScope } from '../users/user.queries.ts'
 import { IN_ALL_MS, UNUSED_MS } from './session.queries.ts'
+import { takeLoginOf } from './sso-login.queries.ts'
 
 const alive = (ctx: SignedCtx) => {
   const before = (ms: number) => new Date(ctx.now().getTime() - ms)
@@ -80,9 +81,9 @@ async function end(ctx: SignedCtx, id: string, onlyOwn: boolean) {
 export const endOwnSession = (ctx: SignedCtx, input: InputOf<typeof calls.endOwnSession, 'out'>) => end(ctx, input.id, true)
 export const endSession = (ctx: SignedCtx, input: InputOf<typeof calls.endSession, 'out'>) => end(ctx, input.id, false)
 
-/** Ends the session of the request. */
+/** Ends the session of the request; answers where the provider's session is ended too, if one vouched for it. */
 export async function logOut(ctx: SignedCtx) {
-  await inTransaction(ctx, async (tx) => {
+  const login = await inTransaction(ctx, async (tx) => {
     await tx.db
       .updateTable('sessions')
       .set({ ended_at: ctx.now() })
@@ -90,6 +91,8 @@ export async function logOut(ctx: SignedCtx) {
       .where('ended_at', 'is', null)
       .execute()
     await tx.audit({ action: 'accounts.session.end', entity: 'user', entityId: ctx.actor.userId })
+    return takeLoginOf(tx, ctx.actor.sessionId)
   })
-  return null
+  const url = login && (await ctx.services.sso.provider?.logoutUrlOf(login.idToken))
+  return url ? { url } : null
 }

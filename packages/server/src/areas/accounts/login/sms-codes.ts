@@ -62,7 +62,7 @@ export async function issueSmsCode(ctx: Ctx, asked: { purpose: SmsPurpose; mobil
   await ctx.audit({ action: 'accounts.smsCode.send', detail: { purpose, isSent } })
   const text = accountsWords[ctx.language].messages.smsCode.replace('{code}', code)
   const auditFailure = () => ctx.audit({ action: 'accounts.smsCode.send', result: 'failed', detail: { purpose } }).catch(() => {})
-  if (isSent) void ctx.services.sms.send({ purpose, mobile, text }).catch(auditFailure)
+  if (isSent) void ctx.services.sms.send({ purpose, mobile, text, code }).catch(auditFailure)
   return { requestId, expires: LIFE_MS / 1000 }
 }
 

@@ -171,6 +171,7 @@ describe('GET /client/configuration', () => {
       externalSiteUrl: '',
       homePageUrl: 'https://portal.example.org/home',
       wechatLogin: false,
+      ssoLogin: false,
       passwordClasses: false,
     })
     expect(reply.body.toString()).not.toContain(SECRET)

@@ -15,6 +15,7 @@ export const RETENTION = {
   smsCode: { days: 1, from: 'expiry', why: 'limits per number and day read them' },
   captcha: { days: 0, from: 'expiry', why: 'of no use after it' },
   ticket: { days: 0, from: 'expiry', why: 'of no use after it' },
+  ssoLogin: { days: 1, from: 'login', why: 'no browser took it up; one that was taken up goes with its session' },
   wechatScan: { days: 0, from: 'expiry', why: 'of no use after it' },
   importResult: { days: 0, from: 'expiry', why: 'holds one-time passwords; fetched once within ten minutes' },
   submitLock: { days: 0, from: 'expiry', why: 'of no use after it' },

@@ -15,6 +15,7 @@ export async function sweepExpired(db: Db, now: Date) {
   await db.deleteFrom('sms_codes').where('expires_at', '<', end('smsCode')).execute()
   await db.deleteFrom('import_results').where('expires_at', '<', end('importResult')).execute()
   await db.deleteFrom('wechat_scans').where('expires_at', '<', end('wechatScan')).execute()
+  await db.deleteFrom('sso_logins').where('session_id', 'is', null).where('created_at', '<', end('ssoLogin')).execute()
   await db.deleteFrom('sessions').where('last_used_at', '<', end('session')).execute()
   await db.deleteFrom('known_devices').where('last_used_at', '<', end('knownDevice')).execute()
 }

@@ -11,6 +11,8 @@ import { LoginIdentity } from './login-identity.tsx'
 import { PasswordLogin } from './password-login.tsx'
 import { RegistrationClosed } from './registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
+import { offersSso } from './sso.rules.ts'
+import { SsoButton } from './sso-button.tsx'
 
 type LoginMethod = 'password' | 'sms'
 /** Loaded on demand, to keep the login page small. */
@@ -63,6 +65,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
               <div role="tabpanel" id="login-panel" aria-labelledby={`login-${method}`}>
                 {method === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
               </div>
+              {offersSso(face) && <SsoButton />}
             </>
           )}
           {hasRegister && (

@@ -16,6 +16,9 @@ const paths: {
   register: (typeof registration.registerApplicant)['path']
   registerPartner: (typeof partner.registerPartner)['path']
   loginByCode: (typeof session.loginByCode)['path']
+  beginSso: (typeof session.beginSso)['path']
+  finishSso: (typeof session.finishSso)['path']
+  configuration: (typeof session.clientConfiguration)['path']
   registrationOpen: (typeof timeWindow.isRegistrationOpen)['path']
 } = {
   captcha: '/api/v1/auth/captcha',
@@ -23,6 +26,9 @@ const paths: {
   sms: '/api/v1/auth/smsCode',
   loginBySms: '/api/v1/auth/loginBySms',
   loginByCode: '/api/v1/auth/loginByCode',
+  beginSso: '/api/v1/auth/sso/begin',
+  finishSso: '/api/v1/auth/sso/finish',
+  configuration: '/api/v1/client/configuration',
   register: '/sign/register',
   registerPartner: '/sign/cooperation/register',
   registrationOpen: '/api/v1/timeSettings/registration/open',
@@ -43,13 +49,14 @@ export class Refusal extends Error {
   }
 }
 
+/** A GET, or with a form (which may be empty) a POST. */
 async function ask<T>(path: string, form?: Record<string, string>): Promise<T> {
   const body = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) body.append(name, value)
   const response = await fetch(prefix + path, {
     method: form ? 'POST' : 'GET',
     headers: { 'Accept-Language': currentLanguage() },
-    ...(form ? { body } : {}),
+    ...(form && Object.keys(form).length ? { body } : {}),
   }).catch(() => {
     throw new Refusal('', '')
   })
@@ -67,6 +74,9 @@ export const askLogin = (input: { username: string; password: string } & Proof) 
 export const askSmsCode = (input: { iphoneNum: string } & Proof) => ask<SmsTicket>(paths.sms, input)
 export const askLoginBySms = (input: { iphoneNum: string } & Proof) => ask<Token>(paths.loginBySms, input)
 export const askLoginByCode = (token: string) => ask<AnswerOf<typeof session.loginByCode>>(paths.loginByCode, { token })
+export const askConfiguration = () => ask<AnswerOf<typeof session.clientConfiguration>>(paths.configuration)
+export const askBeginSso = () => ask<AnswerOf<typeof session.beginSso>>(paths.beginSso, {})
+export const askFinishSso = (answer: string) => ask<AnswerOf<typeof session.finishSso>>(paths.finishSso, { answer })
 const purpose: session.SmsPurpose = 'register'
 /** The version of the consent on the register page; a newer one in the contract does not compile until the text is updated. */
 export const consentVersion: typeof registration.CONSENT_VERSION = '2026-11-22'

@@ -1,31 +1,43 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { currentLanguage, setLanguage } from '../../../platform/i18n.ts'
-import { afterLoginByCode } from '../../../platform/portal-code.rules.ts'
+import { currentLanguage, setLanguage, textNow } from '../../../platform/i18n.ts'
+import { afterLoginByCode, signErrorPath } from '../../../platform/portal-code.rules.ts'
 import { BASE, KEYS, pathHere, readToken, savePortalToken } from '../../../platform/session.ts'
 import { storage } from '../../../platform/storage.ts'
 import { applyTheme } from '../../../theme/theme-switch.ts'
 import './login.css'
 import './login-form.css'
-import { askLoginByCode } from './login.calls.ts'
+import { askFinishSso, askLoginByCode } from './login.calls.ts'
 import { FACES, faceOf, judgeArrival } from './login.rules.ts'
+import { loginText } from './login.text.ts'
 import { LoginPage } from './login-page.tsx'
+import { isSsoCallback } from './sso.rules.ts'
 
 const face = faceOf(pathHere())
 const { ident } = FACES[face]
 if (ident) storage.set(KEYS.ident, ident)
 applyTheme()
 setLanguage(currentLanguage())
+const root = document.getElementById('root')!
 const { rest, code, home } = judgeArrival(face, pathHere(), window.location.search, readToken() !== null)
 if (rest) window.history.replaceState(window.history.state, '', BASE + rest) // Removed from the address before anything else.
-if (home) window.location.replace(BASE + home)
+if (isSsoCallback(pathHere()) && !home) void finishSso(window.location.search)
+else if (home) window.location.replace(BASE + home)
 else if (code) void enterByCode(code)
 else
-  createRoot(document.getElementById('root')!).render(
+  createRoot(root).render(
     <StrictMode>
       <LoginPage face={face} startsNew={new URLSearchParams(window.location.search).has('register')} />
     </StrictMode>,
   )
+
+/** Back from the provider: what it answered is judged by the server, which gives a one-time code for it. */
+async function finishSso(answer: string) {
+  window.history.replaceState(window.history.state, '', window.location.pathname) // The answer is a secret until it is used.
+  root.textContent = textNow(loginText).ssoReturning
+  const { token, mode } = await askFinishSso(answer.replace(/^\?/, '')).catch(() => ({ token: null, mode: null }))
+  window.location.replace(BASE + (token === null ? signErrorPath(mode ?? 2) : `/?token=${encodeURIComponent(token)}`))
+}
 
 async function enterByCode(token: string) {
   const answer = await askLoginByCode(token).catch(() => ({ accessToken: '-1', tokenType: null }))

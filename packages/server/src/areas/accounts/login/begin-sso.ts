@@ -1,0 +1,22 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { issueTicket } from '../../../platform/tickets.ts'
+import { ATTEMPT, browserOf, providerOf } from './sso-attempt.ts'
+
+const ATTEMPT_MS = 600_000
+
+/** Sends this browser to the provider; its answer is accepted from this browser only. */
+export async function beginSso(ctx: Ctx) {
+  const provider = providerOf(ctx)
+  const state = await issueTicket(ctx.db, {
+    kind: ATTEMPT,
+    subject: '',
+    session_id: browserOf(ctx)!,
+    expires_at: new Date(ctx.now().getTime() + ATTEMPT_MS),
+  })
+  const url = await provider.begin(state).catch(() => {
+    throw fail(accountsErrors.ssoAway)
+  })
+  return { url }
+}
