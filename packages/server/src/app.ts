@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import { actorFinder, handleWechatEvent, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
@@ -27,6 +27,7 @@ import { openLimits } from './platform/limits/limits.ts'
 import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { mustBeWorded } from './platform/sheets/sheet-plan.ts'
+import { serveWechatCallback } from './platform/wechat/serve-callback.ts'
 
 const NO_CLIENT: Client = { ip: 'server', agent: '', device: null, portalToken: null }
 
@@ -87,6 +88,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   serveApiPage(server, () => openApiOf(areas, WORDS))
   const { leave, isDraining } = drainer(server)
   registerHealth(server, db, isDraining)
+  serveWechatCallback(server, house, handleWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>
     Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),

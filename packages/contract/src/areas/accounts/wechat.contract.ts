@@ -23,14 +23,14 @@ export const getWechatQrCode = endpoint({
   path: '/wechat/qrCode',
   summary: 'A QR code for this browser: to log in by WeChat, or to bind by badge number afterwards',
   access: 'public',
-  errors: [kernelErrors.notFound],
+  errors: [accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 export const getBindCode = endpoint({
   ...asksForQrCode,
   path: '/wechat/bind/code',
   summary: 'A QR code that binds whoever scans and confirms it to the own account',
   access: 'signedIn',
-  errors: [accountsErrors.wechatTaken, kernelErrors.notFound],
+  errors: [accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
 /** waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a session, given once). */
@@ -69,7 +69,7 @@ export const bindWechat = endpoint({
 export const unbindWechat = endpoint({
   method: 'DELETE',
   path: '/api/v1/wechat/binding',
-  summary: 'Unbind the own WeChat',
+  summary: 'Unbind the own WeChat, in the official account and in the mini-program',
   access: 'signedIn',
   answer: z.null(),
   errors: [kernelErrors.notFound],
@@ -92,6 +92,9 @@ const ownAnswer = z.object({
   roles: z.array(z.string()),
   isBound: z.boolean(),
   boundAt: z.string().nullable(),
+  /** Whether messages of the official account reach them. */
+  isFollowing: z.boolean(),
+  miniBoundAt: z.string().nullable(),
 })
 /** `batch` is accepted for compatibility with the specification; the registration says which intake it belongs to. */
 export const getWechatUser = endpoint({

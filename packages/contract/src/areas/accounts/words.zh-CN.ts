@@ -123,6 +123,7 @@ export const accountsZh = {
     'accounts.administration.end': '结束管理职责',
     'accounts.wechat.bind': '绑定微信',
     'accounts.wechat.unbind': '解绑微信',
+    'accounts.wechat.call': '调用微信接口',
     'accounts.role.create': '新增角色',
     'accounts.role.update': '修改角色',
     'accounts.role.setStatus': '启用或停用角色',
@@ -140,6 +141,8 @@ export const accountsZh = {
   messages: {
     smsCode: '验证码 {code}，五分钟内有效。如非本人操作请忽略，切勿告诉他人。',
     wechatConfirm: '有人请求用您的微信登录或绑定账号。如是本人操作，请在手机上确认；如不是，请忽略。',
+    wechatConfirmLink: '有人请求用您的微信登录或绑定账号。如是本人操作，请<a href="{link}">点此确认</a>，五分钟内有效；如不是，请忽略。',
+    wechatScanOver: '二维码已失效，请在电脑上刷新二维码后重新扫描。',
   },
   smsPurposes: {
     login: '登录',
@@ -224,6 +227,10 @@ export const accountsZh = {
     exportTooLong: '一次最多导出 {max} 行，请缩小查询范围',
     bindTicketOver: '二维码或验证已失效，请重新扫码',
     wechatTaken: '这个微信或这个账号已经绑定过，请先解除绑定',
+    wechatUnavailable: '微信暂时没有响应，请稍后再试，或改用密码登录',
+    wechatCodeOver: '微信登录凭证已失效，请重新打开小程序再试',
+    mobileWithoutAccount: '没有账号登记过这个手机号，请改用工号绑定',
+    pageNotOwn: '只能为本平台的页面签名，请传入本平台的完整网址',
     notTeacher: '只能将启用的教师设为管理员',
     baseUnknown: '基地不存在或不在您的管理范围内',
   },

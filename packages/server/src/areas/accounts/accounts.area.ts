@@ -14,6 +14,7 @@ import { sweepExpired } from './privacy/sweep-expired.ts'
 import { rightsRoutes } from './rights.routes.ts'
 import { syncRights } from './roles/sync-rights.ts'
 import { sheetsRoutes } from './sheets.routes.ts'
+import { wechatRoutes } from './wechat.routes.ts'
 
 export const accountsArea: Area = {
   name: 'accounts',
@@ -24,6 +25,7 @@ export const accountsArea: Area = {
     rightsRoutes(bind)
     sheetsRoutes(bind)
     loginRoutes(bind)
+    wechatRoutes(bind)
   },
   ownRecord: [accountsOwnRecord],
   erasers: [eraseDeletedAccounts],

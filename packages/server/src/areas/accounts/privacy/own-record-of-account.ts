@@ -11,7 +11,7 @@ import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
 import {
   findAdministered,
-  findBinding,
+  findBindings,
   findDevices,
   findEntriesAbout,
   findEntriesBy,
@@ -60,8 +60,11 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: roleName(ctx.language, r) })) }
   const places = await findAdministered(ctx.db, userId)
   yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
-  const bindings = await findBinding(ctx.db, userId)
-  yield { heading: words.wechat, records: bindings.map((b) => ({ [words.boundAt]: at(b.bound_at) })) }
+  const bindings = await findBindings(ctx.db, userId)
+  yield {
+    heading: words.wechat,
+    records: bindings.map((b) => ({ [words.boundIn]: words.apps[b.app], [words.boundAt]: at(b.bound_at), [words.leftAt]: at(b.left_at) })),
+  }
   const sessions = await findOwnSessions(ctx.db, userId)
   yield {
     heading: words.sessions,

@@ -6,8 +6,8 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { findEnabledByBadge } from '../login/session.queries.ts'
 import { accountOf, countAttempt, forgetAttempts } from '../login/slow-down.ts'
 import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
-import { findScanOfTicket, scanCell } from './scan.queries.ts'
-import { storeBinding } from './store-binding.ts'
+import { findScanOfTicket } from './scan.queries.ts'
+import { bindScanned } from './store-binding.ts'
 
 /** The mobile number of a badge; an invented one for an unknown badge, so that both cases behave alike. */
 async function numberOfBadge(ctx: Ctx, badge: string) {
@@ -39,10 +39,7 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
   if (!user) throw fail(accountsErrors.smsCodeWrong)
   await forgetAttempts(ctx, attempt)
   return inTransaction(ctx, async (tx) => {
-    const scan = await findScanOfTicket(tx, input.openUuid, true)
-    const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
-    if (openId === null) throw fail(accountsErrors.bindTicketOver)
-    await storeBinding(tx, user.id, openId)
+    await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
     return null
   })
 }
