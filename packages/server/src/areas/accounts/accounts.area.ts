@@ -7,6 +7,7 @@ import { auditOf } from '../../platform/audit/audit.ts'
 import { fillAccountsDemo } from './accounts.demo.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { loginRoutes } from './login.routes.ts'
+import { syncMiniMenus } from './menus/sync-mini-menus.ts'
 import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
 import { accountsOwnRecord } from './privacy/own-record-of-account.ts'
 import { runRetention } from './privacy/retention.ts'
@@ -41,6 +42,7 @@ export const accountsArea: Area = {
   async sync({ db, words, services, fields, now }) {
     const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now })
     await syncRights(db, everyOf(services.areas, 'menus'), words, auditOf(db, byNobody, fields))
+    await syncMiniMenus(db)
   },
   demo: fillAccountsDemo,
 }

@@ -7,9 +7,6 @@ export const localWechat = (outbox: Sms): OfficialAccount => ({
   qrCode: async (scene) => `wechat-local:${scene}`,
   sendTemplate: (openId, template, text) => outbox.send({ purpose: `wechat.${template}`, mobile: openId, text }),
   userInfo: async () => ({ isFollowing: true }),
-  authorizeUrl: () => null,
-  openIdOf: async () => null,
-  signPage: async () => null,
 })
 
 /** A simulated mini-program: the login code `local-abc` is the person `abc`. Nobody proves a mobile number to it. */

@@ -53,18 +53,20 @@ export function officialWechat({ base, app, home, title, template }: OfficialSet
       const known = wechat.read(follower, answer, (code) => code === OPEN_ID_UNKNOWN)
       return known && { isFollowing: known.subscribe === 1 }
     },
-    authorizeUrl(path, state) {
-      const query = { appid: app.id, redirect_uri: home + path, response_type: 'code', scope: 'snsapi_base', state }
-      return `${AUTHORIZE}?${new URLSearchParams(query)}#wechat_redirect`
-    },
-    async openIdOf(code) {
-      const query = { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }
-      return wechat.read(person, await wechat.ask({ path: '/sns/oauth2/access_token', query }), isCodeRefused)?.openid ?? null
-    },
-    async signPage(url) {
-      const [nonceStr, timestamp] = [newOpaqueId(), Math.floor(store.now().getTime() / 1000)]
-      const text = `jsapi_ticket=${await ticket()}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
-      return { appId: app.id, timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') }
+    pages: {
+      authorizeUrl(path, state) {
+        const query = { appid: app.id, redirect_uri: home + path, response_type: 'code', scope: 'snsapi_base', state }
+        return `${AUTHORIZE}?${new URLSearchParams(query)}#wechat_redirect`
+      },
+      async openIdOf(code) {
+        const query = { appid: app.id, secret: app.secret, code, grant_type: 'authorization_code' }
+        return wechat.read(person, await wechat.ask({ path: '/sns/oauth2/access_token', query }), isCodeRefused)?.openid ?? null
+      },
+      async sign(url) {
+        const [nonceStr, timestamp] = [newOpaqueId(), Math.floor(store.now().getTime() / 1000)]
+        const text = `jsapi_ticket=${await ticket()}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url}`
+        return { appId: app.id, timestamp, nonceStr, signature: createHash('sha1').update(text).digest('hex') }
+      },
     },
   }
 }

@@ -28,6 +28,16 @@ export class Undeliverable extends Error {
 /** What a page inside WeChat needs to call its functions (JS-SDK). */
 export type PageSignature = { appId: string; timestamp: number; nonceStr: string; signature: string }
 
+/** Pages of ours that somebody opens inside WeChat. */
+export type WechatPages = {
+  /** The address that proves who opens it, and comes back to a page of ours (`path` below /medical) with `code` and `state`. */
+  authorizeUrl(path: string, state: string): string
+  /** Who came back with a code; null if it is wrong, expired or used. */
+  openIdOf(code: string): Promise<string | null>
+  /** Signs the address of a page of ours. */
+  sign(url: string): Promise<PageSignature>
+}
+
 /**
  * A hospital's official account. An openId identifies a person to this account; it is never sent to a browser. Every call that speaks to
  * WeChat throws `Undeliverable` if WeChat refuses or does not answer in time.
@@ -39,12 +49,8 @@ export type OfficialAccount = {
   sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
   /** Whether somebody follows the account; null if WeChat does not know the openId. */
   userInfo(openId: string): Promise<{ isFollowing: boolean } | null>
-  /** The address that proves inside WeChat who opens it, and comes back to a page of ours with `code` and `state`; null in the local form. */
-  authorizeUrl(path: string, state: string): string | null
-  /** Who came back with a code; null if it is wrong, expired or used. */
-  openIdOf(code: string): Promise<string | null>
-  /** Signs a page of ours; null in the local form. */
-  signPage(url: string): Promise<PageSignature | null>
+  /** Absent in the local form, which has no WeChat around a page. */
+  pages?: WechatPages
   /** The local form: an endpoint of ours simulates the phone. */
   isLocal: boolean
 }

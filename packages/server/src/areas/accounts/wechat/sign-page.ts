@@ -6,10 +6,8 @@ import { askWechat } from './ask-wechat.ts'
 
 /** Signs a page of this product; WeChat compares without what follows `#`. */
 export async function signWechatPage(ctx: SignedCtx, input: { url: string }) {
-  const account = ctx.services.wechat
-  if (!account || account.isLocal) throw notFound()
+  const pages = ctx.services.wechat?.pages
+  if (!pages) throw notFound()
   if (!isOwnPage(ctx.config, input.url)) throw fail(accountsErrors.pageNotOwn)
-  const signed = await askWechat(ctx, () => account.signPage(input.url.replace(/#.*$/, '')))
-  if (!signed) throw notFound()
-  return signed
+  return askWechat(ctx, () => pages.sign(input.url.replace(/#.*$/, '')))
 }

@@ -13,8 +13,9 @@ export const stateOfWire = (state: string) => Buffer.from(state, 'hex').toString
 
 /** Sends a browser inside WeChat on its way to prove who uses it. */
 export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | undefined }) {
+  const pages = ctx.services.wechat?.pages
   const device = deviceHash(ctx)
-  if (!ctx.services.wechat || !device) throw notFound()
+  if (!pages || !device) throw notFound()
   const asked = input.ticket ? await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now()) : { subject: '' }
   if (!asked) throw fail(accountsErrors.bindTicketOver)
   const state = await issueTicket(ctx.db, {
@@ -23,7 +24,5 @@ export async function startWechatEntry(ctx: Ctx, input: { ticket?: string | unde
     session_id: device.toString('hex'),
     expires_at: new Date(ctx.now().getTime() + BINDING_MS),
   })
-  const url = ctx.services.wechat.authorizeUrl('/bind', stateOnWire(state))
-  if (url === null) throw notFound()
-  return { url }
+  return { url: pages.authorizeUrl('/bind', stateOnWire(state)) }
 }
