@@ -59,11 +59,11 @@ export const sendBindCode = endpoint({
 export const bindWechat = endpoint({
   method: 'GET',
   path: '/wechat/gzh/bind',
-  summary: 'Bind the scanned WeChat to the account of a badge number, proved by its SMS code',
+  summary: 'Bind the scanned WeChat to the account of a badge number, proved by its SMS code, and log in',
   access: 'public',
   changes: true,
   query: z.object({ brandNumber: z.string().min(1).max(32), code: z.string().max(16), openUuid: ticket, codeUuid: ticket }),
-  answer: z.null(),
+  answer: tokenAnswer,
   errors: [accountsErrors.bindTicketOver, accountsErrors.smsCodeWrong, accountsErrors.wechatTaken, accountsErrors.loginSlowedDown],
 })
 export const unbindWechat = endpoint({

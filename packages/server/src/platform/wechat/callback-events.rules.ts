@@ -3,7 +3,11 @@ import type { CallbackFields } from './callback-xml.rules.ts'
 /** What the official account reports about a person. `scene`: of the QR code that they scanned. */
 export type WechatEvent = { openId: string; kind: 'follows' | 'left' | 'scanned' | 'other'; scene: string | null }
 
-const KINDS: Readonly<Record<string, WechatEvent['kind']>> = { subscribe: 'follows', unsubscribe: 'left', SCAN: 'scanned' }
+const KINDS: ReadonlyMap<string, WechatEvent['kind']> = new Map([
+  ['subscribe', 'follows'],
+  ['unsubscribe', 'left'],
+  ['SCAN', 'scanned'],
+])
 /** A scan by somebody who did not follow the account before. */
 const SCENE_OF_NEW = 'qrscene_'
 
@@ -11,7 +15,7 @@ const SCENE_OF_NEW = 'qrscene_'
 export function eventOf(fields: CallbackFields): WechatEvent | null {
   const { FromUserName: openId, MsgType, Event = '', EventKey = '' } = fields
   if (!openId) return null
-  const kind = (MsgType === 'event' && KINDS[Event]) || 'other'
+  const kind = (MsgType === 'event' && KINDS.get(Event)) || 'other'
   if (kind === 'scanned') return { openId, kind, scene: EventKey || null }
   if (kind === 'follows' && EventKey.startsWith(SCENE_OF_NEW)) return { openId, kind, scene: EventKey.slice(SCENE_OF_NEW.length) }
   return { openId, kind, scene: null }

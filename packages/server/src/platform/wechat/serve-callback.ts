@@ -91,7 +91,7 @@ export function serveWechatCallback(server: FastifyInstance, house: CtxParts, ha
       return isNew ? handle(tx, event) : null
     })
     if (text === null) return reply.type('text/plain').send(DONE)
-    return reply.type('text/xml').send(answerOf(secrets, fields, text, now))
+    return reply.type('text/xml; charset=utf-8').send(answerOf(secrets, fields, text, now))
   }
   const prove = (req: FastifyRequest, reply: FastifyReply) => {
     const query = queryOf(req)

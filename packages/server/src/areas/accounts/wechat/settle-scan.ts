@@ -3,6 +3,9 @@ import { issueTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../login/open-session.ts'
 import { BINDING_MS, deviceHash, findBound, type Scanned, TICKET_KIND } from './scan.queries.ts'
 
+/** How a session was opened, for the audit log and the list of sessions. */
+export const entryOf = (app: string) => (app === 'mini' ? 'mini' : 'wechat')
+
 /**
  * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that opens the binding. Whoever was logged in
  * when they asked has a session already.
@@ -16,6 +19,6 @@ export async function settleScan(tx: Ctx, scan: Scanned & { user_id: number | nu
     expires_at: new Date(tx.now().getTime() + BINDING_MS),
   })
   if (!bound) return { state: 'unbound', openUuid, session: null } as const
-  const session = scan.user_id === null ? await openSession(tx, bound.id, scan.app === 'mini' ? 'mini' : 'wechat') : null
+  const session = scan.user_id === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
   return { state: 'bound', openUuid, session } as const
 }

@@ -29,11 +29,12 @@ export async function storeBinding(ctx: Ctx, userId: number, openId: string, app
   await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId, detail: { app } })
 }
 
-/** Binds whom a spent ticket stands for; without one the ticket was spent or is over. */
+/** Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was spent or is over. */
 export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
   const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
   if (!scan || openId === null) throw fail(accountsErrors.bindTicketOver)
   await storeBinding(tx, userId, openId, scan.app)
+  return scan.app
 }
 
 /** Removes the actor's own bindings. */
