@@ -122,9 +122,9 @@ test('what has been drawn stays where it is while the rest arrives', async ({ as
     }
 })
 
-test('an address below /bind without a page of its own has one main landmark', async ({ visitor }) => {
+test('a page below /bind opens without a session, and has one main landmark', async ({ visitor }) => {
   const page = await visitor()
-  for (const path of ['bind', 'bind/view']) {
+  for (const path of ['bind', 'bind/qrcode', 'bind/view', 'bind/success']) {
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('这里没有页面')
   }
