@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, handleWechatEvent, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import { actorFinder, answerWechatEvent, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
@@ -88,7 +88,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   serveApiPage(server, () => openApiOf(areas, WORDS))
   const { leave, isDraining } = drainer(server)
   registerHealth(server, db, isDraining)
-  serveWechatCallback(server, house, handleWechatEvent)
+  serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>
     Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export const OFFICIAL = { appid: 'wx0123456789abcdef', secret: 'official-secret-0001' }
-export const MINI = { appid: 'wxfedcba9876543210', secret: 'mini-secret-0002' }
+const MINI = { appid: 'wxfedcba9876543210', secret: 'mini-secret-0002' }
 export const CALLBACK = { token: 'callbackToken01', aesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG' }
 export const OWN_HOME = 'https://train.hospital.example'
 
@@ -126,4 +126,3 @@ export async function startWechat() {
     stop: () => new Promise((done) => server.close(done)),
   }
 }
-export type WechatServer = Awaited<ReturnType<typeof startWechat>>

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('the server fetches no address that a caller names', () => {
-  test('nothing of ours speaks to another machine but the store of files, whose address the house sets', () => {
+  test('nothing of ours speaks to another machine but the store of files and WeChat, whose addresses the house sets', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
@@ -28,6 +28,7 @@ describe('the server fetches no address that a caller names', () => {
       [
         "platform/files/s3-objects.ts",
         "platform/metrics.ts",
+        "platform/wechat/ask-wechat.ts",
       ]
     `)
   })

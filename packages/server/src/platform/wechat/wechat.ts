@@ -26,10 +26,10 @@ export class Undeliverable extends Error {
 }
 
 /** What a page inside WeChat needs to call its functions (JS-SDK). */
-export type PageSignature = { appId: string; timestamp: number; nonceStr: string; signature: string }
+type PageSignature = { appId: string; timestamp: number; nonceStr: string; signature: string }
 
 /** Pages of ours that somebody opens inside WeChat. */
-export type WechatPages = {
+type WechatPages = {
   /** The address that proves who opens it, and comes back to a page of ours (`path` below /medical) with `code` and `state`. */
   authorizeUrl(path: string, state: string): string
   /** Who came back with a code; null if it is wrong, expired or used. */

@@ -13,15 +13,6 @@ export const findAdministered = async (db: Db, userId: number) =>
 
 export const findRecorded = (db: Db, userId: number) =>
   db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
-/** The WeChat bindings without the openIds. */
-export async function findBindings(db: Db, userId: number) {
-  const official = await db.selectFrom('wechat_bindings').select(['bound_at', 'left_at']).where('user_id', '=', userId).execute()
-  const mini = await db.selectFrom('mini_bindings').select('bound_at').where('user_id', '=', userId).execute()
-  return [
-    ...official.map((row) => ({ ...row, app: 'official' as const })),
-    ...mini.map((row) => ({ ...row, app: 'mini' as const, left_at: null })),
-  ]
-}
 export const findDevices = (db: Db, userId: number) =>
   db.selectFrom('known_devices').select('last_used_at').where('user_id', '=', userId).orderBy('last_used_at', 'desc').execute()
 /** All stored sessions, including ended ones. */

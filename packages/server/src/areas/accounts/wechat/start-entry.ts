@@ -8,7 +8,7 @@ import { BINDING_MS, deviceHash } from './scan.queries.ts'
 /** A way to WeChat and back, for one browser and once. Its subject is the scan it confirms, or empty. */
 export const STATE_KIND = 'wechat.state'
 /** WeChat brings back letters and digits only. */
-export const stateOnWire = (token: string) => Buffer.from(token, 'base64url').toString('hex')
+const stateOnWire = (token: string) => Buffer.from(token, 'base64url').toString('hex')
 export const stateOfWire = (state: string) => Buffer.from(state, 'hex').toString('base64url')
 
 /** Sends a browser inside WeChat on its way to prove who uses it. */

@@ -29,7 +29,6 @@ async function ask<E extends Endpoint>(path: E['path'], input: Record<string, st
 
 export type QrCode = AnswerOf<typeof wechat.getWechatQrCode>
 export type Polled = AnswerOf<typeof wechat.pollWechat>
-export type Entered = AnswerOf<typeof entry.finishWechatEntry>
 export type AskedScan = AnswerOf<typeof entry.getAskedScan>
 
 export const askConfiguration = () => ask<typeof session.clientConfiguration>('/api/v1/client/configuration', {})

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { Refusal } from '../login/login.calls.ts'
 import { type Polled, pollScan, type QrCode } from './bind.calls.ts'
 
-export const POLL_MS = 2000
+const POLL_MS = 2000
 export type ScanStage = 'preparing' | 'waiting' | 'scanned' | 'over' | 'failed'
 type Shown = { stage: ScanStage; qr: QrCode | null; reason: string }
 const PREPARING: Shown = { stage: 'preparing', qr: null, reason: '' }

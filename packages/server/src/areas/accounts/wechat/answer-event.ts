@@ -25,8 +25,8 @@ async function answerScan(ctx: Ctx, scene: string, openId: string) {
   }
 }
 
-/** Handles what the official account reports; returns what it answers to the person, or null. */
-export async function handleWechatEvent(ctx: Ctx, { kind, openId, scene }: WechatEvent): Promise<string | null> {
+/** Acts on what the official account reports; returns what it answers to the person, or null. */
+export async function answerWechatEvent(ctx: Ctx, { kind, openId, scene }: WechatEvent): Promise<string | null> {
   if (kind === 'left') await setLeft(ctx, openId, ctx.now())
   if (kind !== 'follows' && kind !== 'scanned') return null
   await setLeft(ctx, openId, null)
