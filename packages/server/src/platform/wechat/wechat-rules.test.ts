@@ -1,6 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { CALLBACK, OFFICIAL } from '../../testing/wechat-server.ts'
+import { readConfig } from '../config.ts'
 import { eventOf, identityOf } from './callback-events.rules.ts'
 import { aesKeyOf, decrypt, encrypt, isSame, signatureOf } from './callback-secrets.rules.ts'
 import { readCallbackXml, writeCallbackXml } from './callback-xml.rules.ts'
@@ -112,4 +113,31 @@ test.each([
 ])('a page of ours: %s is %s', (address, isOwn) => {
   expect(isOwnPage({ PUBLIC_URL: 'https://train.example/' }, address)).toBe(isOwn)
   expect(isOwnPage({ PUBLIC_URL: '' }, address)).toBe(false)
+})
+
+describe('the variables of WeChat', () => {
+  const base = { DATA_DIR: '/tmp/nowhere' }
+  const whole = {
+    ...base,
+    WECHAT_PROVIDER: 'official',
+    WECHAT_APP_ID: OFFICIAL.appid,
+    WECHAT_APP_SECRET: OFFICIAL.secret,
+    WECHAT_TOKEN: CALLBACK.token,
+    WECHAT_AES_KEY: CALLBACK.aesKey,
+    PUBLIC_URL: 'https://train.example',
+  }
+  test('a whole account starts, encrypted or, if said so, plain', () => {
+    expect(readConfig(whole)).toMatchObject({ WECHAT_PROVIDER: 'official', WECHAT_BASE_URL: 'https://api.weixin.qq.com' })
+    expect(readConfig({ ...whole, WECHAT_AES_KEY: '', WECHAT_PLAIN_CALLBACK: '1' })).toMatchObject({ WECHAT_PLAIN_CALLBACK: true })
+  })
+  test.each([
+    [{ WECHAT_APP_SECRET: '' }, 'WECHAT_APP_SECRET: must be given with WECHAT_PROVIDER=official.'],
+    [{ PUBLIC_URL: '' }, 'PUBLIC_URL: must be given'],
+    [{ WECHAT_AES_KEY: '' }, 'WECHAT_AES_KEY: must be given'],
+    [{ WECHAT_AES_KEY: 'short' }, 'EncodingAESKey'],
+    [{ WECHAT_BASE_URL: 'http://api.weixin.qq.com' }, 'WECHAT_BASE_URL: must start with https://'],
+    [{ WECHAT_BASE_URL: 'http://127.0.0.1.evil.example' }, 'WECHAT_BASE_URL: must start with https://'],
+    [{ WECHAT_TEMPLATE_FIELDS: 'thing1' }, 'WECHAT_TEMPLATE_FIELDS: must name the fields'],
+    [{ WECHAT_MINI_APP_ID: 'wx1' }, 'WECHAT_MINI_APP_SECRET: must be given together'],
+  ])('%o: the start says what is wrong', (wrong, sentence) => expect(() => readConfig({ ...whole, ...wrong })).toThrow(sentence))
 })

@@ -33,7 +33,10 @@ export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled)
     if (!qr) return
     let isLeft = false
     const end = Date.now() + qr.expires * 1000
-    const over = () => setShown({ stage: 'over', qr: null, reason: '' })
+    const over = () => {
+      isLeft = true
+      setShown({ stage: 'over', qr: null, reason: '' })
+    }
     const look = async () => {
       if (document.hidden) return
       if (Date.now() >= end) return over()
