@@ -15,7 +15,8 @@ function openOfficial(config: Config, store: TokenStore): OfficialAccount {
       base: config.WECHAT_BASE_URL,
       app: { id: config.WECHAT_APP_ID!, secret: config.WECHAT_APP_SECRET! },
       home: homeOf(config),
-      title: config.TITLE ?? '',
+      // an empty value would make WeChat refuse the whole message
+      title: config.TITLE ?? new URL(homeOf(config)).host,
       template: config.WECHAT_TEMPLATE_ID ? { id: config.WECHAT_TEMPLATE_ID, fields } : null,
     },
     store,
