@@ -4,6 +4,7 @@ import { eachBelow } from './syntax-tree.mjs'
 const DEMO = 'demo data is put down as years of use would leave it, in bulk'
 const TASKS = 'no person takes these steps; task-state.rules.ts names each of them'
 const RUNS = 'a process takes these steps; run-state.rules.ts names each of them'
+const CARRIERS = 'what became of a message follows from its carrier; nobody decides it'
 const UPLOAD_SHOWN = 'the state of an upload in this window, which is no record'
 const TASK_SHOWN = 'the state of a background task, which has no actions'
 
@@ -20,6 +21,7 @@ export const EXCEPTIONS = {
     'packages/server/src/areas/settings/tasks/task.queries.ts': TASKS,
     'packages/server/src/areas/settings/tasks/maintain-tasks.ts': TASKS,
     'packages/server/src/areas/rotations/plan/run.queries.ts': RUNS,
+    'packages/server/src/areas/messages/channels/delivery.queries.ts': CARRIERS,
   },
   'state-in-page': {
     'packages/web/src/screens/sheets/sheet-import.tsx': TASK_SHOWN,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, answerWechatEvent, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import { actorFinder, answerWechatEvent, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
@@ -24,6 +24,7 @@ import { serveWeb } from './platform/http/web.ts'
 import { type Jobs, openJobs, reasonOf, type Worker } from './platform/jobs/jobs.ts'
 import type { QueueName } from './platform/jobs/queues.ts'
 import { openLimits } from './platform/limits/limits.ts'
+import { openLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { mustBeWorded } from './platform/sheets/sheet-plan.ts'
@@ -36,7 +37,7 @@ export type Parts = {
   keys: Keys
   log: Log
   database: ReturnType<typeof openDb>
-  services: Omit<Services, 'areas' | 'jobs' | 'sheets' | 'sheetTasks' | 'recallNotices'>
+  services: Omit<Services, 'areas' | 'jobs' | 'live' | 'sheets' | 'sheetTasks' | 'recallNotices'>
   now?: () => Date
 }
 export type App = {
@@ -46,6 +47,8 @@ export type App = {
   jobs: Jobs
   /** Who does the work of each queue. */
   workers: readonly (readonly [QueueName, Worker])[]
+  /** The open windows: `listen` when the process serves, `beat` regularly. */
+  live: { listen: () => Promise<void>; beat: () => Promise<void> }
   /** The context of a use case that time calls, not a person: no account, no session. */
   asSystem: () => SignedCtx
   serveMetrics: (port: number, host: string) => Promise<Server>
@@ -59,6 +62,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   const sheets = everyOf(AREAS, 'sheets')
   for (const plan of sheets) mustBeWorded(WORDS, plan)
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
+  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'))
   const house = {
     db,
     config,
@@ -67,6 +71,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
       ...services,
       areas: AREAS,
       jobs,
+      live,
       sheetTasks,
       sheets: new Map(sheets.map((plan) => [plan.sheet, plan])),
       recallNotices,
@@ -86,7 +91,13 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))
-  const { leave, isDraining } = drainer(server)
+  const { leave: drain, isDraining } = drainer(server)
+  // open windows never end by themselves
+  const leave = async () => {
+    await live.close()
+    await drain()
+  }
+  server.addHook('onClose', () => live.close())
   registerHealth(server, db, isDraining)
   serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
@@ -94,5 +105,6 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),
   )
   const asSystem = () => makeCtx(house, SYSTEM_ACTOR, 'zh-cn', NO_CLIENT)
-  return { server, bound, leave, jobs, workers, asSystem, serveMetrics: metrics.serve }
+  const beat = () => live.beat((ids) => findLivingSessions(db, ids, now()))
+  return { server, bound, leave, jobs, workers, live: { listen: live.listen, beat }, asSystem, serveMetrics: metrics.serve }
 }

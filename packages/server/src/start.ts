@@ -56,6 +56,7 @@ export async function start(environment: Record<string, string | undefined>) {
   const quiet = (what: string) => (e: unknown) => log.warn({ what, code: (e as { code?: string }).code }, 'will be tried again')
   const stops = [
     every(2000, () => sealAudit(database.db, keys.audit, config.auditHeadFile), quiet('audit sealing')),
+    every(25_000, () => app.live.beat(), quiet('open windows')),
     every(60_000, () => blobs.sweep(), quiet('unreferenced bytes')),
     every(3_600_000, () => stores.sweepUnfinished(new Date()), quiet('unfinished writes')),
     ...everyOf(AREAS, 'schedule').map(({ name, everyMs, run }) => every(everyMs, () => run(app.asSystem()), quiet(name))),
@@ -85,6 +86,7 @@ export async function start(environment: Record<string, string | undefined>) {
       ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
       : e
   }
+  await app.live.listen()
   for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
   if (config.METRICS_PORT)
     await app

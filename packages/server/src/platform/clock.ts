@@ -12,3 +12,5 @@ export const secondInChina = (at: Date) => inChina(at).slice(0, 19).replace('T',
 export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)
 /** The last millisecond of a calendar day in Asia/Shanghai. */
 export const endOfDayInChina = (day: string) => new Date(`${day}T23:59:59.999+08:00`)
+/** The hour of the day in Asia/Shanghai, 0 to 23. */
+export const hourInChina = (at: Date) => Number(inChina(at).slice(11, 13))

@@ -43,6 +43,12 @@ const variables = z.object({
   EXTERNAL_SITE_URL: address.default(''),
   HOME_PAGE_URL: address.default(''),
   SMS_PROVIDER: z.enum(['outbox', 'aliyun', 'tencent']).default('outbox'),
+  MAIL_PROVIDER: z.enum(['none', 'outbox', 'smtp']).default('none'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as "Training <noreply@hospital.cn>"')
+    .optional(),
   SSO_PROVIDER: z.enum(['none', 'local', 'oidc', 'portal']).default('none'),
   SSO_PORTAL_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   WECHAT_PROVIDER: z.enum(['none', 'local', 'official']).default('none'),
@@ -123,6 +129,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     wrong.push('CAPTCHA_FIXED_CODE: needs DEMO=1 on a loopback HOST and no TRUST_PROXY, since it opens the captcha to everybody.')
   if (v.SMS_PROVIDER !== 'outbox')
     wrong.push(`SMS_PROVIDER: ${v.SMS_PROVIDER} is not built yet; leave it at outbox, messages are kept for administrators.`)
+  if (v.MAIL_PROVIDER === 'smtp')
+    for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
   if (v.SSO_PROVIDER === 'oidc') wrong.push('SSO_PROVIDER: oidc is not built yet; use none, or portal with SSO_PORTAL_SECRET.')
   if (v.SSO_PROVIDER === 'portal' && !v.SSO_PORTAL_SECRET) wrong.push('SSO_PORTAL_SECRET: must be given with SSO_PROVIDER=portal.')
   if (v.SSO_PROVIDER === 'local' && !demo) wrong.push('SSO_PROVIDER: local is for demonstrations and needs DEMO=1.')

@@ -25,6 +25,7 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/course/play', 'course/play', 'coursePlay', { name: 'coursePlay', bare: false }),
   page('/course/exam/sit', 'course/exam/sit', 'sitExam'),
   page('/dashboard', 'dashboard/index', 'dashboard', { name: 'Dashboard', bare: false, affix: true, keepAlive: true, icon: 'home' }),
+  page('/inbox', 'message/inbox/index', 'inbox', { bare: false, keepAlive: true, icon: 'bell' }),
   page('/personal/center', 'personal/center', 'personalCentre', { bare: false, keepAlive: true }),
   page('/401', 'app/401', 'notAllowed'),
   page('/404', 'app/404', 'notFound'),

@@ -21,12 +21,19 @@ type More = {
   /** Milliseconds until the next call, or of the last answer; false: none. */
   refetchInterval?: number | ((query: { state: { data?: unknown } }) => number | false)
   refetchOnWindowFocus?: boolean
+  /** Also while the window is hidden. */
+  refetchInBackground?: boolean
   retry?: false
 }
 
 /** A query of an endpoint; disabled while the input is null. */
-export function useEndpoint<E extends Endpoint>(endpoint: E, input: InputOf<E> | null, { quiet = true, ...more }: More = {}) {
+export function useEndpoint<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E> | null,
+  { quiet = true, refetchInBackground, ...more }: More = {},
+) {
   return useQuery({
+    ...(refetchInBackground ? { refetchIntervalInBackground: true } : {}),
     queryKey: useAnswerKey(endpoint, input),
     queryFn: ({ signal }): Promise<Answered<E>> => call(endpoint, input as InputOf<E>, { signal, quiet }),
     enabled: input !== null,

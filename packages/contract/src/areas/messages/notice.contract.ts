@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, pageQuery } from '../../kernel/index.ts'
-import { messagesPermissions as may } from './permissions.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, searchQuery } from '../../kernel/index.ts'
 
 const notice = z.object({
   id: z.number(),
+  /** The stage it belongs to, in the reader's language. */
+  group: z.string(),
   title: z.string(),
   body: z.string(),
   /** The page it leads to. */
@@ -14,13 +15,13 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>
 const unread = z.object({ unread: z.number().int() })
 
-/** Everybody reads only their own. */
+/** Everybody reads only their own. `group`: a stage as the list of groups names it. */
 export const listNotices = endpoint({
   method: 'GET',
   path: '/messages/notices/page',
   summary: 'The own notices, the newest first',
   access: 'signedIn',
-  query: pageQuery.extend({ unread: emptyAsAbsent(z.enum(['1'])) }),
+  query: searchQuery.extend({ unread: emptyAsAbsent(z.enum(['1'])), group: emptyAsAbsent(z.string().max(60)) }),
   answer: pageOf(notice),
 })
 export const countUnread = endpoint({
@@ -46,12 +47,10 @@ export const readAllNotices = endpoint({
   access: 'signedIn',
   answer: unread,
 })
-
-/** For administrators. The notice itself stays on the site even if its SMS or WeChat message fails. */
-export const getUndelivered = endpoint({
+export const listNoticeGroups = endpoint({
   method: 'GET',
-  path: '/messages/undelivered',
-  summary: 'How many messages by WeChat or SMS wait to be sent, and how many of the last seven days could not be',
-  access: { permission: may.deliveryList },
-  answer: z.object({ waiting: z.number().int(), failed: z.number().int() }),
+  path: '/messages/notices/groups',
+  summary: 'The stages of the own notices, with how many of each are unread',
+  access: 'signedIn',
+  answer: z.array(z.object({ group: z.string(), label: z.string(), count: z.number().int(), unread: z.number().int() })),
 })

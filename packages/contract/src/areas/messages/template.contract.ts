@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, readVersion, requiredText } from '../../kernel/index.ts'
+import { channel, pace } from './delivery.contract.ts'
 import { messagesErrors } from './errors.ts'
 import { messagesPermissions as may } from './permissions.ts'
 
@@ -8,7 +9,9 @@ export const templateForm = z.object({
   titleEn: requiredText(120),
   body: requiredText(500),
   bodyEn: requiredText(1000),
-  bySms: z.boolean(),
+  /** The ways beside the site, and how soon. */
+  channels: z.array(channel).max(3),
+  pace,
   isOn: z.boolean(),
 })
 const templateChange = templateForm.extend({ version: readVersion })

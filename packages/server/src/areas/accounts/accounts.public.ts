@@ -1,5 +1,6 @@
 export { spendCaptcha } from './login/captcha.ts'
 export { actorFinder, findActorById, findActorOfSession, isEndedPortalSession } from './login/find-actor.ts'
+export { findLivingSessions } from './login/session.queries.ts'
 export { openSession } from './login/open-session.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
 export { issueSmsCode, spendSmsCode } from './login/sms-codes.ts'

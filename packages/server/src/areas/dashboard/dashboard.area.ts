@@ -2,9 +2,13 @@ import { dashboardEn } from '@residency/contract/areas/dashboard/words.en'
 import { dashboardZh } from '@residency/contract/areas/dashboard/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
+import { morningNotices } from './morning/morning-notices.seed.ts'
+import { sendMorning } from './morning/send-morning.ts'
 
 export const dashboardArea: Area = {
   name: 'dashboard',
   words: { 'zh-cn': dashboardZh, en: dashboardEn },
   routes: dashboardRoutes,
+  notices: morningNotices,
+  schedule: [{ name: 'what waits in the morning', everyMs: 60_000, run: sendMorning }],
 }

@@ -3,9 +3,9 @@ import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
+import { sendDeliveries } from './channels/send-deliveries.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { messagesOwnRecord } from './own-record.ts'
-import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
 
 export const messagesArea: Area = {
@@ -14,8 +14,8 @@ export const messagesArea: Area = {
   menus: messagesMenus,
   routes: messagesRoutes,
   ownRecord: [messagesOwnRecord],
-  // held notices become due without an event, and messages no carrier accepted are retried
-  schedule: [{ name: 'texts that are due', everyMs: 15_000, run: sendTexts }],
-  workers: { texts: (house) => () => sendTexts(house) },
+  // held notices, digests and messages that no carrier took become due without an event
+  schedule: [{ name: 'messages that are due', everyMs: 15_000, run: sendDeliveries }],
+  workers: { deliveries: (house) => () => sendDeliveries(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),
 }

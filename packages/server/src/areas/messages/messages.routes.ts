@@ -1,16 +1,28 @@
+import * as delivery from '@residency/contract/areas/messages/delivery.contract'
+import { watchChanges as watchCall } from '@residency/contract/areas/messages/live.contract'
 import * as notice from '@residency/contract/areas/messages/notice.contract'
+import * as preference from '@residency/contract/areas/messages/preference.contract'
 import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
-import { getUndelivered } from './count-undelivered.ts'
-import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
+import { getUndelivered, listDeliveries } from './channels/list-deliveries.ts'
+import { sendAgain } from './channels/send-again.ts'
+import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from './own-notices.ts'
+import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
 import { listTemplates, updateTemplate } from './templates.ts'
+import { watchChanges } from './watch-changes.ts'
 
 export function messagesRoutes(bind: Bind) {
+  bind(watchCall, watchChanges)
   bind(notice.listNotices, listNotices)
+  bind(notice.listNoticeGroups, listNoticeGroups)
   bind(notice.countUnread, countUnread)
   bind(notice.readNotice, readNotice)
   bind(notice.readAllNotices, readAllNotices)
-  bind(notice.getUndelivered, getUndelivered)
+  bind(delivery.listDeliveries, listDeliveries)
+  bind(delivery.sendAgain, sendAgain)
+  bind(delivery.getUndelivered, getUndelivered)
+  bind(preference.getPreferences, getPreferences)
+  bind(preference.changePreferences, changePreferences)
   bind(template.listTemplates, listTemplates)
   bind(template.updateTemplate, updateTemplate)
 }

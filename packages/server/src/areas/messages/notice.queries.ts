@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../platform/db/pages.ts'
+import { containing } from '../../platform/db/patterns.ts'
 import type { Db, Where } from '../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
@@ -13,43 +14,46 @@ export type NewNotice = {
   body_en: string
   path: string | null
   created_at: Date
-  sms: 'due' | null
   held_until: Date | null
+  is_announced: boolean
   decision_id: number | null
 }
-export async function insertNotices(db: Db, rows: readonly NewNotice[]) {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db
-      .insertInto('notices')
-      .values(rows.slice(from, from + AT_ONCE))
-      .execute()
+/** Writes notices; returns their ids. */
+export async function insertNotices(db: Db, rows: readonly NewNotice[]): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += AT_ONCE) {
+    const part = rows.slice(from, from + AT_ONCE)
+    ids.push(...(await db.insertInto('notices').values(part).returning('id').execute()).map(({ id }) => id))
+  }
+  return ids
 }
 
 export const findTemplateInUse = (db: Db, kind: string) =>
   db.selectFrom('notice_templates').selectAll().where('kind', '=', kind).where('is_on', '=', true).executeTakeFirst()
 
-/** Who of these can be reached by a message: by a bound WeChat where the house has an account, or by a mobile number. */
-export async function findReachable(db: Db, userIds: readonly number[], hasWechat: boolean): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('users')
-    .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-    .select('users.id')
-    .where('users.id', '=', sql<number>`any(${sql.val([...userIds])}::bigint[])`)
-    .where((e) => e.or([e('mobile_sealed', 'is not', null), ...(hasWechat ? [e('open_id_sealed', 'is not', null)] : [])]))
-    .where('deleted_at', 'is', null)
-    .execute()
-  return new Set(rows.map((row) => row.id))
-}
-
 /** That a notice may be seen: its decision can no longer be undone. */
 const isShown = (now: Date) => (e: Where<'notices'>) => e.or([e('held_until', 'is', null), e('held_until', '<=', now)])
 
-type PageOfNotices = { pageNum: number; pageSize: number; unread?: '1' | undefined }
-export function findNoticePage(db: Db, userId: number, now: Date, page: PageOfNotices) {
+export type NoticeFilter = { unread?: '1' | undefined; keywords?: string | undefined; kinds?: readonly string[] | undefined }
+export function findNoticePage(db: Db, userId: number, now: Date, filter: NoticeFilter, page: { pageNum: number; pageSize: number }) {
   let own = db.selectFrom('notices').where('user_id', '=', userId).where(isShown(now))
-  if (page.unread) own = own.where('read_at', 'is', null)
+  if (filter.unread) own = own.where('read_at', 'is', null)
+  if (filter.kinds) own = own.where('kind', '=', sql<string>`any(${sql.val([...filter.kinds])}::text[])`)
+  if (filter.keywords) {
+    const like = containing(filter.keywords)
+    own = own.where((e) => e.or((['title', 'title_en', 'body', 'body_en'] as const).map((column) => e(column, 'ilike', like))))
+  }
   return findPage(own, page, (rows) => rows.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'))
 }
+/** How many notices of each kind somebody has, and how many of them are unread. */
+export const countByKind = (db: Db, userId: number, now: Date) =>
+  db
+    .selectFrom('notices')
+    .select((e) => ['kind', e.fn.countAll<number>().as('count'), e.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread')])
+    .where('user_id', '=', userId)
+    .where(isShown(now))
+    .groupBy('kind')
+    .execute()
 export const countUnreadOf = (db: Db, userId: number, now: Date) =>
   countRows(db.selectFrom('notices').where('user_id', '=', userId).where('read_at', 'is', null).where(isShown(now)))
 
@@ -64,51 +68,20 @@ export async function markRead(db: Db, userId: number, now: Date, id?: number) {
 export const findNoticesOf = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('notices')
-    .select(['title', 'title_en', 'body', 'body_en', 'created_at', 'read_at', 'sms'])
+    .select(['id', 'title', 'title_en', 'body', 'body_en', 'created_at', 'read_at'])
     .where('user_id', '=', userId)
     .where(isShown(now))
     .orderBy('id')
     .execute()
 
-export type DueText = {
-  id: number
-  user_id: number
-  body: string
-  created_at: Date
-  mobile_sealed: string | null
-  open_id_sealed: string | null
-}
-/**
- * Takes messages that are due out of the queue, the oldest first from `after` on, each for one process: whatever happens then, none is
- * sent twice. Each with the ways in which its reader can be reached now.
- */
-export const takeDueTexts = (db: Db, after: number, limit: number, now: Date) =>
-  sql<DueText>`
-    with taken as (
-      update notices set sms = 'sent'
-      where id in (select id from notices where sms = 'due' and id > ${after} and (held_until is null or held_until <= ${now}) order by id limit ${limit} for update skip locked)
-      returning id, user_id, body, created_at
-    )
-    select taken.*, users.mobile_sealed, wechat_bindings.open_id_sealed from taken
-    join users on users.id = taken.user_id left join wechat_bindings on wechat_bindings.user_id = taken.user_id order by taken.id`
-    .execute(db)
-    .then(({ rows }) => rows)
+/** By which ways these notices of somebody went out beside the site, and what became of it. */
+export const findWaysOf = (db: Db, userId: number) =>
+  db.selectFrom('deliveries').select(['notice_id', 'channel', 'state']).where('user_id', '=', userId).orderBy('id').execute()
 /** Removes the notices of a decision that is undone; false where one of them was sent or read already. */
 export async function recallNotices(db: Db, decision: number): Promise<boolean> {
-  const gone = await db.deleteFrom('notices').where('decision_id', '=', decision).returning(['sms', 'read_at']).execute()
-  return gone.every(({ sms, read_at }) => sms !== 'sent' && read_at === null)
-}
-export const markTexts = (db: Db, ids: readonly number[], sms: 'due' | 'failed') =>
-  db
-    .updateTable('notices')
-    .set({ sms })
-    .where('id', 'in', [0, ...ids])
-    .execute()
-
-/** How many messages wait to be sent, and how many since `since` could not be. */
-export const countUndelivered = async (db: Db, since: Date) => {
-  const { rows } = await sql<{ waiting: number; failed: number }>`select
-    (select count(*)::int from notices where sms = 'due') as waiting,
-    (select count(*)::int from notices where sms = 'failed' and created_at > ${since}) as failed`.execute(db)
-  return rows[0]!
+  const { rows } = await sql<{ is_out: boolean }>`
+    with gone as (delete from notices where decision_id = ${decision} returning id, read_at)
+    select exists (select from gone where read_at is not null)
+      or exists (select from deliveries d join gone on gone.id = d.notice_id where d.state in ('sending', 'sent')) as is_out`.execute(db)
+  return !rows[0]!.is_out
 }

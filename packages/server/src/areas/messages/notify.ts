@@ -1,5 +1,7 @@
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findReachable, findTemplateInUse, insertNotices } from './notice.queries.ts'
+import { touch } from '../../platform/live/touch.ts'
+import { planDeliveries } from './channels/plan-deliveries.ts'
+import { findTemplateInUse, insertNotices } from './notice.queries.ts'
 import { filledIn } from './template.rules.ts'
 
 export type Recipient = {
@@ -12,16 +14,15 @@ export type Recipient = {
 }
 
 /**
- * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind
- * without a template, or one that is switched off, sends nothing. Messages to telephones go out after the transaction, by a job. Notices
- * of a decision that can be undone are held until it cannot.
+ * Sends a notice by the office's template of this kind, in the caller's transaction: no notice without its event. A kind without a
+ * template, or one that is switched off, sends nothing. How it goes out beside the site is planned here and done by a job. Notices of a
+ * decision that can be undone are held until it cannot.
  */
 export async function notify(tx: SignedCtx, kind: string, recipients: readonly Recipient[]): Promise<void> {
   if (recipients.length === 0) return
   const template = await findTemplateInUse(tx.db, kind)
   if (!template) return
-  const ids = recipients.map(({ userId }) => userId)
-  const reachable = template.by_sms ? await findReachable(tx.db, ids, tx.services.wechat !== null) : new Set<number>()
+  const heldUntil = tx.held?.until ?? null
   const rows = recipients.map(({ userId, values, valuesEn = values, path }) => ({
     user_id: userId,
     kind,
@@ -31,10 +32,16 @@ export async function notify(tx: SignedCtx, kind: string, recipients: readonly R
     body_en: filledIn(template.body_en, { ...values, ...valuesEn }),
     path: path ?? null,
     created_at: tx.now(),
-    sms: reachable.has(userId) ? ('due' as const) : null,
-    held_until: tx.held?.until ?? null,
+    held_until: heldUntil,
+    is_announced: heldUntil === null,
     decision_id: tx.held?.decision ?? null,
   }))
-  await insertNotices(tx.db, rows)
-  if (reachable.size) await tx.services.jobs.send(tx.db, 'texts', {}, tx.held?.until)
+  const ids = await insertNotices(tx.db, rows)
+  await planDeliveries(tx, template, ids)
+  if (heldUntil === null)
+    await touch(
+      tx.db,
+      '/messages/notices',
+      recipients.map(({ userId }) => userId),
+    )
 }

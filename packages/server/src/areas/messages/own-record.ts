@@ -1,14 +1,19 @@
+import type { Channel, deliveryStates } from '@residency/contract/areas/messages/delivery.contract'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../platform/area.ts'
 import { secondInChina } from '../../platform/clock.ts'
+import { grouped } from '../../platform/grouped.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { findNoticesOf } from './notice.queries.ts'
+import { findNoticesOf, findWaysOf } from './notice.queries.ts'
 import { ownNoticeWords } from './own-record.text.ts'
+
+type State = (typeof deliveryStates)[number]
 
 /** The actor's notices. */
 export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const own = ownNoticeWords[ctx.language]
   const rows = await findNoticesOf(ctx.db, ctx.actor.userId, ctx.now())
+  const ways = grouped(await findWaysOf(ctx.db, ctx.actor.userId), ({ notice_id }) => notice_id)
   yield {
     heading: own.notices,
     records: rows.map((row) => ({
@@ -16,7 +21,8 @@ export async function* messagesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
       [own.body]: labelIn(ctx.language, row.body, row.body_en),
       [own.createdAt]: secondInChina(row.created_at),
       [own.readAt]: row.read_at && secondInChina(row.read_at),
-      [own.sms]: row.sms && own[row.sms as 'sent' | 'due' | 'failed'],
+      [own.ways]:
+        (ways.get(row.id) ?? []).map(({ channel, state }) => `${own[channel as Channel]} ${own[state as State]}`).join('；') || null,
     })),
   }
 }

@@ -7,13 +7,14 @@ export async function syncTemplates(db: Db, kinds: readonly NoticeKind[]) {
   await db
     .insertInto('notice_templates')
     .values(
-      kinds.map(({ kind, title, body, bySms, isOff }) => ({
+      kinds.map(({ kind, title, body, bySms, channels, pace, isOff }) => ({
         kind,
         title: title.zh,
         title_en: title.en,
         body: body.zh,
         body_en: body.en,
-        by_sms: bySms === true,
+        channels: [...(channels ?? (bySms ? ['wechat', 'sms', 'mail'] : ['mail']))],
+        pace: pace ?? (bySms ? 'daytime' : 'digest'),
         is_on: !isOff,
       })),
     )

@@ -1,3 +1,4 @@
+import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
 import { messagesErrors } from '@residency/contract/areas/messages/errors'
 import type { Template, TemplateChange } from '@residency/contract/areas/messages/template.contract'
 import { labelIn } from '@residency/contract/kernel'
@@ -31,7 +32,8 @@ export async function listTemplates(ctx: SignedCtx): Promise<Template[]> {
         titleEn: row.title_en,
         body: row.body,
         bodyEn: row.body_en,
-        bySms: row.by_sms,
+        channels: row.channels as Channel[],
+        pace: row.pace as Pace,
         isOn: row.is_on,
         version: row.version,
       },
@@ -59,14 +61,20 @@ export const updateTemplate = (ctx: SignedCtx, { kind, version, ...form }: Templ
       version,
     )
     mustBeFillable(declared, { ...form, version })
-    const { title, titleEn: title_en, body, bodyEn: body_en, bySms: by_sms, isOn: is_on } = form
-    const after = { title, title_en, body, body_en, by_sms, is_on }
+    const { title, titleEn: title_en, body, bodyEn: body_en, channels, pace, isOn: is_on } = form
+    const after = { title, title_en, body, body_en, channels: [...new Set(channels)], pace, is_on }
     await tx.db
       .updateTable('notice_templates')
       .set({ ...after, updated_at: tx.now(), version: version + 1 })
       .where('kind', '=', kind)
       .execute()
-    const snapshotOf = ({ title, body, by_sms, is_on }: typeof after) => ({ title, body, bySms: by_sms, isOn: is_on })
+    const snapshotOf = ({ title, body, channels, pace, is_on }: Pick<typeof before, keyof typeof after>) => ({
+      title,
+      body,
+      channels,
+      pace,
+      isOn: is_on,
+    })
     const detail = { before: snapshotOf(before), after: snapshotOf(after) }
     await tx.audit({ action: 'messages.template.update', entity: 'noticeTemplate', entityId: kind, detail })
     return null

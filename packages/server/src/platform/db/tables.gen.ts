@@ -529,6 +529,12 @@ export interface Certificates {
   version: Generated<number>;
 }
 
+export interface ChannelRefusals {
+  channel: string;
+  kind: string;
+  user_id: number;
+}
+
 export interface CohortDeviations {
   clause: string;
   cohort_id: number;
@@ -617,6 +623,30 @@ export interface CoreFields {
   is_core: boolean;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Deliveries {
+  channel: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * Sent together with the others of its reader and channel.
+   */
+  in_digest: Generated<boolean>;
+  notice_id: number;
+  /**
+   * The key of the last refusal, never an address.
+   */
+  reason: string | null;
+  /**
+   * When it was due first: three days later it has failed.
+   */
+  since: Timestamp;
+  state: Generated<string>;
+  taken_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: number;
 }
 
 export interface DepartmentAdministrators {
@@ -2052,6 +2082,11 @@ export interface MiniMenuSeeds {
   seed: string;
 }
 
+export interface MorningMessages {
+  day: string;
+  user_id: number;
+}
+
 export interface Notices {
   body: string;
   body_en: string;
@@ -2062,13 +2097,10 @@ export interface Notices {
    */
   held_until: Timestamp | null;
   id: Generated<number>;
+  is_announced: Generated<boolean>;
   kind: string;
   path: string | null;
   read_at: Timestamp | null;
-  /**
-   * A message by WeChat or SMS. Null: none was wanted, or there is no way to send one.
-   */
-  sms: string | null;
   title: string;
   title_en: string;
   user_id: number;
@@ -2077,9 +2109,10 @@ export interface Notices {
 export interface NoticeTemplates {
   body: string;
   body_en: string;
-  by_sms: Generated<boolean>;
+  channels: Generated<string[]>;
   is_on: Generated<boolean>;
   kind: string;
+  pace: Generated<string>;
   title: string;
   title_en: string;
   updated_at: Generated<Timestamp>;
@@ -3630,6 +3663,7 @@ export interface DB {
   certificate_keys: CertificateKeys;
   certificate_number_counters: CertificateNumberCounters;
   certificates: Certificates;
+  channel_refusals: ChannelRefusals;
   cohort_deviations: CohortDeviations;
   cohort_options: CohortOptions;
   cohort_rows: CohortRows;
@@ -3637,6 +3671,7 @@ export interface DB {
   completions: Completions;
   consents: Consents;
   core_fields: CoreFields;
+  deliveries: Deliveries;
   department_administrators: DepartmentAdministrators;
   department_matches: DepartmentMatches;
   department_months: DepartmentMonths;
@@ -3729,6 +3764,7 @@ export interface DB {
   mini_bindings: MiniBindings;
   mini_menu_seeds: MiniMenuSeeds;
   mini_menus: MiniMenus;
+  morning_messages: MorningMessages;
   notice_templates: NoticeTemplates;
   notices: Notices;
   offer_pools: OfferPools;

@@ -1,3 +1,4 @@
+import type { LivePath } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
@@ -5,16 +6,16 @@ import type { Db } from '../db/pool.ts'
 const AT_ONCE = 400
 /** The channel every API process listens on. */
 export const LIVE_CHANNEL = 'live'
+/** `users` null: everybody. */
+export type Touched = { path: LivePath; users: readonly number[] | null }
 
 /**
  * Tells the open windows of these people that what the calls below `path` answer has changed: they read it again. Sent when the
  * transaction of `db` commits, to every API process; it carries ids only. `userIds` null: everybody.
  */
-export async function touch(db: Db, path: `/api/v1/${string}`, userIds: readonly number[] | null): Promise<void> {
-  const ids = userIds === null ? null : [...new Set(userIds)]
-  for (let from = 0; from === 0 || from < (ids?.length ?? 0); from += AT_ONCE) {
-    const part = ids?.slice(from, from + AT_ONCE) ?? null
-    if (part?.length === 0) return
-    await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ path, users: part })})`.execute(db)
-  }
+export async function touch(db: Db, path: LivePath, userIds: readonly number[] | null): Promise<void> {
+  const notifyOf = (users: Touched['users']) => sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify({ path, users })})`.execute(db)
+  if (userIds === null) return void (await notifyOf(null))
+  const ids = [...new Set(userIds)]
+  for (let from = 0; from < ids.length; from += AT_ONCE) await notifyOf(ids.slice(from, from + AT_ONCE))
 }

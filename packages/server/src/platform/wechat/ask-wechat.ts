@@ -34,8 +34,8 @@ export function wechatAt(base: string, timeout = TIMEOUT_MS) {
     const code = codeOf(answer)
     if (code !== 0 && isExpected(code)) return null
     if (code !== 0) {
-      const { reason, isPermanent } = refusalOf(code)
-      throw new Undeliverable(reason, isPermanent, code)
+      const { reason, isFinal } = refusalOf(code)
+      throw new Undeliverable(reason, isFinal, code)
     }
     const given = shape.safeParse(answer)
     if (!given.success) throw new Undeliverable('unreachable', false)

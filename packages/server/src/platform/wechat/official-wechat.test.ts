@@ -66,7 +66,7 @@ describe('the access token', () => {
   })
   test('refused twice it is given up, for now', async () => {
     wechat.refuse('/cgi-bin/user/info', 40001, 40001)
-    expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'token', isPermanent: false, code: 40001 })
+    expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'refused', isFinal: false, errcode: 40001 })
     expect(wechat.countOf('/cgi-bin/user/info')).toBe(2)
   })
   test('one that lives a few minutes only is used for half of them', async () => {
@@ -95,18 +95,18 @@ describe('messages', () => {
     })
   })
   test.each([
-    [43004, { reason: 'notFollowing', isPermanent: true }],
-    [48001, { reason: 'noPermission', isPermanent: true }],
-    [47003, { reason: 'wrongMessage', isPermanent: true }],
-    [45009, { reason: 'quota', isPermanent: false }],
-    [40164, { reason: 'wrongConfiguration', isPermanent: false }],
-    [-1, { reason: 'busy', isPermanent: false }],
-    [99999, { reason: 'busy', isPermanent: false }],
+    [43004, { reason: 'notFollowing', isFinal: true }],
+    [48001, { reason: 'notPermitted', isFinal: true }],
+    [47003, { reason: 'notPermitted', isFinal: true }],
+    [45009, { reason: 'limit', isFinal: false }],
+    [40164, { reason: 'notPermitted', isFinal: false }],
+    [-1, { reason: 'unreachable', isFinal: false }],
+    [99999, { reason: 'unreachable', isFinal: false }],
   ])('refused with %i: says why, and whether it may be tried again', async (code, kind) => {
     wechat.refuse(SEND, code)
     const error = await refusal(here.sendTemplate('oOne', 'notice', 'x'))
     expect(error).toBeInstanceOf(Undeliverable)
-    expect(error).toMatchObject({ ...kind, code })
+    expect(error).toMatchObject({ ...kind, errcode: code })
   })
   test('without a template none is sent', async () => {
     const config = { ...house.config, WECHAT_TEMPLATE_ID: undefined }
@@ -115,7 +115,7 @@ describe('messages', () => {
       { send: async () => {} },
       { db: house.db, fields: fieldCrypto(house.keys), now: () => house.clock.now },
     )
-    expect(await refusal(account.wechat!.sendTemplate('oOne', 'notice', 'x'))).toMatchObject({ isPermanent: true })
+    expect(await refusal(account.wechat!.sendTemplate('oOne', 'notice', 'x'))).toMatchObject({ isFinal: true })
     expect(wechat.calls).toEqual([])
   })
   test('who follows, who left, and who is unknown', async () => {
@@ -144,7 +144,7 @@ describe('a WeChat that does not answer', () => {
     const { base, stop } = await answering(answer, status, delay)
     const error = await refusal(wechatAt(base, 100).ask({ path: TOKEN, query: { secret: OFFICIAL.secret } }))
     stop()
-    expect(error).toMatchObject({ reason: 'unreachable', isPermanent: false, code: null })
+    expect(error).toMatchObject({ reason: 'unreachable', isFinal: false, errcode: null })
     expect(JSON.stringify([error.message, error.stack, error.cause])).not.toContain(OFFICIAL.secret)
   })
   test('one that is down: temporary, and the next call asks again', async () => {
@@ -152,7 +152,7 @@ describe('a WeChat that does not answer', () => {
     stop()
     expect(await refusal(wechatAt(base).ask({ path: TOKEN }))).toMatchObject({ reason: 'unreachable' })
     wechat.refuse(TOKEN, -1)
-    expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'busy' })
+    expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'unreachable' })
     expect(await here.userInfo('oOne')).toEqual({ isFollowing: true })
   })
 })

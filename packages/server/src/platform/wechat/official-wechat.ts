@@ -42,7 +42,7 @@ export function officialWechat({ base, app, home, title, template }: OfficialSet
       return wechat.read(shown, await wechat.askWith(token, { path: '/cgi-bin/qrcode/create', body }))!.url
     },
     async sendTemplate(openId, _template, text, path) {
-      if (!template) throw new Undeliverable('wrongConfiguration', true)
+      if (!template) throw new Undeliverable('notPermitted', true)
       const time = secondInChina(store.now()).slice(0, 16)
       const data = templateData(template.fields, { text, time, title })
       const body = { touser: openId, template_id: template.id, data, url: home + (path ?? '') }

@@ -1,12 +1,12 @@
 /** Why WeChat refused: short keys, for logs and the audit log. */
 export type RefusalReason =
   | 'notFollowing'
-  | 'noPermission'
-  | 'wrongMessage'
-  | 'wrongConfiguration'
-  | 'quota'
-  | 'token'
-  | 'busy'
+  | 'notPermitted'
+  | 'notPermitted'
+  | 'notPermitted'
+  | 'limit'
+  | 'refused'
+  | 'unreachable'
   | 'unreachable'
 
 /** WeChat no longer accepts the access token: it is renewed and the call repeated. */
@@ -16,31 +16,31 @@ export const isTokenRefused = (code: number) => TOKEN_REFUSED.has(code)
 const CODE_REFUSED: ReadonlySet<number> = new Set([40029, 40163, 40226, 41008, 42003])
 export const isCodeRefused = (code: number) => CODE_REFUSED.has(code)
 
-const REASONS: ReadonlyMap<number, readonly [reason: RefusalReason, isPermanent: boolean]> = new Map([
-  [-1, ['busy', false]],
-  [40001, ['token', false]],
-  [40014, ['token', false]],
-  [42001, ['token', false]],
+const REASONS: ReadonlyMap<number, readonly [reason: RefusalReason, isFinal: boolean]> = new Map([
+  [-1, ['unreachable', false]],
+  [40001, ['refused', false]],
+  [40014, ['refused', false]],
+  [42001, ['refused', false]],
   [40003, ['notFollowing', true]],
   [43004, ['notFollowing', true]],
   [43101, ['notFollowing', true]],
   [46003, ['notFollowing', true]],
-  [40037, ['wrongMessage', true]],
-  [47003, ['wrongMessage', true]],
-  [40013, ['wrongConfiguration', false]],
-  [40125, ['wrongConfiguration', false]],
-  [40164, ['wrongConfiguration', false]],
-  [41002, ['wrongConfiguration', false]],
-  [41004, ['wrongConfiguration', false]],
-  [48001, ['noPermission', true]],
-  [48004, ['noPermission', true]],
-  [50002, ['noPermission', true]],
-  [45009, ['quota', false]],
-  [45011, ['quota', false]],
-  [45047, ['quota', false]],
+  [40037, ['notPermitted', true]],
+  [47003, ['notPermitted', true]],
+  [40013, ['notPermitted', false]],
+  [40125, ['notPermitted', false]],
+  [40164, ['notPermitted', false]],
+  [41002, ['notPermitted', false]],
+  [41004, ['notPermitted', false]],
+  [48001, ['notPermitted', true]],
+  [48004, ['notPermitted', true]],
+  [50002, ['notPermitted', true]],
+  [45009, ['limit', false]],
+  [45011, ['limit', false]],
+  [45047, ['limit', false]],
 ])
 /** What an errcode of WeChat means; an unknown one may pass by itself. */
 export const refusalOf = (code: number) => {
-  const [reason, isPermanent] = REASONS.get(code) ?? (['busy', false] as const)
-  return { reason, isPermanent }
+  const [reason, isFinal] = REASONS.get(code) ?? (['unreachable', false] as const)
+  return { reason, isFinal }
 }

@@ -1,3 +1,4 @@
+import { NotTaken } from '../not-taken.ts'
 import type { RefusalReason } from './refusal.rules.ts'
 
 declare module '../http/ctx.ts' {
@@ -9,19 +10,13 @@ declare module '../http/ctx.ts' {
   }
 }
 
-/**
- * WeChat did not do what was asked. `isPermanent`: the same call will be refused again (somebody does not follow the account, the account
- * may not send), so that nobody should retry it. `code` is WeChat's errcode, or null if nothing was answered. It quotes nothing.
- */
-export class Undeliverable extends Error {
-  readonly reason: RefusalReason
-  readonly isPermanent: boolean
-  readonly code: number | null
-  constructor(reason: RefusalReason, isPermanent: boolean, code: number | null = null) {
-    super(`WeChat: ${reason}`)
-    this.reason = reason
-    this.isPermanent = isPermanent
-    this.code = code
+/** WeChat did not do what was asked, or take a message. `errcode` is its own code, or null if nothing was answered. It quotes nothing. */
+export class Undeliverable extends NotTaken {
+  readonly errcode: number | null
+  constructor(reason: RefusalReason, isFinal: boolean, errcode: number | null = null) {
+    super(reason, isFinal)
+    this.name = 'Undeliverable'
+    this.errcode = errcode
   }
 }
 

@@ -1,4 +1,4 @@
-import type { WebArea } from '../../platform/area.ts'
+import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {
   name: 'messages',
@@ -7,6 +7,9 @@ export const messagesArea: WebArea = {
     en: (await import('@residency/contract/areas/messages/words.en')).messagesEn,
   }),
   pages: {
+    // the panel of waiting work is collected from all areas
+    'message/inbox/index': async () => (await Promise.all([import('./inbox.page.tsx'), loadAreas()]))[0],
     'message/template/index': () => import('./template-list.page.tsx'),
+    'message/delivery/index': () => import('./deliveries.page.tsx'),
   },
 }

@@ -1,12 +1,11 @@
-import type { Notice } from '@residency/contract/areas/messages/notice.contract'
-import { Button, Empty, Segmented, Skeleton } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { say, useText } from '../../platform/i18n.ts'
-import { DateCell } from '../../ui/date-cell.tsx'
+import { Link } from 'react-router'
+import { useText } from '../../platform/i18n.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
 import { messagesText } from './messages.text.ts'
-import { useNotices, useReadAll, useReadNotice, useUnread } from './notices.queries.ts'
+import { NoticeList } from './notice-list.tsx'
+import { useReadAll, useUnread } from './notices.queries.ts'
 
 /** The own notices; opening one marks it as read and goes to its page. */
 export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -21,9 +20,14 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       onClose={onClose}
       width={420}
       footer={
-        <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
-          {unread === 0 ? text.allRead : text.readAll}
-        </Button>
+        <>
+          <Link to="/inbox" onClick={onClose}>
+            {text.toInbox}
+          </Link>
+          <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
+            {unread === 0 ? text.allRead : text.readAll}
+          </Button>
+        </>
       }
     >
       <Segmented
@@ -35,63 +39,7 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         ]}
         onChange={setUnreadOnly}
       />
-      <Notices isUnreadOnly={isUnreadOnly} onLeave={onClose} />
+      <NoticeList filter={isUnreadOnly ? { unread: '1' } : {}} onLeave={onClose} />
     </SidePanel>
-  )
-}
-
-function Notices({ isUnreadOnly, onLeave }: { isUnreadOnly: boolean; onLeave: () => void }) {
-  const text = useText(messagesText)
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useNotices(isUnreadOnly)
-  if (error && !data)
-    return (
-      <div className="list-message" role="alert">
-        <p>{say(text.failed, { reason: error.message })}</p>
-        <Button onClick={() => void refetch()}>{text.retry}</Button>
-      </div>
-    )
-  if (!data) return <Skeleton active paragraph={{ rows: 6 }} title={false} />
-  const list = data.pages.flatMap((page) => page.list)
-  if (list.length === 0)
-    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isUnreadOnly ? text.allRead : text.none} className="list-message" />
-  return (
-    <>
-      <ul className="notice-list">
-        {list.map((notice) => (
-          <NoticeItem key={notice.id} notice={notice} onLeave={onLeave} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button block type="link" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text.more}
-        </Button>
-      )}
-    </>
-  )
-}
-
-function NoticeItem({ notice, onLeave }: { notice: Notice; onLeave: () => void }) {
-  const text = useText(messagesText)
-  const read = useReadNotice()
-  const go = useNavigate()
-  const open = () => {
-    if (!notice.isRead) read.mutate(notice.id)
-    if (!notice.path) return
-    onLeave()
-    go(notice.path)
-  }
-  return (
-    <li className={notice.isRead ? 'notice-item' : 'notice-item is-unread'}>
-      <button type="button" onClick={open}>
-        <span className="notice-head">
-          <strong>{notice.title}</strong>
-          {!notice.isRead && <small>{text.unread}</small>}
-        </span>
-        <span>{notice.body}</span>
-        <small className="soft">
-          <DateCell value={notice.createdAt} hasTime />
-        </small>
-      </button>
-    </li>
   )
 }

@@ -1,5 +1,6 @@
+import { channels, paces } from '@residency/contract/areas/messages/delivery.contract'
 import { type TemplateChange, templateForm } from '@residency/contract/areas/messages/template.contract'
-import { Form, Switch } from 'antd'
+import { Checkbox, Form, Radio, Switch } from 'antd'
 import { toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
@@ -14,13 +15,14 @@ type Props = { isOpen: boolean; one: TemplateRow | null; onClose: () => void }
 /** The form of a notice template, in both languages, with its placeholders explained and a preview. */
 export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
   const text = useText(messagesText)
-  const { fields } = useMessagesWords()
+  const words = useMessagesWords()
+  const { fields } = words
   const save = useUpdateTemplate()
   const { shape } = templateForm
   if (!one) return null
   const { kind, name, blanks } = one
-  const submit = async ({ title, titleEn, body, bodyEn, bySms, isOn, version }: TemplateChange) => {
-    await save.mutateAsync({ kind, title, titleEn, body, bodyEn, bySms, isOn, version })
+  const submit = async ({ title, titleEn, body, bodyEn, channels, pace, isOn, version }: TemplateChange) => {
+    await save.mutateAsync({ kind, title, titleEn, body, bodyEn, channels, pace, isOn, version })
     toast.success(say(text.saved, { name }))
   }
   return (
@@ -34,8 +36,11 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
           <Form.Item name="isOn" label={fields.isOn} required>
             <WordedSwitch on={text.on} off={text.off} />
           </Form.Item>
-          <Form.Item name="bySms" label={fields.bySms} extra={text.smsHelp} required>
-            <WordedSwitch on={text.smsOn} off={text.smsOff} />
+          <Form.Item name="channels" label={fields.channels} extra={text.channelsHelp}>
+            <Checkbox.Group options={channels.map((value) => ({ value, label: words.channels[value] }))} />
+          </Form.Item>
+          <Form.Item name="pace" label={fields.pace} required>
+            <Radio.Group className="pace-choice" options={paces.map((value) => ({ value, label: words.paces[value] }))} />
           </Form.Item>
         </div>
         <div>
@@ -60,7 +65,7 @@ export function TemplateFormDialog({ isOpen, one, onClose }: Props) {
 
 function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
   const text = useText(messagesText)
-  const { title = '', body = '', titleEn = '', bodyEn = '', bySms } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
+  const { title = '', body = '', titleEn = '', bodyEn = '', channels: ways = [] } = (Form.useWatch([]) ?? {}) as Partial<TemplateChange>
   const shown = previewOf(body, blanks, false)
   return (
     <>
@@ -69,7 +74,9 @@ function Preview({ blanks }: Pick<TemplateRow, 'blanks'>) {
       <div className="template-preview">
         <strong>{previewOf(title, blanks, false)}</strong>
         <p>{shown}</p>
-        {bySms && <small className="soft">{say(text.smsLength, { length: shown.length, parts: smsParts(shown.length) })}</small>}
+        {ways.includes('sms') && (
+          <small className="soft">{say(text.smsLength, { length: shown.length, parts: smsParts(shown.length) })}</small>
+        )}
       </div>
       <div className="template-preview" lang="en">
         <strong>{previewOf(titleEn, blanks, true)}</strong>

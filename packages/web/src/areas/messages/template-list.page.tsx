@@ -25,7 +25,11 @@ export default function TemplateListPage() {
   // There are few templates: all are loaded and filtered here.
   const found = every.filter((one) => (!group || one.group === group) && (!isOn || one.isOn === (isOn === '1')))
   const rows = found.slice((list.pageNum - 1) * list.pageSize, list.pageNum * list.pageSize)
-  const lead = { total: every.length, on: every.filter((one) => one.isOn).length, sms: every.filter((one) => one.isOn && one.bySms).length }
+  const lead = {
+    total: every.length,
+    on: every.filter((one) => one.isOn).length,
+    sms: every.filter((one) => one.isOn && one.channels.some((way) => way !== 'mail')).length,
+  }
   return (
     <>
       <ListScreen

@@ -5,11 +5,13 @@ import { RowActions } from '../../ui/row-actions.tsx'
 import { StateTag } from '../../ui/state-tag.tsx'
 import { messagesText } from './messages.text.ts'
 import type { TemplateRow } from './template.queries.ts'
+import { useMessagesWords } from './use-messages-words.ts'
 
 /** Columns of the template list: occasion, text, enabled. */
 export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): Column<TemplateRow>[] {
   const text = useText(messagesText)
   const language = useLanguage()
+  const words = useMessagesWords()
   return [
     {
       key: 'name',
@@ -34,7 +36,14 @@ export function useTemplateColumns(edit: ((row: TemplateRow) => void) | null): C
       cell: (row) => <StateTag tone={row.isOn ? 'good' : 'calm'}>{row.isOn ? text.on : text.off}</StateTag>,
     },
     { key: 'title', title: text.noticeTitle, width: 240, card: 'fact', cell: (row) => labelIn(language, row.title, row.titleEn) },
-    { key: 'sms', title: text.sms, width: 130, card: 'fact', cell: (row) => (row.bySms ? text.smsOn : text.smsOff) },
+    {
+      key: 'ways',
+      title: words.fields.channels,
+      width: 170,
+      card: 'fact',
+      cell: (row) => row.channels.map((way) => words.channels[way]).join(' · ') || text.siteOnly,
+    },
+    { key: 'pace', title: words.fields.pace, width: 190, cell: (row) => words.paces[row.pace] },
     {
       key: 'actions',
       title: text.actions,

@@ -61,6 +61,22 @@ export const findOwnerOfSession = (db: Db, id: string, now: Date) =>
     .where('created_at', '>', new Date(now.getTime() - IN_ALL_MS))
     .executeTakeFirst()
 
+/** Which of these sessions are active, their accounts enabled. */
+export async function findLivingSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .where('last_used_at', '>', new Date(now.getTime() - UNUSED_MS))
+    .where('sessions.created_at', '>', new Date(now.getTime() - IN_ALL_MS))
+    .where('users.status', '=', 1)
+    .where('users.deleted_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 export const findEntryOfEndedSession = async (db: Db, tokenHash: Buffer) =>
   (await db.selectFrom('sessions').select('entry').where('token_hash', '=', tokenHash).where('ended_at', 'is not', null).executeTakeFirst())
     ?.entry

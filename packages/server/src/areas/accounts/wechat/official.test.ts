@@ -270,7 +270,7 @@ test('while WeChat refuses, people read a sentence, administrators a code, and n
   const reply = await aBrowser(house).get('/wechat/qrCode')
   expect(reply).toMatchObject({ status: 503, code: 'C0300', msg: '微信暂时没有响应，请稍后再试，或改用密码登录' })
   const rows = (await house.asOwner(`select detail from audit_entries where action = 'accounts.wechat.call'`)).rows
-  expect(rows).toEqual([{ detail: { reason: 'quota', errcode: 45009 } }])
+  expect(rows).toEqual([{ detail: { reason: 'limit', errcode: 45009 } }])
   for (const table of ['wechat_tokens', 'wechat_scans', 'wechat_bindings', 'mini_bindings', 'tickets', 'audit_entries']) {
     const stored = JSON.stringify((await house.asOwner(`select * from ${table}`)).rows)
     for (const secret of ['oPerson-', OFFICIAL.secret, CALLBACK.aesKey, 'token-wx']) expect(stored, table).not.toContain(secret)

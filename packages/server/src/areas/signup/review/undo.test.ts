@@ -1,4 +1,5 @@
 import type { BulkAnswer, UndoOffer } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
@@ -36,6 +37,11 @@ async function act(id: number, action: string, more: object = {}) {
   expect(reply.status, reply.msg).toBe(200)
   return (reply.data as { undo: UndoOffer }).undo
 }
+const giveNumber = (userId: number) => {
+  const mobile_sealed = fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, '13812349876')
+  return house.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
+}
+const deliveriesOf = (userId: number) => house.db.selectFrom('deliveries').select('state').where('user_id', '=', userId).execute()
 const undo = (who: Caller, { id }: { id: number }, headers = {}) => who.with(headers).post(`${PATH}/undo`, { decision: id })
 const unreadOf = async (userId: number) => {
   const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
@@ -54,9 +60,7 @@ const marksOf = async (id: number) => ({
 
 test('every result of a review goes to the phone too, once it can no longer be undone', async () => {
   const { id, userId } = await aWaiting()
-  const mobile = '13812349876'
-  const mobile_sealed = fieldCrypto(house.keys).sealCell({ table: 'users', column: 'mobile', row: userId }, mobile)
-  await house.db.updateTable('users').set({ mobile_sealed }).where('id', '=', userId).execute()
+  await giveNumber(userId)
   await act(id, 'pass')
   later(UNDO_MS)
   await house.work()
@@ -68,7 +72,7 @@ test('every result of a review goes to the phone too, once it can no longer be u
     .selectFrom('notice_templates')
     .select('kind')
     .where('kind', 'in', kinds)
-    .where('by_sms', '=', true)
+    .where(sql<boolean>`'sms' = any(channels)`)
     .execute()
   expect(byPhone).toHaveLength(kinds.length)
 })
@@ -174,22 +178,21 @@ describe('notices of a decision', () => {
   })
   test('of a decision that was undone are gone, from the bell and from the queue', async () => {
     const { id, userId } = await aWaiting()
-    await house.db.updateTable('notices').set({ sms: 'sent' }).where('sms', '=', 'due').execute()
+    await giveNumber(userId)
     const offer = await act(id, 'reject', { reason: '材料不实' })
-    await house.db.updateTable('notices').set({ sms: 'due' }).where('user_id', '=', userId).execute()
     await house.work()
-    expect(await house.db.selectFrom('notices').select('sms').where('user_id', '=', userId).execute()).toEqual([{ sms: 'due' }])
+    expect(await deliveriesOf(userId)).toEqual([{ state: 'due' }])
     await undo(base, offer)
     later(UNDO_MS)
     expect(await noticesOf(userId)).toEqual([])
     expect(await unreadOf(userId)).toBe(0)
-    const { undelivered } = { undelivered: await house.db.selectFrom('notices').select('id').where('sms', '=', 'due').execute() }
-    expect(undelivered).toEqual([])
+    expect(await deliveriesOf(userId)).toEqual([])
   })
   test('that were sent already leave the decision as it is', async () => {
     const { id, userId } = await aWaiting()
+    await giveNumber(userId)
     const offer = await act(id, 'pass')
-    await house.db.updateTable('notices').set({ sms: 'sent' }).where('user_id', '=', userId).execute()
+    await house.db.updateTable('deliveries').set({ state: 'sent' }).where('user_id', '=', userId).execute()
     expect(await undo(base, offer)).toMatchObject({ status: 409 })
     expect((await rowOf(id)).state).toBe('qualified')
     expect(await noticesOf(userId)).toHaveLength(1)

@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** Enabled accounts that work here (any role but those of trainees, applicants and partner units) and were not told on this day. */
+export const findUntold = (db: Db, day: string, outsiders: readonly string[], limit: number) =>
+  sql<{ id: number }>`
+    select u.id from users u
+    where u.status = 1 and u.deleted_at is null
+      and exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and not r.code = any(${sql.val([...outsiders])}::text[]))
+      and not exists (select from morning_messages m where m.user_id = u.id and m.day = ${day})
+    order by u.id limit ${limit}`
+    .execute(db)
+    .then(({ rows }) => rows.map((row) => row.id))
+
+/** Takes the message of a day for somebody: true for one caller only. */
+export const takeMorning = async (db: Db, userId: number, day: string) =>
+  (
+    await db
+      .insertInto('morning_messages')
+      .values({ user_id: userId, day })
+      .onConflict((c) => c.doNothing())
+      .executeTakeFirst()
+  ).numInsertedOrUpdatedRows === 1n
+export const forgetMornings = (db: Db, before: string) => db.deleteFrom('morning_messages').where('day', '<', before).execute()

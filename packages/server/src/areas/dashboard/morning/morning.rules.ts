@@ -1,0 +1,33 @@
+import type { CountedArea } from '../dashboard.policy.ts'
+
+type Words = Readonly<Record<string, string>>
+export type Work = { count: number; zh: string; en: string }
+/** Kinds named in a message; the rest is in the inbox. */
+const NAMED = 4
+
+/** What waits because of other people, the most first: own matters are told to their owner when they happen. */
+export function othersWork(areas: readonly CountedArea[], wordsOf: (area: string, language: 'zh-cn' | 'en') => Words): Work[] {
+  const totals = new Map<string, Work>()
+  for (const { area, kinds, counts } of areas)
+    for (const { kind, count } of counts) {
+      if (count === 0 || kinds[kind]?.isOwn) continue
+      const before = totals.get(`${area} ${kind}`)?.count ?? 0
+      totals.set(`${area} ${kind}`, {
+        count: before + count,
+        zh: wordsOf(area, 'zh-cn')[kind] ?? kind,
+        en: wordsOf(area, 'en')[kind] ?? kind,
+      })
+    }
+  return [...totals.values()].sort((a, b) => b.count - a.count)
+}
+
+/** The number of all, and the kinds with their numbers. */
+export function summaryOf(work: readonly Work[]) {
+  const named = work.slice(0, NAMED)
+  const rest = work.length > NAMED
+  return {
+    count: String(work.reduce((sum, { count }) => sum + count, 0)),
+    zh: named.map(({ zh, count }) => `${zh} ${count}`).join('、') + (rest ? '等' : ''),
+    en: named.map(({ en, count }) => `${en} ${count}`).join(', ') + (rest ? ' and others' : ''),
+  }
+}

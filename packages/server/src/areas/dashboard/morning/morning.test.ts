@@ -1,0 +1,75 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
+import { othersWork, summaryOf } from './morning.rules.ts'
+import { sendMorning } from './send-morning.ts'
+
+let house: House
+const told = async (username: string) =>
+  house.db
+    .selectFrom('notices')
+    .innerJoin('users', 'users.id', 'notices.user_id')
+    .select(['notices.title', 'notices.body', 'notices.title_en', 'notices.path'])
+    .where('users.username', '=', username)
+    .where('kind', '=', 'waiting.morning')
+    .execute()
+/** As often as the job runs in an hour. */
+const morning = async (at: string) => {
+  house.clock.now = new Date(at)
+  for (let i = 0; i < 5; i++) await sendMorning(house.app.asSystem())
+}
+beforeAll(async () => {
+  house = await openHouse()
+  const intake = await anIntake(house, '清晨批次')
+  await insertRegistration(house, { intake: intake.id, name: '等候', choices: [intake.pharmacy], state: 'submitted' })
+})
+beforeEach(async () => {
+  await house.db.deleteFrom('morning_messages').execute()
+  await house.db.deleteFrom('notices').execute()
+})
+
+test('those who decide are told once at eight on a working day what waits for them, trainees and applicants are not', async () => {
+  await morning('2026-11-19T23:59:00Z')
+  expect(await told('base')).toEqual([])
+  await morning('2026-11-20T00:00:00Z')
+  await morning('2026-11-20T01:00:00Z')
+  const [notice, ...more] = await told('base')
+  expect(more).toEqual([])
+  expect(notice).toMatchObject({
+    title: expect.stringMatching(/^今日待办 \d+ 项$/),
+    body: expect.stringContaining('等你处理：'),
+    path: '/inbox',
+  })
+  for (const who of ['student', 'applicant', 'partner']) expect(await told(who), who).toEqual([])
+})
+test('nobody is told at the weekend, nor late in the day', async () => {
+  await morning('2026-11-21T00:30:00Z')
+  await morning('2026-11-20T04:00:00Z')
+  expect(await told('base')).toEqual([])
+})
+test('of two processes at once one tells', async () => {
+  house.clock.now = new Date('2026-11-20T00:10:00Z')
+  const system = () => house.app.asSystem()
+  for (let i = 0; i < 3; i++) await Promise.all([sendMorning(system()), sendMorning(system())])
+  expect(await told('base')).toHaveLength(1)
+})
+test('own matters and what is nothing are left out; the most comes first, and four kinds are named', () => {
+  const kinds = {
+    mine: { view: 'a', isOwn: true },
+    a: { view: 'a' },
+    b: { view: 'a' },
+    c: { view: 'a' },
+    d: { view: 'a' },
+    e: { view: 'a' },
+  } as const
+  const counts = [
+    { kind: 'mine', count: 9 },
+    { kind: 'a', count: 1 },
+    { kind: 'a', count: 2, subject: { id: 1, name: '批次' } },
+    ...['b', 'c', 'd'].map((kind, i) => ({ kind, count: 5 + i })),
+    { kind: 'e', count: 0 },
+  ]
+  const work = othersWork([{ area: 'x', kinds, counts }], () => ({ a: '甲', b: '乙', c: '丙', d: '丁' }))
+  expect(summaryOf(work)).toEqual({ count: '21', zh: '丁 7、丙 6、乙 5、甲 3', en: '丁 7, 丙 6, 乙 5, 甲 3' })
+  expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('丁 7、丙 6、乙 5、甲 3等')
+})

@@ -1,0 +1,102 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { API_PREFIX } from '@residency/contract/kernel'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { notify } from '../../areas/messages/messages.public.ts'
+import { type House, openHouse } from '../../testing/house.ts'
+import { touch } from './touch.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let port: number
+const opened: (() => void)[] = []
+
+/** An open window over a real connection: the paths it was told, and whether it was closed. */
+async function aWindow(who: Caller) {
+  const window = { paths: [] as string[], isOver: false, status: 0, beats: 0 }
+  const call = request({ port, host: '127.0.0.1', path: `${API_PREFIX}/api/v1/live`, headers: { authorization: `Bearer ${who.token}` } })
+  opened.push(() => call.destroy())
+  await new Promise<void>((done, failed) => {
+    call.once('error', failed)
+    call.once('response', (response) => {
+      window.status = response.statusCode ?? 0
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => {
+        for (const [, data] of text.matchAll(/^data: (.*)$/gm)) window.paths.push((JSON.parse(data!) as { path: string }).path)
+        if (/^: $/m.test(text)) window.beats += 1
+        done()
+      })
+      response.on('close', () => {
+        window.isOver = true
+      })
+    })
+    call.end()
+  })
+  return window
+}
+const until = async (isSo: () => boolean) => {
+  for (let i = 0; i < 600 && !isSo(); i++) await new Promise((done) => setTimeout(done, 10))
+  expect(isSo()).toBe(true)
+}
+beforeAll(async () => {
+  house = await openHouse()
+  await house.app.server.listen({ port: 0, host: '127.0.0.1' })
+  port = (house.app.server.server.address() as AddressInfo).port
+  await house.app.live.listen()
+})
+afterEach(() => {
+  for (const close of opened.splice(0)) close()
+})
+
+test('a notice is announced to every window of its reader when its transaction is over, and to nobody else', async () => {
+  const [reader, other] = [await house.as('applicant'), await house.as('teacher')]
+  const [first, second, stranger] = [await aWindow(reader), await aWindow(reader), await aWindow(other)]
+  await house.db.transaction().execute(async (tx) => {
+    const db = tx as unknown as typeof house.db
+    await notify({ ...house.app.asSystem(), db }, 'task.exported', [{ userId: reader.userId, values: {} }])
+    await new Promise((done) => setTimeout(done, 50))
+    expect(first.paths).toEqual([])
+  })
+  await until(() => first.paths.length > 0 && second.paths.length > 0)
+  expect(first.paths).toEqual(['/messages/notices'])
+  await touch(house.db, '/api/v1/news', null)
+  await until(() => stranger.paths.length > 0)
+  expect(stranger.paths).toEqual(['/api/v1/news'])
+})
+test('what a thousand people are told reaches each', async () => {
+  const reader = await house.as('applicant')
+  const window = await aWindow(reader)
+  await touch(house.db, '/messages/notices', [...Array.from({ length: 1000 }, (_, i) => 900_000 + i), reader.userId])
+  await until(() => window.paths.length === 1)
+})
+test('a window ends with its session; the others get a sign of life', async () => {
+  const [leaving, staying] = [await house.as('teacher'), await house.as('applicant')]
+  const [gone, there] = [await aWindow(leaving), await aWindow(staying)]
+  await leaving.delete('/api/v1/auth/logout')
+  await house.app.live.beat()
+  await until(() => gone.isOver && there.beats > 0)
+  expect(there.isOver).toBe(false)
+  expect(await house.anonymous.get('/api/v1/live')).toMatchObject({ status: 401 })
+})
+test('when the database drops the connection windows are closed, so that they read everything again, and new ones stay open', async () => {
+  const reader = await house.as('applicant')
+  const before = await aWindow(reader)
+  await house.asOwner("select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen live' and datname = current_database()")
+  await until(() => before.isOver)
+  for (let i = 0; i < 600; i++) {
+    const again = await aWindow(reader)
+    await new Promise((done) => setTimeout(done, 20))
+    if (again.isOver) continue
+    await touch(house.db, '/messages/notices', [reader.userId])
+    await until(() => again.paths.length === 1)
+    return
+  }
+  throw new Error('it does not listen any more')
+})
+test('of one person twenty windows stay open: the oldest closes', async () => {
+  const reader = await house.as('bhb')
+  const windows: Awaited<ReturnType<typeof aWindow>>[] = []
+  for (let i = 0; i < 21; i++) windows.push(await aWindow(reader))
+  await until(() => windows[0]!.isOver)
+  expect(windows.slice(1).some(({ isOver }) => isOver)).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { channels, type Delivery, deliveryStates, listDeliveries, sendAgain } from '@residency/contract/areas/messages/delivery.contract'
+import { call } from '../../platform/api-client.ts'
+import { toast } from '../../platform/feedback.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { useChange, useListOf } from '../../platform/queries.ts'
+import { choiceFilter } from '../../screens/list-filters.tsx'
+import { ListScreen } from '../../screens/list-screen.tsx'
+import { useListState } from '../../screens/list-state.ts'
+import type { Column } from '../../ui/column.ts'
+import { DateCell } from '../../ui/date-cell.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { deliveriesText } from './deliveries.text.ts'
+import { useMessagesWords } from './use-messages-words.ts'
+
+const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
+type Words = ReturnType<typeof useMessagesWords>
+type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
+
+const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): readonly Column<Delivery>[] => [
+  { key: 'person', title: text.person, width: 120, card: 'title', cell: (row) => row.person },
+  { key: 'title', title: words.fields.title, width: 240, card: 'fact', cell: (row) => row.title },
+  { key: 'kind', title: words.fields.kind, width: 170, cell: (row) => row.kind },
+  {
+    key: 'channel',
+    title: words.fields.channel,
+    width: 120,
+    card: 'fact',
+    cell: (row) => (row.inDigest ? say(text.inDigest, { way: words.channels[row.channel] }) : words.channels[row.channel]),
+  },
+  {
+    key: 'state',
+    title: words.fields.state,
+    width: 130,
+    card: 'state',
+    cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
+  },
+  { key: 'reason', title: text.reason, width: 200, card: 'fact', cell: (row) => row.reason },
+  { key: 'tries', title: text.tries, width: 90, align: 'right', cell: (row) => row.tries },
+  { key: 'at', title: text.at, width: 150, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
+  {
+    key: 'actions',
+    title: text.actions,
+    width: 110,
+    card: 'action',
+    cell: (row) => <RowActions actions={row.actions.map((key) => ({ key, label: text.again, onClick: () => again(row) }))} />,
+  },
+]
+
+/** View key message/delivery/index: what became of every message beside the site. */
+export default function DeliveriesPage() {
+  const text = useText(deliveriesText)
+  const words = useMessagesWords()
+  const list = useListState('deliveries', ['state', 'channel'])
+  const result = useListOf(listDeliveries, list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1])
+  const again = useChange(
+    [listDeliveries.path],
+    ({ id }: Delivery) => call(sendAgain, { id }),
+    () => toast.success(text.againDone),
+  )
+  const choices = <const K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
+    keys.map((value) => ({ value, label: labels[value] }))
+  return (
+    <ListScreen<Delivery>
+      title={text.title}
+      lead={text.lead}
+      list={list}
+      result={result}
+      columns={columnsOf(text, words, (row) => again.mutate(row))}
+      filters={[
+        choiceFilter('state', words.fields.state, choices(deliveryStates, words.deliveryStates)),
+        choiceFilter('channel', words.fields.channel, choices(channels, words.channels)),
+      ]}
+    >
+      {text.none}
+    </ListScreen>
+  )
+}

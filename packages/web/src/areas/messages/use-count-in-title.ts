@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+
+const PREFIX = /^\(\d+\+?\) /
+const MOST_SHOWN = 99
+
+/** Puts a number before the title of the window, whoever sets the title. */
+export function useCountInTitle(count: number) {
+  useEffect(() => {
+    const title = document.querySelector('title')
+    const put = () => {
+      const plain = document.title.replace(PREFIX, '')
+      const wanted = count > 0 ? `(${count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}) ${plain}` : plain
+      if (document.title !== wanted) document.title = wanted
+    }
+    put()
+    const watcher = new MutationObserver(put)
+    if (title) watcher.observe(title, { childList: true })
+    return () => {
+      watcher.disconnect()
+      document.title = document.title.replace(PREFIX, '')
+    }
+  }, [count])
+}
