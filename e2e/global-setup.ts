@@ -4,7 +4,7 @@ import { root, startProduct } from './product.ts'
 
 /** One product for all journeys; the workers get its address through the environment. */
 export default async function startForAll() {
-  const product = await startProduct()
+  const product = await startProduct({ WECHAT_PROVIDER: 'local' })
   process.env.E2E_BASE = product.base
   process.env.E2E_FOLDER = product.folder
   if (process.env.E2E_RECORDING) recordMachine(ensureChromium(root))

@@ -122,10 +122,15 @@ test('what has been drawn stays where it is while the rest arrives', async ({ as
     }
 })
 
-test('an address below /bind without a page of its own has one main landmark', async ({ visitor }) => {
+test('a page below /bind opens without a session, and has one main landmark', async ({ visitor }) => {
   const page = await visitor()
-  for (const path of ['bind', 'bind/view']) {
+  for (const [path, title] of [
+    ['bind', '微信绑定'],
+    ['bind/qrcode', '微信扫码'],
+    ['bind/view', '微信绑定'],
+    ['bind/success', '绑定成功'],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('这里没有页面')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(title)
   }
 })

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
-import { actorFinder, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
+import { actorFinder, answerWechatEvent, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
@@ -28,6 +28,7 @@ import { openLive } from './platform/live/live.ts'
 import type { Log } from './platform/log.ts'
 import { makeMetrics } from './platform/metrics.ts'
 import { mustBeWorded } from './platform/sheets/sheet-plan.ts'
+import { serveWechatCallback } from './platform/wechat/serve-callback.ts'
 
 const NO_CLIENT: Client = { ip: 'server', agent: '', device: null, portalToken: null }
 
@@ -98,6 +99,7 @@ export async function makeApp({ config, keys, log, database, services, now = () 
   }
   server.addHook('onClose', () => live.close())
   registerHealth(server, db, isDraining)
+  serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>
     Object.entries(workers).map(([queue, make]) => [queue as QueueName, make(house)] as const),

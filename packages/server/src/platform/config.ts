@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { carrierOf, outsideVariables, ssoOf, wrongOutside } from './config-outside.ts'
+import { readTemplateFields } from './wechat/template.rules.ts'
 
 const flag = z.enum(['0', '1']).transform((v) => v === '1')
 const port = z.coerce.number().int().min(1).max(65_535)
@@ -51,9 +52,21 @@ const variables = z.object({
   ...outsideVariables,
   WECHAT_PROVIDER: z.enum(['none', 'local', 'official']).default('none'),
   WECHAT_BASE_URL: address.default('https://api.weixin.qq.com'),
-  WECHAT_APP_ID: z.string().optional(),
-  WECHAT_APP_SECRET: z.string().optional(),
-  WECHAT_TOKEN: z.string().optional(),
+  WECHAT_APP_ID: z.string().min(1).optional(),
+  WECHAT_APP_SECRET: z.string().min(1).optional(),
+  WECHAT_TOKEN: z
+    .string()
+    .regex(/^[A-Za-z0-9]{3,32}$/, 'must be 3 to 32 letters or digits')
+    .optional(),
+  WECHAT_AES_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9]{43}$/, 'must be the 43 letters and digits that WeChat shows as EncodingAESKey')
+    .optional(),
+  WECHAT_PLAIN_CALLBACK: flag.default(false),
+  WECHAT_TEMPLATE_ID: z.string().min(1).optional(),
+  WECHAT_TEMPLATE_FIELDS: z.string().default('thing1:text,time2:time'),
+  WECHAT_MINI_APP_ID: z.string().min(1).optional(),
+  WECHAT_MINI_APP_SECRET: z.string().min(1).optional(),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -73,6 +86,23 @@ const bucketOf = (v: Variables) =>
         pathStyle: v.S3_PATH_STYLE ?? v.S3_ENDPOINT !== undefined,
       }
     : null
+
+const WECHAT_NEEDS = ['WECHAT_APP_ID', 'WECHAT_APP_SECRET', 'WECHAT_TOKEN', 'PUBLIC_URL'] as const
+/** Sentences about the variables of WeChat. */
+function wrongWechat(v: Variables): string[] {
+  const wrong: string[] = []
+  if (v.WECHAT_BASE_URL && !/^https:|^http:\/\/(127\.0\.0\.1|localhost)[:/]/.test(v.WECHAT_BASE_URL))
+    wrong.push('WECHAT_BASE_URL: must start with https://, because the secret of the account is sent there.')
+  if (!v.WECHAT_MINI_APP_ID !== !v.WECHAT_MINI_APP_SECRET)
+    wrong.push('WECHAT_MINI_APP_SECRET: must be given together with WECHAT_MINI_APP_ID.')
+  if (!readTemplateFields(v.WECHAT_TEMPLATE_FIELDS))
+    wrong.push('WECHAT_TEMPLATE_FIELDS: must name the fields of the template, like thing1:text,time2:time (text, time or title).')
+  if (v.WECHAT_PROVIDER !== 'official') return wrong
+  for (const name of WECHAT_NEEDS) if (!v[name]) wrong.push(`${name}: must be given with WECHAT_PROVIDER=official.`)
+  if (!v.WECHAT_AES_KEY && !v.WECHAT_PLAIN_CALLBACK)
+    wrong.push('WECHAT_AES_KEY: must be given with WECHAT_PROVIDER=official (safe mode), or WECHAT_PLAIN_CALLBACK=1 for plain mode.')
+  return wrong
+}
 
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
@@ -100,7 +130,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     for (const name of ['SMTP_URL', 'MAIL_FROM'] as const) if (!v[name]) wrong.push(`${name}: must be given with MAIL_PROVIDER=smtp.`)
   wrong.push(...wrongOutside(v, demo))
   if (v.WECHAT_PROVIDER === 'local' && !demo) wrong.push('WECHAT_PROVIDER: local is for demonstrations and needs DEMO=1.')
-  if (v.WECHAT_PROVIDER === 'official') wrong.push('WECHAT_PROVIDER: official is not built yet; use none.')
+  wrong.push(...wrongWechat(v))
   if (wrong.length) throw new Error(wrong.join('\n'))
   return {
     ...v,

@@ -10,7 +10,7 @@ import { outboxSms } from './sms/outbox-sms.ts'
 import type { Sms } from './sms/sms.ts'
 import { tencentSms } from './sms/tencent-sms.ts'
 import { openSso } from './sso/sso.ts'
-import { localWechat } from './wechat/local-wechat.ts'
+import { openWechat } from './wechat/open-wechat.ts'
 
 const CARRIERS = { aliyun: aliyunSms, tencent: tencentSms }
 
@@ -22,8 +22,9 @@ const mailOf = (config: Config, outbox: Sms): Mail | null => {
 /** The configured external systems, each in its real or local form. */
 export function openOutsideSystems(config: Config, keys: Keys, db: Db, now: () => Date = () => new Date()) {
   const { carrier } = config
+  const fields = fieldCrypto(keys)
   // read by administrators and `npm run outbox`; also what the demonstration's WeChat writes to
-  const outbox = outboxSms(db, fieldCrypto(keys))
+  const outbox = outboxSms(db, fields)
   const sms: Sms = carrier ? CARRIERS[carrier.provider](carrier, now) : outbox
-  return { sms, mail: mailOf(config, outbox), sso: openSso(config, keys, db, now), wechat: config.WECHAT_PROVIDER === 'local' ? localWechat(outbox) : null }
+  return { sms, mail: mailOf(config, outbox), sso: openSso(config, keys, db, now), ...openWechat(config, outbox, { db, fields, now }) }
 }

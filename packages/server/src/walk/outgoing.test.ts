@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('the server fetches no address that a caller names', () => {
-  test('nothing of ours speaks to another machine but what the house sets the address of: files, the SMS carrier, single sign-on', () => {
+  test('nothing of ours speaks to another machine but what the house sets the address of: files, SMS, WeChat, single sign-on', () => {
     const speaking = readdirSync(SOURCE, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !/\.test\.ts$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
@@ -32,6 +32,7 @@ describe('the server fetches no address that a caller names', () => {
         "platform/sso/cas.ts",
         "platform/sso/oidc.ts",
         "platform/sso/provider-keys.ts",
+        "platform/wechat/ask-wechat.ts",
       ]
     `)
   })

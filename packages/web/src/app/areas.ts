@@ -2,7 +2,7 @@ import type { AreaLine } from '../platform/area.ts'
 
 /** Every area is registered here, by one line: the first load carries this list only (decision 0027). */
 export const AREAS: readonly AreaLine[] = [
-  { views: ['system', 'personal'], load: async () => (await import('../areas/accounts/accounts.area.ts')).accountsArea },
+  { views: ['system', 'personal', 'bind'], load: async () => (await import('../areas/accounts/accounts.area.ts')).accountsArea },
   { views: ['system', 'base'], load: async () => (await import('../areas/organisation/organisation.area.ts')).organisationArea },
   { views: ['files'], load: async () => (await import('../areas/files/files.area.ts')).filesArea },
   { views: ['sign', 'recruit'], load: async () => (await import('../areas/signup/signup.area.ts')).signupArea },

@@ -48,6 +48,10 @@ export const accountsErrors = errorsOf('accounts', {
   exportTooLong: { status: 400, code: 'B0001' },
   bindTicketOver: { status: 400, code: 'B0001' },
   wechatTaken: { status: 409, code: 'B0001' },
+  wechatUnavailable: { status: 503, code: 'C0300' },
+  wechatCodeOver: { status: 400, code: 'B0001', field: 'code' },
+  mobileWithoutAccount: { status: 400, code: 'B0001' },
+  pageNotOwn: { status: 400, code: 'A0400', field: 'url' },
   notTeacher: { status: 400, code: 'B0001', field: 'id' },
   baseUnknown: { status: 400, code: 'A0400', field: 'baseId' },
 })

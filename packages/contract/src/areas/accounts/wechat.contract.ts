@@ -23,14 +23,14 @@ export const getWechatQrCode = endpoint({
   path: '/wechat/qrCode',
   summary: 'A QR code for this browser: to log in by WeChat, or to bind by badge number afterwards',
   access: 'public',
-  errors: [kernelErrors.notFound],
+  errors: [accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 export const getBindCode = endpoint({
   ...asksForQrCode,
   path: '/wechat/bind/code',
   summary: 'A QR code that binds whoever scans and confirms it to the own account',
   access: 'signedIn',
-  errors: [accountsErrors.wechatTaken, kernelErrors.notFound],
+  errors: [accountsErrors.wechatTaken, accountsErrors.wechatUnavailable, kernelErrors.notFound],
 })
 const WECHAT_STATES = ['waiting', 'scanned', 'unbound', 'bound'] as const
 /** waiting, scanned (confirm on the phone), unbound (`openUuid` opens the binding), bound (with a session, given once). */
@@ -59,17 +59,17 @@ export const sendBindCode = endpoint({
 export const bindWechat = endpoint({
   method: 'GET',
   path: '/wechat/gzh/bind',
-  summary: 'Bind the scanned WeChat to the account of a badge number, proved by its SMS code',
+  summary: 'Bind the scanned WeChat to the account of a badge number, proved by its SMS code, and log in',
   access: 'public',
   changes: true,
   query: z.object({ brandNumber: z.string().min(1).max(32), code: z.string().max(16), openUuid: ticket, codeUuid: ticket }),
-  answer: z.null(),
+  answer: tokenAnswer,
   errors: [accountsErrors.bindTicketOver, accountsErrors.smsCodeWrong, accountsErrors.wechatTaken, accountsErrors.loginSlowedDown],
 })
 export const unbindWechat = endpoint({
   method: 'DELETE',
   path: '/api/v1/wechat/binding',
-  summary: 'Unbind the own WeChat',
+  summary: 'Unbind the own WeChat, in the official account and in the mini-program',
   access: 'signedIn',
   answer: z.null(),
   errors: [kernelErrors.notFound],
@@ -92,6 +92,9 @@ const ownAnswer = z.object({
   roles: z.array(z.string()),
   isBound: z.boolean(),
   boundAt: z.string().nullable(),
+  /** Whether messages of the official account reach them. */
+  isFollowing: z.boolean(),
+  miniBoundAt: z.string().nullable(),
 })
 /** `batch` is accepted for compatibility with the specification; the registration says which intake it belongs to. */
 export const getWechatUser = endpoint({

@@ -22,6 +22,9 @@ export const accountsEn = {
     baseId: 'Base',
     roleCode: 'Role',
     openUuid: 'Binding ticket',
+    ticket: 'Confirmation ticket',
+    state: 'State of the way to WeChat',
+    url: 'Address of the page',
     codeUuid: 'SMS ticket',
     openId: 'Scan ticket',
     sessionId: 'Scan session',
@@ -129,6 +132,7 @@ export const accountsEn = {
     'accounts.administration.end': 'Administration ended',
     'accounts.wechat.bind': 'WeChat bound',
     'accounts.wechat.unbind': 'WeChat unbound',
+    'accounts.wechat.call': 'Call to WeChat',
     'accounts.role.create': 'Role added',
     'accounts.role.update': 'Role changed',
     'accounts.role.setStatus': 'Role enabled or disabled',
@@ -146,6 +150,9 @@ export const accountsEn = {
   messages: {
     smsCode: 'Your code is {code}, good for five minutes. Ignore it if you did not ask for it, and tell it to nobody.',
     wechatConfirm: 'Somebody asks to log in or bind an account with your WeChat. Confirm on your phone if it is you; ignore this if not.',
+    wechatConfirmLink:
+      'Somebody asks to log in or bind an account with your WeChat. If it is you, <a href="{link}">confirm here</a> within five minutes; ignore this if not.',
+    wechatScanOver: 'The QR code is no longer valid. Refresh it on the computer and scan again.',
   },
   smsPurposes: {
     login: 'Login',
@@ -232,6 +239,10 @@ export const accountsEn = {
     exportTooLong: 'At most {max} rows can be exported at once; please narrow the search',
     bindTicketOver: 'The QR code or its check has expired; please scan again',
     wechatTaken: 'This WeChat or this account is bound already; unbind it first',
+    wechatUnavailable: 'WeChat does not answer at the moment; try again later or log in with your password',
+    wechatCodeOver: 'The login code of WeChat is no longer valid; open the mini-program again',
+    mobileWithoutAccount: 'No account has this mobile number; bind by badge number instead',
+    pageNotOwn: 'Only pages of this platform are signed; send the whole address of one',
     notTeacher: 'Only an enabled teacher can be made administrator',
     baseUnknown: 'The base does not exist or is not yours to manage',
   },

@@ -7,6 +7,7 @@ import { auditOf } from '../../platform/audit/audit.ts'
 import { fillAccountsDemo } from './accounts.demo.ts'
 import { accountsRoutes } from './accounts.routes.ts'
 import { loginRoutes } from './login.routes.ts'
+import { syncMiniMenus } from './menus/sync-mini-menus.ts'
 import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
 import { accountsOwnRecord } from './privacy/own-record-of-account.ts'
 import { runRetention } from './privacy/retention.ts'
@@ -14,6 +15,7 @@ import { sweepExpired } from './privacy/sweep-expired.ts'
 import { rightsRoutes } from './rights.routes.ts'
 import { syncRights } from './roles/sync-rights.ts'
 import { sheetsRoutes } from './sheets.routes.ts'
+import { wechatRoutes } from './wechat.routes.ts'
 
 export const accountsArea: Area = {
   name: 'accounts',
@@ -24,6 +26,7 @@ export const accountsArea: Area = {
     rightsRoutes(bind)
     sheetsRoutes(bind)
     loginRoutes(bind)
+    wechatRoutes(bind)
   },
   ownRecord: [accountsOwnRecord],
   erasers: [eraseDeletedAccounts],
@@ -39,6 +42,7 @@ export const accountsArea: Area = {
   async sync({ db, words, services, fields, now }) {
     const byNobody = () => ({ userId: null, sessionId: null, ip: 'server', now })
     await syncRights(db, everyOf(services.areas, 'menus'), words, auditOf(db, byNobody, fields))
+    await syncMiniMenus(db)
   },
   demo: fillAccountsDemo,
 }

@@ -10,3 +10,4 @@ export { becomeApplicant, becomeMember, openAccounts } from './users/become-appl
 export { changePeople } from './users/change-people.ts'
 export { findTakenNumbers } from './users/find-taken-numbers.ts'
 export { forgetAvatar } from './users/forget-avatar.ts'
+export { answerWechatEvent } from './wechat/answer-event.ts'

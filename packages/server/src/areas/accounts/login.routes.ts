@@ -2,7 +2,6 @@ import { listOutbox as outbox } from '@residency/contract/areas/accounts/outbox.
 import * as session from '@residency/contract/areas/accounts/session.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as administration from '@residency/contract/areas/accounts/user-administration.contract'
-import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { beginSso } from './login/begin-sso.ts'
 import { checkIdentity } from './login/check-identity.ts'
@@ -17,12 +16,6 @@ import { logInBySms } from './login/log-in-by-sms.ts'
 import { sendSmsCode } from './login/send-sms-code.ts'
 import { addUserOfChange } from './users/add-recorded-person.ts'
 import { changeAdministrator, setTeacherAdministration } from './users/set-administration.ts'
-import { bindWechat, sendBindCode } from './wechat/bind-wechat.ts'
-import { getRegistrationStatus, getWechatTeacher, getWechatUser } from './wechat/get-own-wechat.ts'
-import { pollWechat } from './wechat/poll-wechat.ts'
-import { playPhone } from './wechat/report-scan.ts'
-import { getBindCode, getWechatQrCode } from './wechat/show-qr-code.ts'
-import { unbindWechat } from './wechat/store-binding.ts'
 
 /** Login methods other than username and password, and their administration. */
 export function loginRoutes(bind: Bind) {
@@ -39,17 +32,6 @@ export function loginRoutes(bind: Bind) {
   bind(session.endSsoLogins, endSsoLogins)
   bind(session.issueOwnCode, issueOwnCode)
   bind(session.checkIdentity, checkIdentity)
-
-  bind(wechat.getWechatQrCode, getWechatQrCode)
-  bind(wechat.getBindCode, getBindCode)
-  bind(wechat.pollWechat, pollWechat)
-  bind(wechat.sendBindCode, sendBindCode)
-  bind(wechat.bindWechat, bindWechat)
-  bind(wechat.unbindWechat, unbindWechat)
-  bind(wechat.getRegistrationStatus, getRegistrationStatus)
-  bind(wechat.getWechatUser, getWechatUser)
-  bind(wechat.getWechatTeacher, getWechatTeacher)
-  bind(wechat.playPhone, playPhone)
 
   bind(administration.liftLoginLock, liftLoginLock)
   bind(administration.setTeacherAdministration, setTeacherAdministration)

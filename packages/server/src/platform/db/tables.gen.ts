@@ -2056,6 +2056,12 @@ export interface Menus {
   visible: Generated<number>;
 }
 
+export interface MiniBindings {
+  bound_at: Timestamp;
+  open_id_hash: string;
+  user_id: number;
+}
+
 export interface MiniMenus {
   created_at: Generated<Timestamp>;
   icon: string | null;
@@ -2069,6 +2075,11 @@ export interface MiniMenus {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   visible: Generated<number>;
+}
+
+export interface MiniMenuSeeds {
+  menu_id: number | null;
+  seed: string;
 }
 
 export interface MorningMessages {
@@ -3492,12 +3503,22 @@ export interface WaitingPlaces {
 
 export interface WechatBindings {
   bound_at: Timestamp;
+  /**
+   * When the person stopped following the official account: no message reaches them since.
+   */
+  left_at: Timestamp | null;
   open_id_hash: string;
   open_id_sealed: string;
   user_id: number;
 }
 
 export interface WechatScans {
+  /**
+   * The browser that shows the QR code, named on the phone before somebody confirms.
+   */
+  agent: string | null;
+  app: Generated<string>;
+  asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   device_hash: Buffer;
   expires_at: Timestamp;
@@ -3510,6 +3531,13 @@ export interface WechatScans {
    * Whose account the scan binds; null when somebody who is not logged in asked.
    */
   user_id: number | null;
+}
+
+export interface WechatTokens {
+  expires_at: Timestamp;
+  name: string;
+  renewed_at: Timestamp;
+  value_sealed: string;
 }
 
 export interface WorkloadEntries {
@@ -3749,6 +3777,8 @@ export interface DB {
   mentor_tasks: MentorTasks;
   mentor_windows: MentorWindows;
   menus: Menus;
+  mini_bindings: MiniBindings;
+  mini_menu_seeds: MiniMenuSeeds;
   mini_menus: MiniMenus;
   morning_messages: MorningMessages;
   notice_templates: NoticeTemplates;
@@ -3839,6 +3869,7 @@ export interface DB {
   waiting_places: WaitingPlaces;
   wechat_bindings: WechatBindings;
   wechat_scans: WechatScans;
+  wechat_tokens: WechatTokens;
   workload_entries: WorkloadEntries;
   workload_findings: WorkloadFindings;
   workload_openings: WorkloadOpenings;

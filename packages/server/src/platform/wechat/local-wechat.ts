@@ -1,5 +1,5 @@
 import type { Sms } from '../sms/sms.ts'
-import type { OfficialAccount } from './wechat.ts'
+import type { MiniProgram, OfficialAccount } from './wechat.ts'
 
 /** A simulated official account for demos and tests: messages go to the outbox, the phone is `POST /wechat/local/scan`. */
 export const localWechat = (outbox: Sms): OfficialAccount => ({
@@ -8,3 +8,9 @@ export const localWechat = (outbox: Sms): OfficialAccount => ({
   sendTemplate: (openId, template, text) => outbox.send({ purpose: `wechat.${template}`, mobile: openId, text }),
   userInfo: async () => ({ isFollowing: true }),
 })
+
+/** A simulated mini-program: the login code `local-abc` is the person `abc`. Nobody proves a mobile number to it. */
+export const localMini: MiniProgram = {
+  openIdOf: async (code) => /^local-([\w-]{1,60})$/.exec(code)?.[1] ?? null,
+  mobileOf: async () => null,
+}

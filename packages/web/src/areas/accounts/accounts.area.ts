@@ -20,5 +20,9 @@ export const accountsArea: WebArea = {
     'system/audit/index': () => import('./audit/audit-list.page.tsx'),
     'system/outbox/index': () => import('./login/outbox-list.page.tsx'),
     'personal/center': () => import('./users/personal-centre.page.tsx'),
+    'bind/index': () => import('./bind/index.page.tsx'),
+    'bind/qrcode': () => import('./bind/qrcode.page.tsx'),
+    'bind/view': () => import('./bind/view.page.tsx'),
+    'bind/success': () => import('./bind/success.page.tsx'),
   },
 }

@@ -1,6 +1,8 @@
-import type { MiniMenuNode } from '@residency/contract/areas/accounts/mini-menu.contract'
-import { beforeAll, expect, test } from 'vitest'
+import { type MiniMenuNode, miniMenuForm } from '@residency/contract/areas/accounts/mini-menu.contract'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { MINI_MENU_SEEDS } from './mini-menu-seeds.text.ts'
+import { syncMiniMenus } from './sync-mini-menus.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House
@@ -16,6 +18,44 @@ const aMenu = async (name: string, over: object = {}) => {
 }
 const page = async (query = '') => (await admin.get(`/api/v1/miniMenus/page${query}`)).data as { list: MiniMenuNode[]; total: number }
 
+type Own = { name: string; nameEn: string; path: string | null; children: Own[] }
+const seenBy = async (username: string) =>
+  ((await (await house.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [m.name, ...m.children.map((c) => c.name)])
+
+describe('the menus that a start adds', () => {
+  test('trainees and teachers see theirs, others none; every icon and every page is written as administrators write them', async () => {
+    const trainee = await seenBy('student')
+    expect(trainee).toEqual(expect.arrayContaining(['首页', '我的培训', '轮转安排', '登记工作量', '请假与销假', '消息', '我的']))
+    expect(trainee).not.toContain('审核工作量')
+    const teacher = await seenBy('teacher')
+    expect(teacher).toEqual(expect.arrayContaining(['首页', '我的带教', '我的学员', '审核工作量', '审批请假']))
+    expect(teacher).not.toContain('登记工作量')
+    expect(await seenBy('partner')).toEqual([])
+    const { list } = await page('?pageSize=100')
+    for (const menu of list.flatMap((top) => [top, ...top.children]))
+      expect(miniMenuForm.safeParse({ ...menu, version: undefined })).toMatchObject({ success: true })
+  })
+  test('what administrators changed or deleted stays so at the next start, and nothing is added twice', async () => {
+    const count = async () => (await house.db.selectFrom('mini_menus').select('id').execute()).length
+    const before = await count()
+    await syncMiniMenus(house.db)
+    expect(await count()).toBe(before)
+    const of = async (name: string) => house.db.selectFrom('mini_menus').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    await house.db
+      .updateTable('mini_menus')
+      .set({ name: '首页改' })
+      .where('id', '=', (await of('首页')).id)
+      .execute()
+    await admin.delete(`/api/v1/miniMenus/${(await of('我的带教')).id}`)
+    // an older version did not have this one yet
+    await house.db.deleteFrom('mini_menu_seeds').where('seed', '=', 'teaching.rate').execute()
+    await Promise.all([syncMiniMenus(house.db), syncMiniMenus(house.db)])
+    expect(await count()).toBe(before - MINI_MENU_SEEDS.filter(({ key }) => key.startsWith('teaching')).length)
+    expect(await seenBy('teacher')).toEqual(['首页改', '消息', '我的'])
+    await house.db.deleteFrom('mini_menus').execute()
+  })
+})
+
 test('a page counts top menus, each with what is below it; a search shows what it found', async () => {
   const top = await aMenu('首页')
   const below = await aMenu('请假申请', { parentId: top })
@@ -30,12 +70,6 @@ test('people see the menus of their roles, nothing hidden and nothing below what
   const staff = await aMenu('带教', { roleCodes: ['TEACHER'] })
   await aMenu('带教的学员', { parentId: staff })
   await aMenu('藏', { visible: 0 })
-  type Own = { name: string; children: Own[] }
-  const seenBy = async (username: string) =>
-    ((await (await house.as(username)).get('/api/v1/miniMenus/own')).data as Own[]).flatMap((m) => [
-      m.name,
-      ...m.children.map((c) => c.name),
-    ])
   expect(await seenBy('student')).toEqual(['首页', '请假申请', '我的'])
   expect(await seenBy('teacher')).toEqual(['带教'])
   expect(await seenBy('root')).toContain('带教的学员')

@@ -47,6 +47,7 @@ export const eraseDeletedAccounts: Eraser = {
     await db.deleteFrom('known_devices').where('user_id', 'in', ids).execute()
     await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()
     await db.deleteFrom('wechat_bindings').where('user_id', 'in', ids).execute()
+    await db.deleteFrom('mini_bindings').where('user_id', 'in', ids).execute()
     await removeFilesOf(db, blobs, 'profile', ids)
     return ids.length
   },

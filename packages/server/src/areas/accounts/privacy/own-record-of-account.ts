@@ -9,15 +9,8 @@ import { labelOf } from '../audit/audit-log.ts'
 import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
-import {
-  findAdministered,
-  findBinding,
-  findDevices,
-  findEntriesAbout,
-  findEntriesBy,
-  findOwnSessions,
-  findRecorded,
-} from './own-record.queries.ts'
+import { findOwnBindings } from '../wechat/own-bindings.ts'
+import { findAdministered, findDevices, findEntriesAbout, findEntriesBy, findOwnSessions, findRecorded } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
 
 const at = (instant: Date | null) => instant && secondInChina(instant)
@@ -60,8 +53,9 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   yield { heading: words.roles, records: roles.map((r) => ({ [words.roleCode]: r.code, [words.roleName]: roleName(ctx.language, r) })) }
   const places = await findAdministered(ctx.db, userId)
   yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
-  const bindings = await findBinding(ctx.db, userId)
-  yield { heading: words.wechat, records: bindings.map((b) => ({ [words.boundAt]: at(b.bound_at) })) }
+  const boundIn = (await findOwnBindings(ctx)).map((b) => [words.apps[b.app], at(b.boundAt), at(b.leftAt)])
+  const bindings = boundIn.map(([app, from, left]) => ({ [words.boundIn]: app, [words.boundAt]: from, [words.leftAt]: left }))
+  yield { heading: words.wechat, records: bindings }
   const sessions = await findOwnSessions(ctx.db, userId)
   yield {
     heading: words.sessions,

@@ -13,9 +13,6 @@ export const findAdministered = async (db: Db, userId: number) =>
 
 export const findRecorded = (db: Db, userId: number) =>
   db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
-/** The WeChat binding without the openId. */
-export const findBinding = (db: Db, userId: number) =>
-  db.selectFrom('wechat_bindings').select('bound_at').where('user_id', '=', userId).execute()
 export const findDevices = (db: Db, userId: number) =>
   db.selectFrom('known_devices').select('last_used_at').where('user_id', '=', userId).orderBy('last_used_at', 'desc').execute()
 /** All stored sessions, including ended ones. */

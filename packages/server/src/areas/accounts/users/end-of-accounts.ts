@@ -35,6 +35,7 @@ export async function deleteUsers(ctx: SignedCtx, input: { ids: number[] }) {
     await tx.db.updateTable('users').set({ deleted_at: tx.now(), status: 0, updated_at: tx.now() }).where('id', 'in', input.ids).execute()
     await endSessionsOf(tx.db, input.ids, tx.now())
     await tx.db.deleteFrom('wechat_bindings').where('user_id', 'in', input.ids).execute()
+    await tx.db.deleteFrom('mini_bindings').where('user_id', 'in', input.ids).execute()
     for (const id of input.ids) await tx.audit({ action: 'accounts.user.delete', entity: 'user', entityId: id })
     return null
   })

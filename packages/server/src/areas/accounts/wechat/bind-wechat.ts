@@ -3,11 +3,13 @@ import type * as calls from '@residency/contract/areas/accounts/wechat.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
+import { openSession } from '../login/open-session.ts'
 import { findEnabledByBadge } from '../login/session.queries.ts'
 import { accountOf, countAttempt, forgetAttempts } from '../login/slow-down.ts'
 import { issueSmsCode, spendSmsCode } from '../login/sms-codes.ts'
-import { findScanOfTicket, scanCell } from './scan.queries.ts'
-import { storeBinding } from './store-binding.ts'
+import { findScanOfTicket } from './scan.queries.ts'
+import { entryOf } from './settle-scan.ts'
+import { bindScanned } from './store-binding.ts'
 
 /** The mobile number of a badge; an invented one for an unknown badge, so that both cases behave alike. */
 async function numberOfBadge(ctx: Ctx, badge: string) {
@@ -24,7 +26,7 @@ export async function sendBindCode(ctx: Ctx, input: InputOf<typeof calls.sendBin
   return { codeUuid: requestId, expires }
 }
 
-/** Binds the scanned WeChat to the account of a badge number. A wrong code and an unknown badge get the same answer. */
+/** Binds the scanned WeChat to the account of a badge number and logs in: both are proved by now. A wrong code and an unknown badge get the same answer. */
 export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWechat, 'out'>) {
   if (!(await findScanOfTicket(ctx, input.openUuid))) throw fail(accountsErrors.bindTicketOver)
   const { user, mobile } = await numberOfBadge(ctx, input.brandNumber)
@@ -39,10 +41,7 @@ export async function bindWechat(ctx: Ctx, input: InputOf<typeof calls.bindWecha
   if (!user) throw fail(accountsErrors.smsCodeWrong)
   await forgetAttempts(ctx, attempt)
   return inTransaction(ctx, async (tx) => {
-    const scan = await findScanOfTicket(tx, input.openUuid, true)
-    const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
-    if (openId === null) throw fail(accountsErrors.bindTicketOver)
-    await storeBinding(tx, user.id, openId)
-    return null
+    const app = await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
+    return openSession(tx, user.id, entryOf(app))
   })
 }

@@ -27,12 +27,16 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     .selectFrom('users')
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-    .select(['users.nickname', 'departments.name as department', 'departments.name_en', 'bound_at', 'open_id_hash'])
+    .leftJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
+    .select(['users.nickname', 'departments.name as department', 'departments.name_en'])
+    .select(['wechat_bindings.bound_at', 'wechat_bindings.open_id_hash', 'left_at', 'mini_bindings.open_id_hash as miniHash'])
+    .select('mini_bindings.bound_at as miniBoundAt')
     .where('users.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   if (input.openId) {
     const scan = await findScanOfTicket(ctx, input.openId)
-    if (!scan || !hashesOfScan(ctx, scan).includes(me.open_id_hash ?? '')) throw notFound()
+    const own = (scan?.app === 'mini' ? me.miniHash : me.open_id_hash) ?? ''
+    if (!scan || !hashesOfScan(ctx, scan).includes(own)) throw notFound()
   }
   return {
     userId: ctx.actor.userId,
@@ -41,6 +45,8 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     roles: [...ctx.actor.roles],
     isBound: me.bound_at !== null,
     boundAt: me.bound_at?.toISOString() ?? null,
+    isFollowing: me.bound_at !== null && me.left_at === null,
+    miniBoundAt: me.miniBoundAt?.toISOString() ?? null,
   }
 }
 

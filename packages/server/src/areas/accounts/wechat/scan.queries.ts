@@ -1,4 +1,4 @@
-import { tokenHash } from '../../../platform/crypto/tokens.ts'
+import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findTicket, spendTicket } from '../../../platform/tickets.ts'
 
@@ -12,6 +12,11 @@ export const TICKET_KIND = 'wechat.open'
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
 /** Location of a scan's sealed openId. */
 export const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
+/** The columns of a scan that say who scanned. */
+export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
+  open_id_sealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
+  open_id_hash: ctx.fields.hashOf('openId', openId),
+})
 
 export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null }) =>
   ctx.db
@@ -21,9 +26,30 @@ export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buf
       scene_hash: scan.sceneHash,
       device_hash: scan.deviceHash,
       user_id: scan.userId,
+      agent: ctx.client.agent,
+      asked_at: ctx.now(),
       expires_at: new Date(ctx.now().getTime() + SCAN_MS),
     })
     .execute()
+
+/** Records somebody whom WeChat has named already, as a scan that is confirmed and taken. */
+export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', openId: string, device: Buffer) {
+  const sessionHash = tokenHash(newToken())
+  return ctx.db
+    .insertInto('wechat_scans')
+    .values({
+      session_hash: sessionHash,
+      scene_hash: tokenHash(newToken()),
+      device_hash: device,
+      ...openIdColumns(ctx, sessionHash, openId),
+      app,
+      confirmed_at: ctx.now(),
+      taken_at: ctx.now(),
+      expires_at: new Date(ctx.now().getTime() + BINDING_MS),
+    })
+    .returning(['session_hash', 'open_id_sealed', 'user_id', 'app'])
+    .executeTakeFirstOrThrow()
+}
 
 /** The unexpired scan of this browser. */
 export const findOwnScan = (ctx: Ctx, sessionHash: Buffer) =>
@@ -45,36 +71,39 @@ export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
     .where('device_hash', '=', deviceHash(ctx))
     .where('confirmed_at', 'is not', null)
     .where('taken_at', 'is', null)
-    .returning(['session_hash', 'open_id_sealed', 'user_id'])
+    .returning(['session_hash', 'open_id_sealed', 'user_id', 'app'])
     .executeTakeFirst()
 
+const waiting = (ctx: Ctx) =>
+  ctx.db.selectFrom('wechat_scans').selectAll().where('taken_at', 'is', null).where('expires_at', '>', ctx.now())
 /** The unexpired scan of a QR scene, locked. */
 export const findSceneForUpdate = (ctx: Ctx, scene: string) =>
-  ctx.db
-    .selectFrom('wechat_scans')
-    .selectAll()
-    .where('scene_hash', '=', tokenHash(scene))
-    .where('taken_at', 'is', null)
-    .where('expires_at', '>', ctx.now())
-    .forUpdate()
-    .executeTakeFirst()
+  waiting(ctx).where('scene_hash', '=', tokenHash(scene)).forUpdate().executeTakeFirst()
+/** The unexpired scan that a confirmation is about. */
+export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) => waiting(ctx).where('session_hash', '=', sessionHash).executeTakeFirst()
+export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
+  waiting(ctx).where('session_hash', '=', sessionHash).forUpdate().executeTakeFirst()
 
-type Scanned = { session_hash: Buffer; open_id_sealed: string | null }
+export type Scanned = { session_hash: Buffer; open_id_sealed: string | null; app: string }
 /** Possible hashes of a scan's openId. */
 export function hashesOfScan(ctx: Ctx, scan: Scanned) {
   const openId = ctx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed)
   return openId === null ? [] : ctx.fields.hashesOf('openId', openId)
 }
-/** The enabled account bound to a scan's openId. */
-export const findBound = (ctx: Ctx, scan: Scanned) =>
-  ctx.db
-    .selectFrom('wechat_bindings')
-    .innerJoin('users', 'users.id', 'wechat_bindings.user_id')
-    .select(['users.id', 'wechat_bindings.bound_at'])
-    .where('open_id_hash', 'in', ['', ...hashesOfScan(ctx, scan)])
-    .where('users.status', '=', 1)
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
+/** The enabled account bound to a scan's openId, in the app where it was scanned. */
+export function findBound(ctx: Ctx, scan: Scanned) {
+  const hashes = ['', ...hashesOfScan(ctx, scan)]
+  const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deleted_at', 'is', null)
+  return scan.app === 'mini'
+    ? enabled
+        .innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
+        .where('mini_bindings.open_id_hash', 'in', hashes)
+        .executeTakeFirst()
+    : enabled
+        .innerJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+        .where('wechat_bindings.open_id_hash', 'in', hashes)
+        .executeTakeFirst()
+}
 
 /** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */
 export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = false) {
@@ -85,7 +114,7 @@ export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = fal
   if (!ticket) return undefined
   return ctx.db
     .selectFrom('wechat_scans')
-    .select(['session_hash', 'open_id_sealed'])
+    .select(['session_hash', 'open_id_sealed', 'app'])
     .where('session_hash', '=', Buffer.from(ticket.subject, 'hex'))
     .executeTakeFirst()
 }

@@ -2,6 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
+import { askWechat } from './ask-wechat.ts'
 import { deviceHash, insertScan, SCAN_MS } from './scan.queries.ts'
 
 async function show(ctx: Ctx, userId: number | null) {
@@ -10,7 +11,7 @@ async function show(ctx: Ctx, userId: number | null) {
   if (!account || !device) throw notFound()
   // two secrets: the QR code may be photographed, the polling key is never shown
   const [sessionId, scene] = [newToken(), newToken()]
-  const qrCode = await account.qrCode(scene, SCAN_MS / 1000)
+  const qrCode = await askWechat(ctx, () => account.qrCode(scene, SCAN_MS / 1000))
   await insertScan(ctx, { sessionHash: tokenHash(sessionId), sceneHash: tokenHash(scene), deviceHash: device, userId })
   return { sessionId, qrCode, expires: SCAN_MS / 1000 }
 }

@@ -2,10 +2,16 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
+import { type Scanned, scanCell } from './scan.queries.ts'
 
-/** Binds a WeChat to an account, one to one. */
-export async function storeBinding(ctx: Ctx, userId: number, openId: string) {
-  const done = await ctx.db
+const insertMini = (ctx: Ctx, userId: number, openId: string) =>
+  ctx.db
+    .insertInto('mini_bindings')
+    .values({ user_id: userId, open_id_hash: ctx.fields.hashOf('openId', openId), bound_at: ctx.now() })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+const insertOfficial = (ctx: Ctx, userId: number, openId: string) =>
+  ctx.db
     .insertInto('wechat_bindings')
     .values({
       user_id: userId,
@@ -15,15 +21,28 @@ export async function storeBinding(ctx: Ctx, userId: number, openId: string) {
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
+
+/** Binds a WeChat to an account, one to one in each app. */
+export async function storeBinding(ctx: Ctx, userId: number, openId: string, app = 'official') {
+  const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, openId)
   if (done.numInsertedOrUpdatedRows === 0n) throw fail(accountsErrors.wechatTaken)
-  await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId })
+  await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId, detail: { app } })
 }
 
-/** Removes the actor's own binding. */
+/** Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was spent or is over. */
+export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
+  const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
+  if (!scan || openId === null) throw fail(accountsErrors.bindTicketOver)
+  await storeBinding(tx, userId, openId, scan.app)
+  return scan.app
+}
+
+/** Removes the actor's own bindings. */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const gone = await tx.db.deleteFrom('wechat_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
-    if (gone.numDeletedRows === 0n) throw notFound()
+    const official = await tx.db.deleteFrom('wechat_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    const mini = await tx.db.deleteFrom('mini_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    if (official.numDeletedRows + mini.numDeletedRows === 0n) throw notFound()
     await tx.audit({ action: 'accounts.wechat.unbind', entity: 'user', entityId: ctx.actor.userId })
     return null
   })

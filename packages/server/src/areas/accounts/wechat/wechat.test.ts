@@ -101,7 +101,8 @@ describe('binding by badge number', () => {
     const sent = await askCode(browser, openUuid, TEACHER.badge)
     const { codeUuid } = sent.data as { codeUuid: string }
     const code = await codeSentTo(house, TEACHER.mobile)
-    expect(await bind(browser, { brandNumber: TEACHER.badge, code, openUuid, codeUuid })).toMatchObject({ status: 200, data: null })
+    const entered = await bind(browser, { brandNumber: TEACHER.badge, code, openUuid, codeUuid })
+    expect(entered).toMatchObject({ status: 200, data: { tokenType: 'Bearer' } })
     expect(await browser.get(`/wechat/signUp/status?openId=${openUuid}`)).toMatchObject(OVER)
 
     const again = await scanned(browser, openId)

@@ -96,6 +96,13 @@ beforeEach(async () => {
 })
 
 describe('the ways of a notice', () => {
+  test('go by SMS to somebody who left the official account', async () => {
+    const left = await aPerson({ mobile: '13812340003', openId: 'oLeft' })
+    await house.db.updateTable('wechat_bindings').set({ left_at: house.clock.now }).where('user_id', '=', left).execute()
+    await tell(left)
+    await sendDeliveries(sender())
+    expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
+  })
   test('are WeChat where it is bound and SMS otherwise, and mail beside; each carries its text once', async () => {
     const bound = await aPerson({ mobile: '13812340001', openId: 'oA', email: 'a@b.cn' })
     const other = await aPerson({ mobile: '13812340002' })

@@ -6,7 +6,7 @@ import type { Taken } from './parcel.rules.ts'
 
 /**
  * Writes down how these notices go out beside the site: by the ways of their kind that reach the reader and that they do not refuse. Who
- * gets a message by WeChat gets none by SMS.
+ * gets a message by WeChat gets none by SMS; who left the official account is not reached by it.
  */
 export const insertDeliveries = (
   db: Db,
@@ -18,7 +18,7 @@ export const insertDeliveries = (
     insert into deliveries (notice_id, user_id, channel, in_digest, due_at, since)
     select n.id, n.user_id, way, ${ways.pace === 'digest'}, ${due}, ${due}
     from notices n join users u on u.id = n.user_id and u.deleted_at is null
-    left join wechat_bindings b on b.user_id = n.user_id
+    left join wechat_bindings b on b.user_id = n.user_id and b.left_at is null
     cross join lateral (
       select array(select w from unnest(${sql.val([...ways.channels])}::text[]) w where ${ways.pace === 'urgent'} or not exists (
         select from channel_refusals r where r.user_id = n.user_id and r.kind = ${ways.kind} and r.channel = w)) as wanted

@@ -27,7 +27,10 @@ export const findReach = (db: Db, userId: number) =>
     .select((e) => [
       e('users.mobile_sealed', 'is not', null).$castTo<boolean>().as('sms'),
       e('users.email', 'is not', null).$castTo<boolean>().as('mail'),
-      e('wechat_bindings.user_id', 'is not', null).$castTo<boolean>().as('wechat'),
+      e
+        .and([e('wechat_bindings.user_id', 'is not', null), e('left_at', 'is', null)])
+        .$castTo<boolean>()
+        .as('wechat'),
     ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()

@@ -13,10 +13,12 @@ import { RegistrationClosed } from './registration-closed.tsx'
 import { SmsLogin } from './sms-login.tsx'
 import { offersSso } from './sso.rules.ts'
 import { SsoButton } from './sso-button.tsx'
+import { useHasWechatLogin } from './use-has-wechat-login.ts'
 
-type LoginMethod = 'password' | 'sms'
+type LoginMethod = 'password' | 'sms' | 'wechat'
 /** Loaded on demand, to keep the login page small. */
 const Register = lazy(() => import('./register.tsx'))
+const WechatLogin = lazy(() => import('../bind/wechat-login.tsx'))
 
 /** Half identity, half form. The face changes only a label, a colour and the target page. */
 export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?: boolean }) {
@@ -24,6 +26,7 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   const [method, setWay] = useState<LoginMethod>('password')
   const forAward = isForAward(face, window.location.search)
   const { name, lead } = forAward ? text.award : text.faces[face]
+  const hasWechat = useHasWechatLogin(face)
   const hasRegister = face === 'applicant' || face === 'partner'
   const [isNew, setNew] = useState(startsNew)
   useEffect(() => {
@@ -61,9 +64,15 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
             <>
               <h1>{name}</h1>
               <p className="login-lead">{lead}</p>
-              <LoginMethods method={method} onChange={setWay} />
+              <LoginMethods methods={hasWechat ? ['password', 'sms', 'wechat'] : ['password', 'sms']} method={method} onChange={setWay} />
               <div role="tabpanel" id="login-panel" aria-labelledby={`login-${method}`}>
-                {method === 'password' ? <PasswordLogin byMobile={hasRegister} onDone={enter} /> : <SmsLogin onDone={enter} />}
+                {method === 'password' && <PasswordLogin byMobile={hasRegister} onDone={enter} />}
+                {method === 'sms' && <SmsLogin onDone={enter} />}
+                {method === 'wechat' && (
+                  <Suspense fallback={<p role="status">{text.opening}</p>}>
+                    <WechatLogin onDone={enter} />
+                  </Suspense>
+                )}
               </div>
               {offersSso(face) && <SsoButton />}
             </>
@@ -97,18 +106,20 @@ export function LoginPage({ face, startsNew = false }: { face: Face; startsNew?:
   )
 }
 
-function LoginMethods({ method, onChange }: { method: LoginMethod; onChange: (method: LoginMethod) => void }) {
+type MethodsProps = { methods: readonly LoginMethod[]; method: LoginMethod; onChange: (method: LoginMethod) => void }
+function LoginMethods({ methods, method, onChange }: MethodsProps) {
   const text = useText(loginText)
-  const names = { password: text.byPassword, sms: text.bySms }
+  const names = { password: text.byPassword, sms: text.bySms, wechat: text.byWechat }
   const move = (key: string) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
-    const next = method === 'password' ? 'sms' : 'password'
+    const step = key === 'ArrowRight' ? 1 : methods.length - 1
+    const next = methods[(methods.indexOf(method) + step) % methods.length]!
     onChange(next)
     document.getElementById(`login-${next}`)?.focus()
   }
   return (
     <div className="login-ways" role="tablist" aria-label={text.login} onKeyDown={(event) => move(event.key)}>
-      {(['password', 'sms'] as const).map((one) => (
+      {methods.map((one) => (
         <button
           key={one}
           id={`login-${one}`}

@@ -1,14 +1,17 @@
 import { useText } from '../../../platform/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
+import { useHasWechat } from '../bind/binding.queries.ts'
+import { WechatBinding } from '../bind/wechat-binding.tsx'
 import { passwordText } from '../login/password.text.ts'
 import { PasswordForm } from '../login/password-form.tsx'
 import { OwnData } from './own-account.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** /personal/center: own data, password and devices. */
+/** /personal/center: own data, password, WeChat and devices. */
 export default function PersonalCentrePage() {
   const text = useText(accountsText)
   const { changePassword } = useText(passwordText)
+  const hasWechat = useHasWechat()
   return (
     <section className="personal-centre" aria-label={text.centre}>
       <div className="screen-head">
@@ -21,6 +24,7 @@ export default function PersonalCentrePage() {
           <PasswordForm onDone={() => {}} />
         </div>
       </div>
+      {hasWechat && <WechatBinding />}
       <OwnSessions />
     </section>
   )

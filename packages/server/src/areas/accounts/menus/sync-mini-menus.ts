@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { lockMiniMenuTree } from './mini-menu.queries.ts'
+import { MINI_MENU_SEEDS, type MiniMenuSeed } from './mini-menu-seeds.text.ts'
+
+const columnsOf = ({ zh, en, page, icon, roles }: MiniMenuSeed, sort: number) => ({
+  name: zh,
+  name_en: en,
+  path: page && `pages/${page}`,
+  icon,
+  sort,
+  role_codes: [...roles],
+})
+
+/**
+ * Adds the declared mini-program menus, each once: what administrators change or delete afterwards stays so, and what is new below a
+ * deleted menu is not added.
+ */
+export async function syncMiniMenus(db: Db) {
+  await db.transaction().execute(async (tx) => {
+    await lockMiniMenuTree(tx as unknown as Db)
+    const rows = await tx.selectFrom('mini_menu_seeds').selectAll().execute()
+    const known = new Map(rows.map((row) => [row.seed, row.menu_id]))
+    for (const [sort, seed] of MINI_MENU_SEEDS.entries()) {
+      if (known.has(seed.key)) continue
+      const parent = seed.parent === undefined ? 0 : (known.get(seed.parent) ?? null)
+      const made =
+        parent === null
+          ? undefined
+          : await tx
+              .insertInto('mini_menus')
+              .values({ parent_id: parent, ...columnsOf(seed, sort) })
+              .returning('id')
+              .executeTakeFirstOrThrow()
+      known.set(seed.key, made?.id ?? null)
+      await tx
+        .insertInto('mini_menu_seeds')
+        .values({ seed: seed.key, menu_id: made?.id ?? null })
+        .execute()
+    }
+  })
+}

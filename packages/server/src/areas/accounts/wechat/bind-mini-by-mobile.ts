@@ -1,0 +1,24 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { openSession } from '../login/open-session.ts'
+import { findEnabledByMobile } from '../login/session.queries.ts'
+import { askWechat } from './ask-wechat.ts'
+import { findScanOfTicket } from './scan.queries.ts'
+import { bindScanned } from './store-binding.ts'
+
+/** Binds the mini-program to the account whose mobile number WeChat has verified. The number is proved: saying that nobody has it reveals nothing. */
+export async function bindMiniByMobile(ctx: Ctx, input: { openUuid: string; code: string }) {
+  const { mini } = ctx.services
+  if (!mini) throw notFound()
+  const known = await findScanOfTicket(ctx, input.openUuid)
+  if (known?.app !== 'mini') throw fail(accountsErrors.bindTicketOver)
+  const mobile = await askWechat(ctx, () => mini.mobileOf(input.code))
+  if (mobile === null) throw fail(accountsErrors.wechatCodeOver)
+  const user = await findEnabledByMobile(ctx.db, ctx.fields, mobile)
+  if (!user) throw fail(accountsErrors.mobileWithoutAccount)
+  return inTransaction(ctx, async (tx) => {
+    await bindScanned(tx, user.id, await findScanOfTicket(tx, input.openUuid, true))
+    return openSession(tx, user.id, 'mini')
+  })
+}

@@ -1,0 +1,18 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { findTicket } from '../../../platform/tickets.ts'
+import { CONFIRM_KIND } from './report-scan.ts'
+import { findAskedScan } from './scan.queries.ts'
+
+/** What a confirmation is about, for the phone: nothing about the account. */
+export async function getAskedScan(ctx: Ctx, input: { ticket: string }) {
+  const ticket = await findTicket(ctx.db, CONFIRM_KIND, input.ticket, ctx.now())
+  const scan = ticket && (await findAskedScan(ctx, Buffer.from(ticket.subject, 'hex')))
+  if (!scan || scan.confirmed_at) throw fail(accountsErrors.bindTicketOver)
+  return {
+    purpose: scan.user_id === null ? ('login' as const) : ('bind' as const),
+    agent: scan.agent ?? '',
+    askedAt: (scan.asked_at ?? scan.expires_at).toISOString(),
+  }
+}

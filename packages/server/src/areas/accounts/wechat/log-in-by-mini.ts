@@ -1,0 +1,16 @@
+import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
+import { fail, notFound } from '../../../platform/http/fail.ts'
+import { askWechat } from './ask-wechat.ts'
+import { deviceHash, insertProvenScan } from './scan.queries.ts'
+import { settleScan } from './settle-scan.ts'
+
+/** Logs in from the mini-program by the code of wx.login. */
+export async function logInByMini(ctx: Ctx, input: { code: string }) {
+  const { mini } = ctx.services
+  const device = deviceHash(ctx)
+  if (!mini || !device) throw notFound()
+  const openId = await askWechat(ctx, () => mini.openIdOf(input.code))
+  if (openId === null) throw fail(accountsErrors.wechatCodeOver)
+  return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'mini', openId, device)))
+}

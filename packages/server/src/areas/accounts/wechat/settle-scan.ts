@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../platform/http/ctx.ts'
+import { issueTicket } from '../../../platform/tickets.ts'
+import { openSession } from '../login/open-session.ts'
+import { BINDING_MS, deviceHash, findBound, type Scanned, TICKET_KIND } from './scan.queries.ts'
+
+/** How a session was opened, for the audit log and the list of sessions. */
+export const entryOf = (app: string) => (app === 'mini' ? 'mini' : 'wechat')
+
+/**
+ * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that opens the binding. Whoever was logged in
+ * when they asked has a session already.
+ */
+export async function settleScan(tx: Ctx, scan: Scanned & { user_id: number | null }) {
+  const bound = await findBound(tx, scan)
+  const openUuid = await issueTicket(tx.db, {
+    kind: TICKET_KIND,
+    subject: scan.session_hash.toString('hex'),
+    session_id: deviceHash(tx)!.toString('hex'),
+    expires_at: new Date(tx.now().getTime() + BINDING_MS),
+  })
+  if (!bound) return { state: 'unbound', openUuid, session: null } as const
+  const session = scan.user_id === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
+  return { state: 'bound', openUuid, session } as const
+}

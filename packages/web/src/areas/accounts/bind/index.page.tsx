@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { saveToken } from '../../../platform/session.ts'
+import type { Token } from '../login/login.calls.ts'
+import { bindStart } from './bind.rules.ts'
+import { bindText } from './bind.text.ts'
+import { BindForm } from './bind-form.tsx'
+import { BindFrame } from './bind-frame.tsx'
+import { ConfirmScan } from './confirm-scan.tsx'
+import { ComeBack, Entrance } from './wechat-entry.tsx'
+
+/** The ticket that /bind/qrcode hands over, in the state of the history and never in the address. */
+const ticketOf = (state: unknown) => {
+  const given = (state as { openUuid?: unknown } | null)?.openUuid
+  return typeof given === 'string' ? given : null
+}
+
+/** /bind: confirms a scan, comes back from WeChat, binds by badge number, or says where to begin. */
+export default function BindPage() {
+  const text = useText(bindText)
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  const [openUuid, setOpenUuid] = useState(() => ticketOf(state))
+  const [start] = useState(() => bindStart(search, navigator.userAgent))
+  const enter = (token: Token) => {
+    saveToken(token)
+    void navigate('/bind/success', { replace: true })
+  }
+  if (openUuid)
+    return (
+      <BindFrame>
+        <h1>{text.form.title}</h1>
+        <BindForm openUuid={openUuid} onDone={enter} />
+      </BindFrame>
+    )
+  return (
+    <BindFrame>
+      {start.kind === 'confirm' && <ConfirmScan ticket={start.ticket} />}
+      {start.kind === 'back' && <ComeBack code={start.code} state={start.state} onUnbound={setOpenUuid} />}
+      {(start.kind === 'inside' || start.kind === 'outside') && <Entrance isInside={start.kind === 'inside'} />}
+    </BindFrame>
+  )
+}

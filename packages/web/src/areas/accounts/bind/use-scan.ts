@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Refusal } from '../login/login.calls.ts'
+import { type Polled, pollScan, type QrCode } from './bind.calls.ts'
+
+const POLL_MS = 2000
+export type ScanStage = 'preparing' | 'waiting' | 'scanned' | 'over' | 'failed'
+type Shown = { stage: ScanStage; qr: QrCode | null; reason: string }
+const PREPARING: Shown = { stage: 'preparing', qr: null, reason: '' }
+
+/**
+ * A QR code from its making to its confirmation. The server is asked every two seconds while the page is visible, and no more once the
+ * code is over or confirmed; a failing network is asked again.
+ */
+export function useScan(make: () => Promise<QrCode>, onSettled: (polled: Polled) => void) {
+  const [shown, setShown] = useState(PREPARING)
+  const settle = useRef(onSettled)
+  settle.current = onSettled
+
+  const { qr, stage } = shown
+  useEffect(() => {
+    if (stage !== 'preparing') return
+    let isLeft = false
+    make().then(
+      (made) => !isLeft && setShown({ stage: 'waiting', qr: made, reason: '' }),
+      (error) => !isLeft && setShown({ stage: 'failed', qr: null, reason: error instanceof Refusal ? error.message : '' }),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [make, stage])
+
+  useEffect(() => {
+    if (!qr) return
+    let isLeft = false
+    const end = Date.now() + qr.expires * 1000
+    const over = () => {
+      isLeft = true
+      setShown({ stage: 'over', qr: null, reason: '' })
+    }
+    const look = async () => {
+      if (document.hidden) return
+      if (Date.now() >= end) return over()
+      const polled = await pollScan(qr.sessionId).catch((error) => (error instanceof Refusal && error.code ? ('over' as const) : null))
+      if (isLeft || polled === null) return
+      if (polled === 'over') return over()
+      if (polled.state === 'waiting' || polled.state === 'scanned') return setShown({ stage: polled.state, qr, reason: '' })
+      isLeft = true
+      settle.current(polled)
+    }
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking || isLeft) return
+      isAsking = true
+      await look()
+      isAsking = false
+    }
+    const timer = setInterval(ask, POLL_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      isLeft = true
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [qr])
+
+  const again = useCallback(() => setShown(PREPARING), [])
+  return { ...shown, again }
+}

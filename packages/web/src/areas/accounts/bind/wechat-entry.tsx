@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { BASE, saveToken } from '../../../platform/session.ts'
+import { Refusal } from '../login/login.calls.ts'
+import { LoginSummary } from '../login/login-fields.tsx'
+import { finishEntry } from './bind.calls.ts'
+import { bindText } from './bind.text.ts'
+import { BindNotice } from './bind-frame.tsx'
+import { useLeaveToWechat } from './use-leave-to-wechat.ts'
+
+/** The start without anything to confirm: inside WeChat one goes on as oneself, elsewhere a QR code is scanned. */
+export function Entrance({ isInside }: { isInside: boolean }) {
+  const texts = useText(bindText)
+  const text = texts.index
+  const navigate = useNavigate()
+  const { isLeaving, refusal, leave } = useLeaveToWechat()
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className="bind-lead">{isInside ? text.inside : text.outside}</p>
+      <LoginSummary refusal={refusal === '' ? texts.form.network : refusal} count={0} />
+      <div className="bind-buttons">
+        {isInside && (
+          <Button type="primary" size="large" loading={isLeaving} onClick={leave}>
+            {text.go}
+          </Button>
+        )}
+        <Button size="large" type={isInside ? 'default' : 'primary'} onClick={() => void navigate('/bind/qrcode')}>
+          {text.toQrCode}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type ComeBackProps = { code: string; state: string; onUnbound: (openUuid: string) => void }
+/** Back from WeChat: the code leaves the address before anything else, and is used once. */
+export function ComeBack({ code, state, onUnbound }: ComeBackProps) {
+  const texts = useText(bindText)
+  const [isConfirmed, setConfirmed] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // an effect may run twice; the code counts once
+    if (isAsked.current) return
+    isAsked.current = true
+    window.history.replaceState(window.history.state, '', `${BASE}/bind`)
+    const finish = async () => {
+      const { state: end, openUuid, session } = await finishEntry(code, state)
+      if (session) saveToken(session)
+      if (session) window.location.replace(`${BASE}/`)
+      else if (end === 'confirmed') setConfirmed(true)
+      else if (openUuid) onUnbound(openUuid)
+    }
+    finish().catch((error) => setFailure((error instanceof Refusal && error.message) || texts.form.network))
+  }, [code, state, onUnbound, texts])
+  if (isConfirmed) return <BindNotice isGood title={texts.confirm.doneTitle} lead={texts.confirm.doneLead} />
+  if (failure === null) return <p role="status">{texts.index.working}</p>
+  return (
+    <BindNotice title={texts.index.failed} lead={failure}>
+      <Button size="large" onClick={() => window.location.assign(`${BASE}/bind`)}>
+        {texts.index.retry}
+      </Button>
+    </BindNotice>
+  )
+}
