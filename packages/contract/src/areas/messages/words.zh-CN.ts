@@ -1,4 +1,9 @@
-export const messagesZh = {
+import { joinWords } from '../../kernel/join-words.ts'
+import type { AreaWords } from '../../kernel/words.ts'
+import { informZh } from './informs/words.zh-CN.ts'
+import { recipientZh } from './recipients/words.zh-CN.ts'
+
+const own = {
   area: '消息',
   auditActions: { 'messages.template.update': '修改通知模板' },
   fields: {
@@ -22,3 +27,7 @@ export const messagesZh = {
     blanksNone: '{wrong} 不能填入，这条通知没有可以填入的内容',
   },
 } as const
+
+/** The words of the area itself; its sub-rooms have their own. */
+export type OwnWords = typeof own
+export const messagesZh = joinWords(own, recipientZh, informZh) as OwnWords & AreaWords

@@ -2026,6 +2026,79 @@ export interface Menus {
   visible: Generated<number>;
 }
 
+export interface MessageGroups {
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * The education office uses it too.
+   */
+  is_shared: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageInformPeople {
+  confirmed_at: Timestamp | null;
+  inform_id: number;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface MessageInforms {
+  body: Json;
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  /**
+   * Attachments in their order; pictures of the text are attached beside them.
+   */
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  reminded_at: Timestamp | null;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface MessageNews {
+  body: Json;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  state: Generated<string>;
+  summary: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageRecipientChoices {
+  base_ids: Generated<ArrayType<number>>;
+  cohort_ids: Generated<ArrayType<number>>;
+  department_ids: Generated<ArrayType<number>>;
+  everyone: Generated<boolean>;
+  /**
+   * Groups of people, followed by their rules until the day it is sent.
+   */
+  group_ids: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  role_ids: Generated<ArrayType<number>>;
+  user_ids: Generated<ArrayType<number>>;
+}
+
 export interface MiniMenus {
   created_at: Generated<Timestamp>;
   icon: string | null;
@@ -3698,6 +3771,11 @@ export interface DB {
   mentor_tasks: MentorTasks;
   mentor_windows: MentorWindows;
   menus: Menus;
+  message_groups: MessageGroups;
+  message_inform_people: MessageInformPeople;
+  message_informs: MessageInforms;
+  message_news: MessageNews;
+  message_recipient_choices: MessageRecipientChoices;
   mini_menus: MiniMenus;
   notice_templates: NoticeTemplates;
   notices: Notices;

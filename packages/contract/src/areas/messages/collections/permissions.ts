@@ -1,0 +1,8 @@
+import type { Permission } from '../../../kernel/index.ts'
+
+export const collectionPermissions = {
+  /** Ask the people one answers for to upload files, and review what they upload. */
+  ask: 'messages:collection:ask',
+  /** Take the files out as one archive, and the list of who has uploaded. */
+  export: 'messages:collection:export',
+} as const satisfies Record<string, Permission>
