@@ -1,5 +1,6 @@
 import type { MenuSeed } from '../../kernel/index.ts'
 import { informMenus } from './informs/menus.ts'
+import { newsMenus } from './news/menus.ts'
 import { messagesPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
@@ -10,6 +11,7 @@ const everybody = [...office, 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT', 
 export const messagesMenus: readonly MenuSeed[] = [
   { key: 'message', type: 'CATALOG', path: '/message', icon: 'message', sort: 122, roles: everybody, alwaysShow: true },
   ...informMenus,
+  ...newsMenus,
   {
     key: 'system.noticeTemplate',
     parent: 'system',

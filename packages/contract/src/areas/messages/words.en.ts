@@ -2,6 +2,7 @@ import type { SameWords } from '../../kernel/index.ts'
 import { joinWords } from '../../kernel/join-words.ts'
 import type { AreaWords } from '../../kernel/words.ts'
 import { informEn } from './informs/words.en.ts'
+import { newsEn } from './news/words.en.ts'
 import { recipientEn } from './recipients/words.en.ts'
 import type { OwnWords } from './words.zh-CN.ts'
 
@@ -30,4 +31,4 @@ const own = {
   },
 } as const satisfies SameWords<OwnWords>
 
-export const messagesEn = joinWords(own, recipientEn, informEn) as SameWords<OwnWords> & AreaWords
+export const messagesEn = joinWords(own, recipientEn, informEn, newsEn) as SameWords<OwnWords> & AreaWords

@@ -3,6 +3,7 @@ import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { getUndelivered } from './count-undelivered.ts'
 import { informRoutes } from './informs/inform.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
 import { countUnread, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { recipientRoutes } from './recipients/recipient.routes.ts'
 import { listTemplates, updateTemplate } from './templates.ts'
@@ -17,4 +18,5 @@ export function messagesRoutes(bind: Bind) {
   bind(template.updateTemplate, updateTemplate)
   recipientRoutes(bind)
   informRoutes(bind)
+  newsRoutes(bind)
 }

@@ -1,3 +1,4 @@
+import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {
@@ -8,5 +9,12 @@ export const messagesArea: WebArea = {
   }),
   pages: {
     'message/template/index': () => import('./template-list.page.tsx'),
+    'message/inform/own': () => import('./informs/own-informs.page.tsx'),
+    'message/inform/index': () => import('./informs/informs.page.tsx'),
+    'message/news/index': () => import('./news/news.page.tsx'),
+    'message/news/manage': () => import('./news/manage.page.tsx'),
+    'message/group/index': () => import('./recipients/groups.page.tsx'),
   },
+  waiting: { ...informWaiting },
+  homeCards: [{ column: 'side', load: () => import('./news/news-card.tsx') }],
 }

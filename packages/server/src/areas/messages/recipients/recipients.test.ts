@@ -121,7 +121,7 @@ describe('recipients', () => {
 })
 
 describe('a group', () => {
-  const create = async (who: string, form: object) => (await house.as(who)).post('/api/v1/recipientGroups', form)
+  const create = async (who: string, form: Record<string, unknown>) => (await house.as(who)).post('/api/v1/recipientGroups', form)
   const formOf = (name: string, recipients: object, isShared = false) => ({ name, isShared, recipients: { ...NOBODY, ...recipients } })
   test('follows its rules: who joins later belongs to it', async () => {
     const { data } = await create('bhb', formOf('住院药房的人', { departmentIds: [world.departmentId] }))
