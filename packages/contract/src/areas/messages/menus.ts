@@ -1,4 +1,5 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { collectionMenus } from './collections/menus.ts'
 import { informMenus } from './informs/menus.ts'
 import { newsMenus } from './news/menus.ts'
 import { messagesPermissions as may } from './permissions.ts'
@@ -12,6 +13,7 @@ export const messagesMenus: readonly MenuSeed[] = [
   { key: 'message', type: 'CATALOG', path: '/message', icon: 'message', sort: 122, roles: everybody, alwaysShow: true },
   ...informMenus,
   ...newsMenus,
+  ...collectionMenus,
   {
     key: 'system.noticeTemplate',
     parent: 'system',

@@ -1,6 +1,7 @@
 import type { SameWords } from '../../kernel/index.ts'
 import { joinWords } from '../../kernel/join-words.ts'
 import type { AreaWords } from '../../kernel/words.ts'
+import { collectionEn } from './collections/words.en.ts'
 import { informEn } from './informs/words.en.ts'
 import { newsEn } from './news/words.en.ts'
 import { recipientEn } from './recipients/words.en.ts'
@@ -31,4 +32,4 @@ const own = {
   },
 } as const satisfies SameWords<OwnWords>
 
-export const messagesEn = joinWords(own, recipientEn, informEn, newsEn) as SameWords<OwnWords> & AreaWords
+export const messagesEn = joinWords(own, recipientEn, informEn, newsEn, collectionEn) as SameWords<OwnWords> & AreaWords

@@ -1,5 +1,6 @@
 import { joinWords } from '../../kernel/join-words.ts'
 import type { AreaWords } from '../../kernel/words.ts'
+import { collectionZh } from './collections/words.zh-CN.ts'
 import { informZh } from './informs/words.zh-CN.ts'
 import { newsZh } from './news/words.zh-CN.ts'
 import { recipientZh } from './recipients/words.zh-CN.ts'
@@ -31,4 +32,4 @@ const own = {
 
 /** The words of the area itself; its sub-rooms have their own. */
 export type OwnWords = typeof own
-export const messagesZh = joinWords(own, recipientZh, informZh, newsZh) as OwnWords & AreaWords
+export const messagesZh = joinWords(own, recipientZh, informZh, newsZh, collectionZh) as OwnWords & AreaWords

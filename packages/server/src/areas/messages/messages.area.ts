@@ -1,3 +1,5 @@
+import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { messagesMenus } from '@residency/contract/areas/messages/menus'
@@ -6,6 +8,12 @@ import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
+import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
+import { collectionNotices } from './collections/collection-notices.seed.ts'
+import { collectionItemSheet } from './collections/item.sheet.ts'
+import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
+import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
+import { remindUploaders } from './collections/remind-uploaders.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
 import { receiptSheet } from './informs/list-receipts.ts'
@@ -25,17 +33,22 @@ export const messagesArea: Area = {
   words: { 'zh-cn': messagesZh, en: messagesEn },
   menus: messagesMenus,
   routes: messagesRoutes,
-  flows: [informFlow, newsFlow],
-  sheets: [receiptSheet],
-  notices: [...informNotices],
-  waiting: { kinds: { ...informWaiting }, count: informsWaiting },
-  recordReaders: { [INFORM]: mayReadInform, [NEWS]: mayReadNews },
-  ownRecord: [messagesOwnRecord, informsOwnRecord],
+  flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
+  sheets: [receiptSheet, collectionItemSheet],
+  notices: [...informNotices, ...collectionNotices],
+  waiting: {
+    kinds: { ...informWaiting, ...collectionWaiting },
+    count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),
+  },
+  calendar: collectionCalendar,
+  recordReaders: { [INFORM]: mayReadInform, [NEWS]: mayReadNews, [COLLECTION]: mayReadCollection, [COLLECTION_ITEM]: mayReadItem },
+  ownRecord: [messagesOwnRecord, informsOwnRecord, collectionsOwnRecord],
   // held notices become due without an event, and messages no carrier accepted are retried
   schedule: [
     { name: 'texts that are due', everyMs: 15_000, run: sendTexts },
     { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
     { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
+    { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
   ],
   workers: { texts: (house) => () => sendTexts(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),

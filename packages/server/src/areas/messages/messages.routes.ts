@@ -1,6 +1,7 @@
 import * as notice from '@residency/contract/areas/messages/notice.contract'
 import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
+import { collectionRoutes } from './collections/collection.routes.ts'
 import { getUndelivered } from './count-undelivered.ts'
 import { informRoutes } from './informs/inform.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
@@ -19,4 +20,5 @@ export function messagesRoutes(bind: Bind) {
   recipientRoutes(bind)
   informRoutes(bind)
   newsRoutes(bind)
+  collectionRoutes(bind)
 }

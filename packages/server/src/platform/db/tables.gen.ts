@@ -2026,6 +2026,50 @@ export interface Menus {
   visible: Generated<number>;
 }
 
+export interface MessageCollectionItems {
+  collection_id: number;
+  created_at: Generated<Timestamp>;
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * Uploaded after the time, where late files are taken.
+   */
+  is_late: Generated<boolean>;
+  reason: string | null;
+  reminded_day: Generated<boolean>;
+  /**
+   * Reminded a day after the time.
+   */
+  reminded_over: Generated<boolean>;
+  reminded_week: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uploaded_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface MessageCollections {
+  body: Json;
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kinds: string[];
+  max_megabytes: number;
+  most_files: number;
+  name_rule: string;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
+  takes_late: Generated<boolean>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface MessageGroups {
   choice_id: number;
   created_at: Generated<Timestamp>;
@@ -3771,6 +3815,8 @@ export interface DB {
   mentor_tasks: MentorTasks;
   mentor_windows: MentorWindows;
   menus: Menus;
+  message_collection_items: MessageCollectionItems;
+  message_collections: MessageCollections;
   message_groups: MessageGroups;
   message_inform_people: MessageInformPeople;
   message_informs: MessageInforms;

@@ -5,4 +5,6 @@ export const collectionPermissions = {
   ask: 'messages:collection:ask',
   /** Take the files out as one archive, and the list of who has uploaded. */
   export: 'messages:collection:export',
+  /** Upload what one was asked for. */
+  upload: 'messages:collection:upload',
 } as const satisfies Record<string, Permission>
