@@ -25,6 +25,7 @@ import { publishDueNews } from './news/act-on-news.ts'
 import { mayReadNews } from './news/list-news.ts'
 import { NEWS } from './news/news.queries.ts'
 import { messagesOwnRecord } from './own-record.ts'
+import { putDemoMessages } from './put-demo-messages.ts'
 import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
 
@@ -48,6 +49,7 @@ export const messagesArea: Area = {
     { name: 'texts that are due', everyMs: 15_000, run: sendTexts },
     { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
     { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
+    { name: 'messages of the demo', everyMs: 20_000, run: putDemoMessages },
     { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
   ],
   workers: { texts: (house) => () => sendTexts(house) },

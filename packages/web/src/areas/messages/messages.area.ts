@@ -1,3 +1,4 @@
+import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
 import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import type { WebArea } from '../../platform/area.ts'
 
@@ -13,8 +14,11 @@ export const messagesArea: WebArea = {
     'message/inform/index': () => import('./informs/informs.page.tsx'),
     'message/news/index': () => import('./news/news.page.tsx'),
     'message/news/manage': () => import('./news/manage.page.tsx'),
+    'message/collection/own': () => import('./collections/own-items.page.tsx'),
+    'message/collection/index': () => import('./collections/collections.page.tsx'),
+    'message/collection/library': () => import('./collections/library.page.tsx'),
     'message/group/index': () => import('./recipients/groups.page.tsx'),
   },
-  waiting: { ...informWaiting },
+  waiting: { ...informWaiting, ...collectionWaiting },
   homeCards: [{ column: 'side', load: () => import('./news/news-card.tsx') }],
 }
