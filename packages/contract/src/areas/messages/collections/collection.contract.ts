@@ -29,7 +29,7 @@ const itemState = z.enum(collectionItemFlow.states)
 const ACTIONS = Object.keys(collectionFlow.actions) as (keyof typeof collectionFlow.actions)[]
 /** Kinds of file that may be asked for; what a file is follows from its content. */
 export const MATERIAL_KINDS = ['pdf', 'picture', 'text', 'sheet', 'slides'] as const
-export const materialKind = z.enum(MATERIAL_KINDS)
+const materialKind = z.enum(MATERIAL_KINDS)
 export type MaterialKind = z.output<typeof materialKind>
 export const MOST_MEGABYTES = 100
 export const MOST_MATERIALS = 20

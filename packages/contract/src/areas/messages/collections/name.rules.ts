@@ -1,7 +1,7 @@
 import { collectionEn } from './words.en.ts'
 import { collectionZh } from './words.zh-CN.ts'
 
-export const NAME_PARTS = ['name', 'number', 'base', 'order', 'file'] as const
+const NAME_PARTS = ['name', 'number', 'base', 'order', 'file'] as const
 export type NamePart = (typeof NAME_PARTS)[number]
 const PART_OF: Readonly<Record<string, NamePart>> = Object.fromEntries(
   [collectionZh.nameParts, collectionEn.nameParts].flatMap((parts) => NAME_PARTS.map((part) => [parts[part], part])),

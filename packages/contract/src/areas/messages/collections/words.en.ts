@@ -63,7 +63,7 @@ export const collectionEn = {
       rules: {},
     },
   },
-  late: { yes: 'late', no: '' },
+  late: { yes: 'late', no: 'no' },
   calendar: { due: 'Due: {title}' },
   ownRecord: { materials: 'Files handed in', title: 'Collection', state: 'State', uploadedAt: 'Uploaded at', dueAt: 'Due at' },
   waiting: { uploadMaterials: 'Files to upload', reviewMaterials: 'Files to review' },

@@ -60,7 +60,7 @@ export const collectionZh = {
       rules: {},
     },
   },
-  late: { yes: '逾期', no: '' },
+  late: { yes: '逾期', no: '否' },
   calendar: { due: '截止：{title}' },
   ownRecord: { materials: '提交的材料', title: '材料收集', state: '状态', uploadedAt: '上传时间', dueAt: '截止时间' },
   waiting: { uploadMaterials: '待上传的材料', reviewMaterials: '待审核的材料' },

@@ -91,7 +91,6 @@ const choiceOfRecord = z.object({
 })
 /** A stored choice as a form opens it; people with their names. */
 export const storedChoice = z.object({ recipients: choiceOfRecord, knownPeople: z.array(personOption) })
-export type StoredChoice = z.output<typeof storedChoice>
 const group = z.object({
   id: z.number(),
   name: z.string(),

@@ -46,19 +46,29 @@ export async function addDemoCollections(tx: SignedCtx, page: Page) {
       tx.db,
     )
     const id = rows[0]!.id
-    const items = await insertItems(tx.db, id, choice, everybody, dayInChina(tx.now()), tx.now())
-    const uploaders = items.filter((item) => (item.user_id * 53 + id * 17) % 100 < share).slice(0, 12)
-    for (const [n, item] of uploaders.entries()) await addUpload(tx, page, title, item, n, due)
+    const { rows: people } = await sql<{
+      user_id: number
+    }>`select ur.user_id from user_roles ur join users u on u.id = ur.user_id and u.status = 1
+      where ur.role_id = any(${choice.roleIds}::bigint[]) and u.username <> 'student' and (u.id * 53 + ${id}::bigint * 17) % 100 < ${share}
+      order by u.id limit 12`.execute(tx.db)
+    for (const [n, { user_id }] of people.entries()) await addUpload(tx, page, { id, title, userId: user_id, n, due })
+    await insertItems(tx.db, id, choice, everybody, dayInChina(tx.now()), tx.now())
   }
 }
-async function addUpload(tx: SignedCtx, page: Page, title: string, item: { id: number; user_id: number }, n: number, due: Date) {
-  const own = { ...tx, actor: { ...tx.actor, userId: item.user_id } }
-  const picture = { name: `${title}.png`, type: 'image/png' as const, bytes: page.bytes }
-  const key = await recordPicture(own, picture, await page.keep(), 'material', { kind: COLLECTION_ITEM, id: item.id })
+type Upload = { id: number; title: string; userId: number; n: number; due: Date }
+/** What somebody has uploaded: of five some are accepted, one returned, the others wait. */
+async function addUpload(tx: SignedCtx, page: Page, { id, title, userId, n, due }: Upload) {
   const state = n % 5 === 4 ? 'returned' : n % 2 === 0 ? 'uploaded' : 'accepted'
   const at = new Date(Math.min(due.getTime(), tx.now().getTime()) - (n + 1) * 5_400_000)
-  await sql`update message_collection_items set state = ${state}, file_keys = array[${key}], uploaded_at = ${at},
-      reason = case when ${state} = 'returned' then '扫描件不清楚，请重新上传' end,
-      reviewed_by = case when ${state} <> 'uploaded' then ${tx.actor.userId}::bigint end, reviewed_at = case when ${state} <> 'uploaded' then ${tx.now()}::timestamptz end
-    where id = ${item.id}`.execute(tx.db)
+  const { rows } = await sql<{
+    id: number
+  }>`insert into message_collection_items (collection_id, user_id, state, uploaded_at, reason, reviewed_by,
+      reviewed_at)
+    values (${id}, ${userId}, ${state}, ${at}, case when ${state} = 'returned' then '扫描件不清楚，请重新上传' end,
+      case when ${state} <> 'uploaded' then ${tx.actor.userId}::bigint end, case when ${state} <> 'uploaded' then ${tx.now()}::timestamptz end)
+    returning id`.execute(tx.db)
+  const own = { ...tx, actor: { ...tx.actor, userId } }
+  const picture = { name: `${title}.png`, type: 'image/png' as const, bytes: page.bytes }
+  const key = await recordPicture(own, picture, await page.keep(), 'material', { kind: COLLECTION_ITEM, id: rows[0]!.id })
+  await sql`update message_collection_items set file_keys = array[${key}] where id = ${rows[0]!.id}`.execute(tx.db)
 }

@@ -13,12 +13,12 @@ export const relationsToInform = (actor: { userId: number; isRoot: boolean }, on
 
 type Facts = { created_by: number; state: string; is_urgent: boolean; people: number; read: number; confirmed: number }
 const HOUR_MS = 3_600_000
-export const isDraft = (state: string) => state === informFlow.initial
+const isDraft = (state: string) => state === informFlow.initial
 export const isSent = (state: string) => state === informFlow.actions.send.to
-export const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
+const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
 const isOut = (state: string) => isSent(state) || isWithdrawn(state)
 /** How many have not done what is asked of them. */
-export const countOpen = (one: Facts) => one.people - (one.is_urgent ? one.confirmed : one.read)
+const countOpen = (one: Facts) => one.people - (one.is_urgent ? one.confirmed : one.read)
 /** When the next reminder may go out; null: at once. */
 export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
   const next = remindedAt && new Date(remindedAt.getTime() + HOUR_MS)

@@ -1,3 +1,4 @@
+import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -15,7 +16,15 @@ export const demoText = (paragraphs: readonly string[], list: readonly string[] 
   type: 'doc',
   content: [...paragraphs.map(line), ...(list.length ? [points(list)] : [])],
 })
-export const EMPTY_CHOICE = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
+export const EMPTY_CHOICE: RecipientChoice = {
+  everyone: false,
+  userIds: [],
+  roleIds: [],
+  baseIds: [],
+  departmentIds: [],
+  cohortIds: [],
+  groupIds: [],
+}
 
 type State = 'draft' | 'scheduled' | 'sent' | 'withdrawn'
 type DemoInform = { title: string; body: RichText; isUrgent: boolean; role: string; state: State; days: number; share: number }
@@ -68,7 +77,7 @@ export async function addDemoInforms(tx: SignedCtx) {
   }
 }
 /** A lot decides who has read, and of urgent ones confirmed; `student` has not. */
-async function addReceipts(tx: SignedCtx, id: number, choice: typeof EMPTY_CHOICE, { isUrgent, share }: DemoInform, at: Date) {
+async function addReceipts(tx: SignedCtx, id: number, choice: RecipientChoice, { isUrgent, share }: DemoInform, at: Date) {
   const everybody = { people: { kind: 'all' as const }, bases: { kind: 'all' as const } }
   await insertRecipients(tx.db, id, choice, everybody, dayInChina(tx.now()))
   await sql`update message_inform_people p set read_at = ${at}::timestamptz + make_interval(mins => 20 + (p.user_id * 37 % 600)::int),

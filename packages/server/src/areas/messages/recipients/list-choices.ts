@@ -10,7 +10,7 @@ import { isOffice, reachOf, visibleGroups } from './recipient.policy.ts'
 
 const FIRST = 100
 type Named = { id: number; name: string; name_en?: string | null }
-export const shownPerson = (language: Language, row: PersonRow) => ({
+const shownPerson = (language: Language, row: PersonRow) => ({
   ...{ value: row.id, label: row.name },
   note: [row.number, row.department && labelIn(language, row.department, row.department_en)].filter(Boolean).join(' · ') || null,
 })

@@ -1,6 +1,6 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
-import type { InputOf } from '@residency/contract/kernel'
+import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
@@ -11,6 +11,7 @@ export type CollectionInput = InputOf<typeof collection.listCollections>
 export type CollectionValues = InputOf<typeof collection.createCollection>
 export type ItemInput = InputOf<typeof collection.listCollectionItems>
 export type MaterialInput = InputOf<typeof collection.listMaterials>
+export type OwnMaterial = AnswerOf<typeof collection.getOwnItem>
 export type OwnItemInput = InputOf<typeof collection.listOwnItems>
 
 export const useCollectionWords = () => useText(collectionWords)

@@ -6,13 +6,12 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
-import { useUploadItem } from './collection.queries.ts'
+import { type OwnMaterial, useUploadItem } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
-import type { Own } from './own-item-record.tsx'
 
 type Values = { files: StoredFile[] }
 /** Uploads the own files and hands them in; until they are accepted they can be replaced. */
-export function HandIn({ one, limits }: { one: Own; limits: string }) {
+export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const upload = useUploadItem()
   const [fault, setFault] = useState<string | null>(null)

@@ -1,18 +1,15 @@
-import type { getOwnItem } from '@residency/contract/areas/messages/collections/collection.contract'
-import type { AnswerOf } from '@residency/contract/kernel'
 import { Alert } from 'antd'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
-import { useCollectionWords, useOwnItem } from './collection.queries.ts'
+import { type OwnMaterial, useCollectionWords, useOwnItem } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
 import { ITEM_TONES, isReturned, mayHandIn } from './collection-tones.rules.ts'
 import { HandIn } from './hand-in.tsx'
 import { MaterialFiles } from './material-files.tsx'
 
-export type Own = AnswerOf<typeof getOwnItem>
 const moment = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
 
 /** One thing the reader is asked to upload: what is asked, and the own files. */
@@ -44,7 +41,7 @@ export function OwnItemRecord({ id }: { id: number }) {
   )
 }
 
-function Files({ one, limits }: { one: Own; limits: string }) {
+function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
   const { own: text } = useText(collectionText)
   const { flows } = useCollectionWords()
   if (mayHandIn(one)) return <HandIn key={one.version} one={one} limits={limits} />

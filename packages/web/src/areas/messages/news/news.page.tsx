@@ -1,18 +1,14 @@
-import type { NewsCard } from '@residency/contract/areas/messages/news/news.contract'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
-import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
-import { DateCell } from '../../../ui/date-cell.tsx'
+import { useRecordId } from '../../../screens/record.tsx'
 import { Outline } from '../../../ui/outline.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
-import { StateTag } from '../../../ui/state-tag.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
-import { Cover } from './cover.tsx'
 import { useNewsPage } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import { NewsArticle } from './news-article.tsx'
+import { NewsTile } from './news-tile.tsx'
 import './news.css'
 
 const STEP = 12
@@ -50,7 +46,7 @@ function NewsCentre() {
       {data && (
         <ul className="news-cards">
           {data.list.map((one) => (
-            <Card key={one.id} one={one} />
+            <NewsTile key={one.id} one={one} />
           ))}
         </ul>
       )}
@@ -60,25 +56,5 @@ function NewsCentre() {
         </p>
       )}
     </section>
-  )
-}
-
-function Card({ one }: { one: NewsCard }) {
-  const text = useText(newsText)
-  const pathOf = useRecordPath()
-  return (
-    <li>
-      <Link to={pathOf(one.id)}>
-        <Cover filePath={one.cover} title={one.title} />
-        <div className="news-words">
-          <strong>{one.title}</strong>
-          {one.summary && <span>{one.summary}</span>}
-          <small className="soft">
-            {one.isPinned && <StateTag tone="busy">{text.pinned}</StateTag>}
-            <DateCell value={one.publishedAt} />
-          </small>
-        </div>
-      </Link>
-    </li>
   )
 }
