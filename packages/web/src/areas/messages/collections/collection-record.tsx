@@ -21,6 +21,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { ArticleText } from '../article-text.tsx'
 import { useInformWords } from '../informs/inform.queries.ts'
+import { informText } from '../informs/inform.text.ts'
 import { useItemColumns } from './collection.columns.tsx'
 import { COLLECTION_PATHS, type ItemInput, useCollection, useCollectionWords, useItems } from './collection.queries.ts'
 import { collectionText } from './collection.text.ts'
@@ -57,9 +58,10 @@ function useFacts() {
   const { manage: text, record, limitsOf, yes, no } = useText(collectionText)
   const { materialKinds } = useCollectionWords()
   const { recipientKinds } = useInformWords()
+  const { part, comma } = useText(informText)
   const partOf = ({ kind, names }: CollectionDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
-    return names.length ? `${label}: ${names.join(', ')}` : label
+    return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
   return (one: CollectionDetail) => {
     const kinds = one.kinds.map((kind) => materialKinds[kind]).join(' / ')

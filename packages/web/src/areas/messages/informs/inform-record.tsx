@@ -53,12 +53,12 @@ export function InformRecord({ id }: { id: number }) {
 }
 
 function useFacts() {
-  const { manage: text, record, none } = useText(informText)
+  const { manage: text, record, none, part, comma } = useText(informText)
   const { recipientKinds } = useInformWords()
   const moment = (at: string | null) => (at ? inShanghai(at).format('YYYY-MM-DD HH:mm') : none)
   const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
     const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
-    return names.length ? `${label}: ${names.join(', ')}` : label
+    return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
   }
   return (one: InformDetail) => [
     { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },

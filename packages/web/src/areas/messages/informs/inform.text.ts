@@ -4,6 +4,8 @@ export const informText = book(
   {
     none: '—',
     actions: '操作',
+    part: '{kind}：{names}',
+    comma: '、',
     manage: {
       title: '通知发布',
       lead: '{total} 条通知，最近的排在最前',
@@ -80,6 +82,8 @@ export const informText = book(
   {
     none: '—',
     actions: 'Actions',
+    part: '{kind}: {names}',
+    comma: ', ',
     manage: {
       title: 'Informs',
       lead: '{total} informs, the latest first',
