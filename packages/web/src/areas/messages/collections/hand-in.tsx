@@ -29,6 +29,7 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
     <Form<Values>
       className="own-material"
       layout="vertical"
+      requiredMark="optional"
       initialValues={{ files: one.files }}
       onFinish={(values) => void submit(values)}
     >
