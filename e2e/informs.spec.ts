@@ -49,7 +49,7 @@ test('an urgent inform is read and confirmed on a phone, and a collection is upl
   await phone.getByRole('link', { name: wanted }).click()
   const picture = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
   await phone.locator('input[type=file]').first().setInputFiles({ name: '体检.png', mimeType: 'image/png', buffer: picture })
-  await expect(phone.getByText('体检.png').first()).toBeVisible()
+  await expect(phone.getByRole('button', { name: '移除 体检.png' })).toBeVisible()
   await phone.getByRole('button', { name: '提交', exact: true }).click()
   await expect(phone.getByText('已提交，等待审核')).toBeVisible()
 
