@@ -27,6 +27,8 @@ export const PURPOSES = {
   proof: { maxBytes: 20 * MB, extensions: [...PAPERS, 'heic', 'heif'], refusal: 'onlyPapers' },
   sheet: { maxBytes: 20 * MB, extensions: ['xlsx', 'csv'], refusal: 'onlySheets' },
   guide: { maxBytes: 20 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
+  inform: { maxBytes: 20 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
+  material: { maxBytes: 100 * MB, extensions: DOCUMENTS, refusal: 'kindNotTaken' },
   course: { maxBytes: 4096 * MB, extensions: [...DOCUMENTS, ...FILMS], refusal: 'kindNotTaken' },
 } as const satisfies Record<string, { maxBytes: number; extensions: readonly string[]; refusal: keyof typeof filesErrors }>
 export type Purpose = keyof typeof PURPOSES

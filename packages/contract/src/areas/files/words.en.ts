@@ -34,6 +34,8 @@ export const filesEn = {
     proof: 'Proof',
     sheet: 'Sheet',
     guide: 'Work guide',
+    inform: 'Attachments of informs',
+    material: 'Collected files',
     course: 'Course material',
   },
   fileRecords: { profile: 'the profile picture', registration: 'a sign-up' },

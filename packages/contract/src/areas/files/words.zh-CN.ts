@@ -31,6 +31,8 @@ export const filesZh = {
     proof: '证明材料',
     sheet: '表格',
     guide: '工作指南',
+    inform: '通知附件',
+    material: '收集的材料',
     course: '课程资料',
   },
   /** Records that refer to files, by kind; other areas add theirs under the same name. */

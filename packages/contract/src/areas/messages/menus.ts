@@ -1,10 +1,19 @@
 import type { MenuSeed } from '../../kernel/index.ts'
+import { collectionMenus } from './collections/menus.ts'
+import { informMenus } from './informs/menus.ts'
+import { newsMenus } from './news/menus.ts'
 import { messagesPermissions as may } from './permissions.ts'
 
 const office = ['ADMIN', 'BHB_ADMIN'] as const
 
-/** Placed below `system`, which accounts declares. */
+const everybody = [...office, 'BASE_ADMIN', 'DEPT_ADMIN', 'TEACHER', 'STUDENT', 'APPLICANT', 'PARTNER'] as const
+
+/** Templates are placed below `system`, which accounts declares. */
 export const messagesMenus: readonly MenuSeed[] = [
+  { key: 'message', type: 'CATALOG', path: '/message', icon: 'message', sort: 122, roles: everybody, alwaysShow: true },
+  ...informMenus,
+  ...newsMenus,
+  ...collectionMenus,
   {
     key: 'system.noticeTemplate',
     parent: 'system',

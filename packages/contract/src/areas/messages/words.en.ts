@@ -1,7 +1,13 @@
 import type { SameWords } from '../../kernel/index.ts'
-import type { messagesZh } from './words.zh-CN.ts'
+import { joinWords } from '../../kernel/join-words.ts'
+import type { AreaWords } from '../../kernel/words.ts'
+import { collectionEn } from './collections/words.en.ts'
+import { informEn } from './informs/words.en.ts'
+import { newsEn } from './news/words.en.ts'
+import { recipientEn } from './recipients/words.en.ts'
+import type { OwnWords } from './words.zh-CN.ts'
 
-export const messagesEn = {
+const own = {
   area: 'Messages',
   auditActions: { 'messages.template.update': 'Changed a notice template', 'messages.delivery.send': 'Sent a message again' },
   fields: {
@@ -53,4 +59,6 @@ export const messagesEn = {
     blankUnknown: '{wrong} cannot be filled in; these can: {known}',
     blanksNone: '{wrong} cannot be filled in; this notice has nothing to fill in',
   },
-} as const satisfies SameWords<typeof messagesZh>
+} as const satisfies SameWords<OwnWords>
+
+export const messagesEn = joinWords(own, recipientEn, informEn, newsEn, collectionEn) as SameWords<OwnWords> & AreaWords

@@ -1,4 +1,11 @@
-export const messagesZh = {
+import { joinWords } from '../../kernel/join-words.ts'
+import type { AreaWords } from '../../kernel/words.ts'
+import { collectionZh } from './collections/words.zh-CN.ts'
+import { informZh } from './informs/words.zh-CN.ts'
+import { newsZh } from './news/words.zh-CN.ts'
+import { recipientZh } from './recipients/words.zh-CN.ts'
+
+const own = {
   area: '消息',
   auditActions: { 'messages.template.update': '修改通知模板', 'messages.delivery.send': '重新发送消息' },
   fields: {
@@ -51,3 +58,7 @@ export const messagesZh = {
     blanksNone: '{wrong} 不能填入，这条通知没有可以填入的内容',
   },
 } as const
+
+/** The words of the area itself; its sub-rooms have their own. */
+export type OwnWords = typeof own
+export const messagesZh = joinWords(own, recipientZh, informZh, newsZh, collectionZh) as OwnWords & AreaWords

@@ -1,11 +1,32 @@
+import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { messagesMenus } from '@residency/contract/areas/messages/menus'
+import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
 import { sendDeliveries } from './channels/send-deliveries.ts'
+import { COLLECTION, COLLECTION_ITEM } from './collections/collection.queries.ts'
+import { collectionNotices } from './collections/collection-notices.seed.ts'
+import { collectionItemSheet } from './collections/item.sheet.ts'
+import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
+import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
+import { remindUploaders } from './collections/remind-uploaders.ts'
+import { INFORM } from './informs/inform.queries.ts'
+import { informNotices } from './informs/inform-notices.seed.ts'
+import { receiptSheet } from './informs/list-receipts.ts'
+import { mayReadInform } from './informs/may-read-inform.ts'
+import { informsOwnRecord, informsWaiting } from './informs/own-record.ts'
+import { sendDueInforms } from './informs/send-due-informs.ts'
 import { messagesRoutes } from './messages.routes.ts'
+import { publishDueNews } from './news/act-on-news.ts'
+import { mayReadNews } from './news/list-news.ts'
+import { NEWS } from './news/news.queries.ts'
 import { messagesOwnRecord } from './own-record.ts'
+import { putDemoMessages } from './put-demo-messages.ts'
 import { syncTemplates } from './sync-templates.ts'
 
 export const messagesArea: Area = {
@@ -13,9 +34,24 @@ export const messagesArea: Area = {
   words: { 'zh-cn': messagesZh, en: messagesEn },
   menus: messagesMenus,
   routes: messagesRoutes,
-  ownRecord: [messagesOwnRecord],
+  flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
+  sheets: [receiptSheet, collectionItemSheet],
+  notices: [...informNotices, ...collectionNotices],
+  waiting: {
+    kinds: { ...informWaiting, ...collectionWaiting },
+    count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),
+  },
+  calendar: collectionCalendar,
+  recordReaders: { [INFORM]: mayReadInform, [NEWS]: mayReadNews, [COLLECTION]: mayReadCollection, [COLLECTION_ITEM]: mayReadItem },
+  ownRecord: [messagesOwnRecord, informsOwnRecord, collectionsOwnRecord],
   // held notices, digests and messages that no carrier took become due without an event
-  schedule: [{ name: 'messages that are due', everyMs: 15_000, run: sendDeliveries }],
+  schedule: [
+    { name: 'messages that are due', everyMs: 15_000, run: sendDeliveries },
+    { name: 'informs whose time has come', everyMs: 15_000, run: sendDueInforms },
+    { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
+    { name: 'messages of the demo', everyMs: 20_000, run: putDemoMessages },
+    { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
+  ],
   workers: { deliveries: (house) => () => sendDeliveries(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),
 }

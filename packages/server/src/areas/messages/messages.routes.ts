@@ -6,8 +6,12 @@ import * as template from '@residency/contract/areas/messages/template.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { getUndelivered, listDeliveries } from './channels/list-deliveries.ts'
 import { sendAgain } from './channels/send-again.ts'
+import { collectionRoutes } from './collections/collection.routes.ts'
+import { informRoutes } from './informs/inform.routes.ts'
+import { newsRoutes } from './news/news.routes.ts'
 import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
+import { recipientRoutes } from './recipients/recipient.routes.ts'
 import { listTemplates, updateTemplate } from './templates.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -25,4 +29,8 @@ export function messagesRoutes(bind: Bind) {
   bind(preference.changePreferences, changePreferences)
   bind(template.listTemplates, listTemplates)
   bind(template.updateTemplate, updateTemplate)
+  recipientRoutes(bind)
+  informRoutes(bind)
+  newsRoutes(bind)
+  collectionRoutes(bind)
 }

@@ -2056,6 +2056,123 @@ export interface Menus {
   visible: Generated<number>;
 }
 
+export interface MessageCollectionItems {
+  collection_id: number;
+  created_at: Generated<Timestamp>;
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  /**
+   * Uploaded after the time, where late files are taken.
+   */
+  is_late: Generated<boolean>;
+  reason: string | null;
+  reminded_day: Generated<boolean>;
+  /**
+   * Reminded a day after the time.
+   */
+  reminded_over: Generated<boolean>;
+  reminded_week: Generated<boolean>;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  state: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  uploaded_at: Timestamp | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface MessageCollections {
+  body: Json;
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  due_at: Timestamp;
+  id: Generated<number>;
+  kinds: string[];
+  max_megabytes: number;
+  most_files: number;
+  name_rule: string;
+  reminded_at: Timestamp | null;
+  state: Generated<string>;
+  takes_late: Generated<boolean>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageGroups {
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  id: Generated<number>;
+  /**
+   * The education office uses it too.
+   */
+  is_shared: Generated<boolean>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageInformPeople {
+  confirmed_at: Timestamp | null;
+  inform_id: number;
+  read_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface MessageInforms {
+  body: Json;
+  choice_id: number;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  /**
+   * Attachments in their order; pictures of the text are attached beside them.
+   */
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  is_urgent: Generated<boolean>;
+  reminded_at: Timestamp | null;
+  send_at: Timestamp | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface MessageNews {
+  body: Json;
+  cover_key: string | null;
+  created_at: Generated<Timestamp>;
+  created_by: number;
+  file_keys: Generated<string[]>;
+  id: Generated<number>;
+  is_pinned: Generated<boolean>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  state: Generated<string>;
+  summary: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface MessageRecipientChoices {
+  base_ids: Generated<ArrayType<number>>;
+  cohort_ids: Generated<ArrayType<number>>;
+  department_ids: Generated<ArrayType<number>>;
+  everyone: Generated<boolean>;
+  /**
+   * Groups of people, followed by their rules until the day it is sent.
+   */
+  group_ids: Generated<ArrayType<number>>;
+  id: Generated<number>;
+  role_ids: Generated<ArrayType<number>>;
+  user_ids: Generated<ArrayType<number>>;
+}
+
 export interface MiniBindings {
   bound_at: Timestamp;
   open_id_hash: string;
@@ -3777,6 +3894,13 @@ export interface DB {
   mentor_tasks: MentorTasks;
   mentor_windows: MentorWindows;
   menus: Menus;
+  message_collection_items: MessageCollectionItems;
+  message_collections: MessageCollections;
+  message_groups: MessageGroups;
+  message_inform_people: MessageInformPeople;
+  message_informs: MessageInforms;
+  message_news: MessageNews;
+  message_recipient_choices: MessageRecipientChoices;
   mini_bindings: MiniBindings;
   mini_menu_seeds: MiniMenuSeeds;
   mini_menus: MiniMenus;

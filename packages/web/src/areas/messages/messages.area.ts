@@ -1,3 +1,5 @@
+import { collectionWaiting } from '@residency/contract/areas/messages/collections/waiting'
+import { informWaiting } from '@residency/contract/areas/messages/informs/waiting'
 import { loadAreas, type WebArea } from '../../platform/area.ts'
 
 export const messagesArea: WebArea = {
@@ -11,5 +13,15 @@ export const messagesArea: WebArea = {
     'message/inbox/index': async () => (await Promise.all([import('./inbox.page.tsx'), loadAreas()]))[0],
     'message/template/index': () => import('./template-list.page.tsx'),
     'message/delivery/index': () => import('./deliveries.page.tsx'),
+    'message/inform/own': () => import('./informs/own-informs.page.tsx'),
+    'message/inform/index': () => import('./informs/informs.page.tsx'),
+    'message/news/index': () => import('./news/news.page.tsx'),
+    'message/news/manage': () => import('./news/manage.page.tsx'),
+    'message/collection/own': () => import('./collections/own-items.page.tsx'),
+    'message/collection/index': () => import('./collections/collections.page.tsx'),
+    'message/collection/library': () => import('./collections/library.page.tsx'),
+    'message/group/index': () => import('./recipients/groups.page.tsx'),
   },
+  waiting: { ...informWaiting, ...collectionWaiting },
+  homeCards: [{ column: 'side', load: () => import('./news/news-card.tsx') }],
 }

@@ -1,0 +1,6 @@
+import { waitingKinds } from '../../../kernel/waiting.ts'
+
+export const collectionWaiting = waitingKinds({
+  uploadMaterials: { view: 'message/collection/own', query: { stand: 'due' }, isOwn: true },
+  reviewMaterials: { view: 'message/collection/index' },
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, searchQuery } from '../../../kernel/index.ts'
+import { richText } from '../../../kernel/rich-text.ts'
+import { storedFile } from '../../files/stored-file.public.ts'
+import { informErrors as errors } from './errors.ts'
+
+export const OWN_STANDS = ['unread', 'toConfirm', 'read', 'confirmed', 'withdrawn'] as const
+const ownInform = z.object({
+  id: z.number(),
+  title: z.string(),
+  by: z.string(),
+  sentAt: z.string(),
+  isUrgent: z.boolean(),
+  stand: z.enum(OWN_STANDS),
+  files: z.number().int(),
+})
+export type OwnInform = z.output<typeof ownInform>
+const filters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(OWN_STANDS)) })
+export type OwnInformFilters = z.output<typeof filters>
+export const listOwnInforms = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownInforms',
+  summary: 'Informs the reader was sent, the latest first',
+  access: 'signedIn',
+  query: filters,
+  answer: pageOf(ownInform),
+})
+export const getOwnInform = endpoint({
+  method: 'GET',
+  path: '/api/v1/ownInforms/{id}',
+  summary: 'One inform the reader was sent; of one that was withdrawn there is no text',
+  access: 'signedIn',
+  params: idParam,
+  answer: ownInform.omit({ files: true }).extend({
+    body: richText.nullable(),
+    files: z.array(storedFile),
+    readAt: z.string().nullable(),
+    confirmedAt: z.string().nullable(),
+    withdrawnAt: z.string().nullable(),
+  }),
+  errors: [kernelErrors.notFound],
+})
+export const readInform = endpoint({
+  method: 'POST',
+  path: '/api/v1/ownInforms/{id}/read',
+  summary: 'The reader has opened an inform; again changes nothing',
+  access: 'signedIn',
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
+export const confirmInform = endpoint({
+  method: 'POST',
+  path: '/api/v1/ownInforms/{id}/confirm',
+  summary: 'The reader confirms an urgent inform; again changes nothing',
+  access: 'signedIn',
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.informWithdrawn],
+})

@@ -1,0 +1,5 @@
+import { waitingKinds } from '../../../kernel/waiting.ts'
+
+export const informWaiting = waitingKinds({
+  confirmInforms: { view: 'message/inform/own', query: { stand: 'toConfirm' }, isOwn: true },
+})

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idParam,
+  kernelErrors,
+  pageOf,
+  readVersion,
+  recordId,
+  recordOption,
+  requiredText,
+  searchQuery,
+  searchText,
+} from '../../../kernel/index.ts'
+import { collectionPermissions } from '../collections/permissions.ts'
+import { informPermissions } from '../informs/permissions.ts'
+import { recipientErrors as errors } from './errors.ts'
+import { recipientPermissions as may } from './permissions.ts'
+
+const several = (most: number) =>
+  z
+    .array(recordId)
+    .max(most)
+    .default([])
+    .transform((ids) => [...new Set(ids)])
+const lists = {
+  /** Everybody whom the sender reaches. */
+  everyone: z.boolean().default(false),
+  userIds: several(500),
+  roleIds: several(50),
+  baseIds: several(200),
+  departmentIds: several(500),
+  cohortIds: several(200),
+}
+export const RECIPIENT_LISTS = ['userIds', 'roleIds', 'baseIds', 'departmentIds', 'cohortIds', 'groupIds'] as const
+type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], readonly number[]>> & { everyone: boolean }
+const namesSomebody = (choice: Lists) => choice.everyone || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
+/** Who is addressed: whoever is in any of the lists, of those whom the sender reaches. */
+export const recipientChoice = z.object({ ...lists, groupIds: several(50) }).refine(namesSomebody, { message: 'messages.recipients.none' })
+export type RecipientChoice = z.output<typeof recipientChoice>
+/** A group names no other group. */
+const groupChoice = z.object(lists).refine(namesSomebody, { message: 'messages.recipients.none' })
+
+const access = { permission: [informPermissions.send, collectionPermissions.ask] } as const
+/** Somebody as a choice, with number and department beneath. */
+const personOption = recordOption.extend({ note: z.string().nullable() })
+export type PersonOption = z.output<typeof personOption>
+
+export const listRecipientChoices = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipients/choices',
+  summary: 'Roles, bases, departments, cohorts and groups that the reader may address',
+  access,
+  answer: z.object({
+    /** Whether the reader reaches the whole hospital. */
+    mayAll: z.boolean(),
+    roles: z.array(recordOption),
+    bases: z.array(recordOption),
+    departments: z.array(recordOption),
+    cohorts: z.array(recordOption),
+    groups: z.array(recordOption),
+  }),
+})
+export const findRecipients = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipients/people',
+  summary: 'People whom the reader may address, by name or number',
+  access,
+  query: z.object({ keywords: searchText.optional() }),
+  answer: z.array(personOption),
+})
+export const previewRecipients = endpoint({
+  method: 'POST',
+  path: '/api/v1/recipients/preview',
+  summary: 'How many people a choice reaches now, and the first of them',
+  access,
+  body: z.object({ recipients: recipientChoice }),
+  answer: z.object({ total: z.number().int(), people: z.array(personOption) }),
+  errors: [errors.recipientsUnknown],
+})
+
+export const groupForm = z.object({ name: requiredText(60), isShared: z.boolean(), recipients: groupChoice })
+export type GroupForm = z.output<typeof groupForm>
+const choiceOfRecord = z.object({
+  everyone: z.boolean(),
+  userIds: z.array(z.number()),
+  roleIds: z.array(z.number()),
+  baseIds: z.array(z.number()),
+  departmentIds: z.array(z.number()),
+  cohortIds: z.array(z.number()),
+  groupIds: z.array(z.number()),
+})
+/** A stored choice as a form opens it; people with their names. */
+export const storedChoice = z.object({ recipients: choiceOfRecord, knownPeople: z.array(personOption) })
+const group = z.object({
+  id: z.number(),
+  name: z.string(),
+  isShared: z.boolean(),
+  by: z.string(),
+  /** What the group is made of, in the reader's language. */
+  summary: z.string(),
+  version: z.number(),
+  actions: z.array(z.enum(['edit', 'delete'])),
+})
+export type RecipientGroup = z.output<typeof group>
+const saved = z.object({ id: z.number(), version: z.number() })
+const keeping = { permission: may.groups } as const
+
+export const listGroups = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipientGroups',
+  summary: 'Groups of people the reader keeps, and those shared with the office',
+  access: keeping,
+  query: searchQuery,
+  answer: pageOf(group),
+})
+export const getGroupForm = endpoint({
+  method: 'GET',
+  path: '/api/v1/recipientGroups/{id}',
+  summary: 'One group as its form',
+  access: keeping,
+  params: idParam,
+  answer: storedChoice.extend({ id: z.number(), name: z.string(), isShared: z.boolean(), version: z.number() }),
+  errors: [kernelErrors.notFound],
+})
+const refused = [errors.recipientsUnknown, errors.groupNameTaken] as const
+export const createGroup = endpoint({
+  method: 'POST',
+  path: '/api/v1/recipientGroups',
+  summary: 'Keep a group of people under a name; who belongs to it follows its rules',
+  access: keeping,
+  body: groupForm,
+  once: true,
+  answer: saved,
+  errors: refused,
+})
+export const updateGroup = endpoint({
+  method: 'PUT',
+  path: '/api/v1/recipientGroups/{id}',
+  summary: 'Change a group of one’s own',
+  access: keeping,
+  params: idParam,
+  body: groupForm.extend({ version: readVersion }),
+  answer: saved,
+  errors: [...refused, kernelErrors.notFound, kernelErrors.changedMeanwhile],
+})
+export const deleteGroup = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/recipientGroups/{id}',
+  summary: 'Delete a group of one’s own; what was sent to it stays sent',
+  access: keeping,
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})

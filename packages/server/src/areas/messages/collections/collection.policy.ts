@@ -1,0 +1,42 @@
+import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../teachers/teachers.public.ts'
+import { isOffice } from '../recipients/recipient.policy.ts'
+
+/** Collections somebody follows: the own ones; the office all. */
+export type CollectionScope = { userId: number | null }
+export const visibleCollections = (actor: Reader): CollectionScope => ({ userId: isOffice(actor) ? null : actor.userId })
+/** Whoever finds a collection in the own scope asks for it. */
+export const ASKER = new Set(['asker'] as const)
+export const isOpen = (state: string) => state === collectionFlow.initial
+export const mayAsk = (actor: Reader) => holds(actor, may.ask)
+export const mayUpload = (actor: Reader) => holds(actor, may.upload)
+
+type Facts = { state: string; people: number; uploaded: number }
+export function actionsOnCollection(actor: Reader, one: Facts) {
+  const isOn = isOpen(one.state)
+  return [
+    ...(permittedActions(actor, {
+      download: one.uploaded > 0 && may.export,
+      remind: isOn && one.uploaded < one.people && may.ask,
+      edit: isOn && may.ask,
+    }) as ('download' | 'remind' | 'edit')[]),
+    ...allowedActions(collectionFlow, one.state, actor, ASKER),
+  ]
+}
+type Item = { user_id: number; collection_state: string; due_at: Date; takes_late: boolean }
+/** Whether a collection takes files now. */
+export const isTaking = (one: Omit<Item, 'user_id'>, now: Date) => isOpen(one.collection_state) && (one.takes_late || now <= one.due_at)
+/** How somebody stands to an item; `isAsker`: it was found in their scope. */
+export const relationsToItem = (actor: { userId: number }, one: Item, isAsker: boolean, now: Date) =>
+  new Set([
+    ...(one.user_id === actor.userId ? (['owner'] as const) : []),
+    ...(isAsker ? (['asker'] as const) : []),
+    ...(isTaking(one, now) ? (['taking'] as const) : []),
+  ])
+const REVIEW = ['accept', 'return'] as const
+export const reviewActions = (actor: Reader, one: Item & { state: string }, now: Date) =>
+  allowedActions(collectionItemFlow, one.state, actor, relationsToItem(actor, one, true, now)).filter((action) =>
+    (REVIEW as readonly string[]).includes(action),
+  ) as (typeof REVIEW)[number][]

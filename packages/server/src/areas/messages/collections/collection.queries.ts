@@ -1,0 +1,71 @@
+import type { CollectionFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { addressed } from '../recipients/people.queries.ts'
+import type { Reach } from '../recipients/recipient.policy.ts'
+import type { CollectionScope } from './collection.policy.ts'
+
+/** The record kinds of pictures in what is asked, and of files that were handed in. */
+export const COLLECTION = 'collection'
+export const COLLECTION_ITEM = 'collectionItem'
+
+const inScope = (db: Db, { userId }: CollectionScope) => {
+  const match = db.selectFrom('message_collections as c')
+  return userId === null ? match : match.where('c.created_by', '=', userId)
+}
+const ofItems = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
+const shown = (match: ReturnType<typeof inScope>) =>
+  match
+    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .selectAll('c')
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select([ofItems(sql`true`).as('people'), ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded')])
+    .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
+export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findCollectionPage(db: Db, scope: CollectionScope, filters: CollectionFilters & Page) {
+  let match = inScope(db, scope)
+  if (filters.state) match = match.where('c.state', '=', filters.state)
+  if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
+}
+export const findCollection = (db: Db, scope: CollectionScope, id: number) =>
+  shown(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
+export const findCollectionForUpdate = (db: Db, scope: CollectionScope, id: number) =>
+  shown(inScope(db, scope).where('c.id', '=', id))
+    .forUpdate('c')
+    .executeTakeFirst()
+
+/** Asks whom a choice reaches now, in one statement; who was asked before stays. Answers who is new. */
+export async function insertItems(db: Db, id: number, choice: RecipientChoice, reach: Reach, today: string, now: Date) {
+  const { rows } = await sql<{
+    id: number
+    user_id: number
+  }>`insert into message_collection_items (collection_id, user_id, created_at, updated_at)
+    select ${id}::bigint, a.id, ${now}, ${now} from (${addressed(choice, reach, today)}) a
+    on conflict (collection_id, user_id) do nothing returning id, user_id`.execute(db)
+  return rows
+}
+/** Items nothing was uploaded for. */
+export const findOpenItems = (db: Db, collectionId: number) =>
+  db
+    .selectFrom('message_collection_items')
+    .select(['id', 'user_id'])
+    .where('collection_id', '=', collectionId)
+    .where('state', 'in', ['asked', 'returned'])
+    .execute()
+/** Uploads that wait for the review of this person. */
+export const countToReview = async (db: Db, userId: number): Promise<number> =>
+  (
+    await db
+      .selectFrom('message_collection_items as i')
+      .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('c.created_by', '=', userId)
+      .where('i.state', '=', 'uploaded')
+      .executeTakeFirstOrThrow()
+  ).count

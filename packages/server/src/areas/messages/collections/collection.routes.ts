@@ -1,0 +1,31 @@
+import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
+import type { Bind } from '../../../platform/http/bind.ts'
+import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { actOnCollection, remindOfCollection } from './act-on-collection.ts'
+import { getCollectionZip } from './download-collection.ts'
+import { collectionItemSheet } from './item.sheet.ts'
+import { getCollection, getCollectionForm, listCollectionItems, listCollections, listMaterials } from './list-collections.ts'
+import { getOwnItem, listOwnItems } from './own-items.ts'
+import { actOnItem, actOnItems, undoItems } from './review-items.ts'
+import { createCollection, updateCollection } from './save-collection.ts'
+import { uploadItem } from './upload-item.ts'
+
+export function collectionRoutes(bind: Bind) {
+  bind(collection.listCollections, listCollections)
+  bind(collection.getCollection, getCollection)
+  bind(collection.getCollectionForm, getCollectionForm)
+  bind(collection.createCollection, createCollection)
+  bind(collection.updateCollection, updateCollection)
+  bind(collection.actOnCollection, actOnCollection)
+  bind(collection.remindOfCollection, remindOfCollection)
+  bind(collection.getCollectionZip, getCollectionZip)
+  bind(collection.listCollectionItems, listCollectionItems)
+  bindExport(bind, collection.collectionItemExport, collectionItemSheet)
+  bind(collection.collectionItemReview.act, actOnItem)
+  bind(collection.collectionItemReview.actMany, actOnItems)
+  bind(collection.collectionItemReview.undo, undoItems)
+  bind(collection.listMaterials, listMaterials)
+  bind(collection.listOwnItems, listOwnItems)
+  bind(collection.getOwnItem, getOwnItem)
+  bind(collection.uploadItem, uploadItem)
+}

@@ -1,0 +1,92 @@
+import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import { sql } from 'kysely'
+import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { CollectionScope } from './collection.policy.ts'
+import { COLLECTION_ITEM } from './collection.queries.ts'
+
+const name = sql<string>`coalesce(u.real_name, u.nickname)`
+const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
+const items = (db: Db, { userId }: CollectionScope) => {
+  const match = db
+    .selectFrom('message_collection_items as i')
+    .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+  return userId === null ? match : match.where('c.created_by', '=', userId)
+}
+type Match = Partial<Pick<CollectionItemFilters, 'state' | 'keywords'>> & { collectionId: number }
+function matching(db: Db, scope: CollectionScope, { collectionId, state, keywords }: Match) {
+  let match = items(db, scope).where('i.collection_id', '=', collectionId)
+  if (state) match = match.where('i.state', '=', state)
+  if (keywords) {
+    const words = containing(keywords)
+    match = match.where((e) => e.or([e(name, 'ilike', words), e('u.chest_arr_num', 'ilike', words), e('u.username', 'ilike', words)]))
+  }
+  return match
+}
+const shown = (match: ReturnType<typeof items>) =>
+  match
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .selectAll('i')
+    .select(['c.title', 'c.state as collection_state', 'c.due_at', 'c.takes_late', 'd.name as department', 'd.name_en as department_en'])
+    .select([name.as('name'), number.as('number')])
+export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+/** Those first that wait for a review, then those that are missing. */
+const inOrder = (rows: ReturnType<typeof shown>) =>
+  rows.orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`).orderBy(name).orderBy('i.id')
+export const findItemPage = (db: Db, scope: CollectionScope, filters: CollectionItemFilters & Page) =>
+  findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
+export const countItems = (db: Db, scope: CollectionScope, match: Match) => countRows(matching(db, scope, match))
+export const findItemBatch = (db: Db, scope: CollectionScope, match: Match, page: Page) =>
+  pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
+export const findItemsForUpdate = (db: Db, scope: CollectionScope, ids: readonly number[]) =>
+  shown(items(db, scope).where('i.id', 'in', [0, ...ids]))
+    .orderBy('i.id')
+    .forUpdate('i')
+    .execute()
+export const findItemInScope = (db: Db, scope: CollectionScope, id: number) =>
+  items(db, scope).select('i.id').where('i.id', '=', id).executeTakeFirst()
+
+/** Files of a collection with what their names in the archive are made of, in the order of people; the latest upload of each only. */
+export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnly: boolean) {
+  const { rows } = await sql<{
+    order: number
+    name: string
+    number: string
+    base: string
+    file: string
+    stored_as: string
+    size: number
+  }>`select dense_rank() over (order by coalesce(u.real_name, u.nickname), i.id) as "order", coalesce(u.real_name, u.nickname) as name,
+      coalesce(u.chest_arr_num, u.username) as number, f.name as file, f.stored_as, f.size,
+      coalesce((select b.name from trainees t join majors m on m.id = t.major_id join bases b on b.id = m.base_id where t.user_id = u.id
+          order by t.id desc limit 1),
+        (select b.name from departments own join departments top on starts_with(own.tree_path, top.tree_path)
+          join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id where own.id = u.department_id
+          order by b.sort, b.id limit 1), '') as base
+    from message_collection_items i join users u on u.id = i.user_id
+      join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id and f.key = any(i.file_keys)
+    where i.collection_id = ${collectionId} and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)
+    order by 1, f.id`.execute(db)
+  return rows
+}
+
+/** Accepted files of all collections in scope, found by person, collection or file name, the latest first. */
+export function findMaterialPage(db: Db, scope: CollectionScope, filters: Page & { keywords?: string | undefined }) {
+  let match = items(db, scope)
+    .innerJoin('files as f', (on) => on.on('f.record_kind', '=', COLLECTION_ITEM).onRef('f.record_id', '=', 'i.id'))
+    .where('i.state', '=', 'accepted')
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e(name, 'ilike', words), e('c.title', 'ilike', words), e('f.name', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .select(['f.id', 'f.key', 'i.id as item_id', 'i.reviewed_at', 'c.title', 'c.id as collection_id'])
+      .select([name.as('name'), number.as('number')])
+      .orderBy('i.reviewed_at', 'desc')
+      .orderBy('i.id', 'desc')
+      .orderBy('f.id'),
+  )
+}

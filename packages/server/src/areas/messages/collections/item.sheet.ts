@@ -1,0 +1,30 @@
+import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type { CollectionItemState } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleCollections } from './collection.policy.ts'
+import { countItems, findItemBatch } from './item.queries.ts'
+
+const COLUMNS = ['collection', 'name', 'number', 'department', 'state', 'uploadedAt', 'late', 'files', 'reason'] as const
+type Filters = { collectionId?: number | undefined; state?: CollectionItemFilters['state'] }
+/** People of one collection in scope; without a collection the sheet is empty. */
+export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'messages.collectionItems',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'collection' || key === 'reason' ? 30 : 14 })),
+  count: (ctx, { collectionId = 0, ...filters }) => countItems(ctx.db, visibleCollections(ctx.actor), { ...filters, collectionId }),
+  async *rows(ctx, { collectionId = 0, ...filters }) {
+    const { flows, late } = collectionWords[ctx.language]
+    const scope = visibleCollections(ctx.actor)
+    for await (const row of everyRow(async (page) => ({ rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page) })))
+      yield {
+        ...{ collection: row.title, name: row.name, number: row.number, files: row.file_keys.length, reason: row.reason },
+        department: row.department && labelIn(ctx.language, row.department, row.department_en),
+        state: flows.collectionItem.states[row.state as CollectionItemState],
+        uploadedAt: row.uploaded_at && minuteInChina(row.uploaded_at),
+        late: row.is_late ? late.yes : late.no,
+      }
+  },
+})

@@ -1,0 +1,52 @@
+import type { CollectionFilters, CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { filesOfMany } from '../../files/files.public.ts'
+import { shownAudience } from '../informs/shown-inform.ts'
+import { findChoice } from '../recipients/choice.queries.ts'
+import { openedChoice } from '../recipients/list-choices.ts'
+import { visibleCollections } from './collection.policy.ts'
+import { COLLECTION_ITEM, findCollection, findCollectionPage } from './collection.queries.ts'
+import { findItemPage, findMaterialPage } from './item.queries.ts'
+import { shownCollection, shownItem, shownRules } from './shown-collection.ts'
+
+export async function listCollections(ctx: SignedCtx, filters: CollectionFilters) {
+  const { rows, total } = await findCollectionPage(ctx.db, visibleCollections(ctx.actor), filters)
+  return { list: rows.map((row) => shownCollection(ctx, row)), total }
+}
+const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollection(ctx.db, visibleCollections(ctx.actor), id))
+
+export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
+  const c = await readInScope(ctx, id)
+  const audience = await shownAudience(ctx, await findChoice(ctx.db, c.choice_id))
+  return { ...shownCollection(ctx, c), ...shownRules(c), body: c.body as RichText, nameRule: c.name_rule, audience }
+}
+export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) {
+  const c = await readInScope(ctx, id)
+  const opened = await openedChoice(ctx, await findChoice(ctx.db, c.choice_id))
+  const { dueAt, title, version } = shownCollection(ctx, c)
+  return { id, title, version, dueAt, ...shownRules(c), body: c.body as RichText, nameRule: c.name_rule, ...opened }
+}
+/** The people of one collection with their files. */
+export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
+  await readInScope(ctx, filters.collectionId)
+  const { rows, total } = await findItemPage(ctx.db, visibleCollections(ctx.actor), filters)
+  const ids = rows.map(({ id }) => id)
+  const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
+  return { list: rows.map((row) => shownItem(ctx, row, files.get(row.id) ?? [])), total }
+}
+/** Accepted files of the collections in scope. */
+export async function listMaterials(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+  const { rows, total } = await findMaterialPage(ctx.db, visibleCollections(ctx.actor), filters)
+  const ids = [...new Set(rows.map(({ item_id }) => item_id))]
+  const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
+  const list = rows.flatMap((row) => {
+    const file = files.get(row.item_id)?.find(({ filePath }) => filePath === row.key)
+    const at = row.reviewed_at?.toISOString() ?? null
+    const one = { id: row.id, name: row.name, number: row.number, collection: row.title, collectionId: row.collection_id }
+    return file ? [{ ...one, file, acceptedAt: at }] : []
+  })
+  return { list, total }
+}

@@ -1,0 +1,59 @@
+import { isNameRule } from '@residency/contract/areas/messages/collections/name.rules'
+import { describe, expect, test } from 'vitest'
+import { archiveNames, faultOfFiles } from './material.rules.ts'
+
+const MB = 1024 * 1024
+const PDF = 'application/pdf'
+describe('files that are handed in', () => {
+  test.each([
+    [[{ type: PDF, size: MB }], null],
+    [
+      [
+        { type: 'image/jpeg', size: 1 },
+        { type: PDF, size: 2 * MB },
+      ],
+      null,
+    ],
+    [
+      [
+        { type: PDF, size: 1 },
+        { type: 'text/csv; charset=utf-8', size: 1 },
+      ],
+      { fault: 'kind', place: 2 },
+    ],
+    [[{ type: PDF, size: 2 * MB + 1 }], { fault: 'size', place: 1 }],
+    [[{ type: 'application/octet-stream', size: 1 }], { fault: 'kind', place: 1 }],
+  ])('%j: %j', (files, fault) => {
+    expect(faultOfFiles(files, { kinds: ['pdf', 'picture'], maxMegabytes: 2 })).toEqual(fault)
+  })
+})
+describe('names in the archive', () => {
+  const one = (file: string, over: object = {}) => ({ name: '李思源', number: 'S001', base: '药师基地', order: '1', file, ...over })
+  test.each([
+    ['{姓名}-{工号}', ['李思源-S001.pdf']],
+    ['{name} {no} {file}', ['李思源 1 报告.pdf']],
+    ['{基地}/{姓名}', ['药师基地_李思源.pdf']],
+    ['../{姓名}', ['_李思源.pdf']],
+    ['  .', ['_.pdf']],
+  ])('%s', (rule, names) => {
+    expect(archiveNames(rule, [one('报告.PDF')])).toEqual(names)
+  })
+  test('are unique, whatever their case, and keep the ending of the file', () => {
+    expect(archiveNames('{姓名}', [one('a.pdf'), one('b.pdf'), one('c.jpg'), one('无后缀')])).toEqual([
+      '李思源.pdf',
+      '李思源 (2).pdf',
+      '李思源.jpg',
+      '李思源',
+    ])
+    expect(archiveNames('{原文件名}', [one('A.pdf'), one('a.pdf')])).toEqual(['A.pdf', 'a (2).pdf'])
+    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toHaveLength(124)
+  })
+  test.each([
+    ['{姓名}-{序号}', true],
+    ['{name}', true],
+    ['材料', true],
+    ['{手机号}', false],
+    ['{姓名', false],
+    ['{{姓名}}', false],
+  ])('the rule %s is right: %s', (rule, isRight) => expect(isNameRule(rule)).toBe(isRight))
+})

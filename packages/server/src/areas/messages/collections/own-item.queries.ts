@@ -1,0 +1,53 @@
+import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import { sql } from 'kysely'
+import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const own = (db: Db, userId: number) =>
+  db
+    .selectFrom('message_collection_items as i')
+    .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
+    .where('i.user_id', '=', userId)
+const shown = (match: ReturnType<typeof own>) =>
+  match
+    .innerJoin('users as u', 'u.id', 'c.created_by')
+    .selectAll('i')
+    .select(['c.title', 'c.body', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.takes_late', 'c.due_at', 'c.state as collection_state'])
+    .select(['c.created_by as asker_id', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+const toUpload = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned']).where('c.state', '=', 'open')
+
+export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
+  let match = own(db, userId)
+  if (filters.stand === 'due') match = toUpload(match)
+  if (filters.stand === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
+  if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.due_at').orderBy('i.id', 'desc'),
+  )
+}
+export const findOwnItem = (db: Db, userId: number, id: number) => shown(own(db, userId).where('i.id', '=', id)).executeTakeFirst()
+/** Locks the item, and its collection against being closed or changed meanwhile. */
+export const findOwnItemForUpdate = (db: Db, userId: number, id: number) =>
+  shown(own(db, userId).where('i.id', '=', id))
+    .forUpdate('i')
+    .forShare('c')
+    .executeTakeFirst()
+export const findOwnItemBatch = (db: Db, userId: number, page: Page) => pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+/** How many things are to be uploaded that still can be. */
+export const countToUpload = async (db: Db, userId: number, now: Date): Promise<number> =>
+  (
+    await toUpload(own(db, userId))
+      .where((e) => e.or([e('c.takes_late', '=', true), e('c.due_at', '>=', now)]))
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+export const findDueBetween = (db: Db, userId: number, from: Date, until: Date) =>
+  toUpload(own(db, userId))
+    .select(['i.id', 'c.title', 'c.due_at'])
+    .where('c.due_at', '>=', from)
+    .where('c.due_at', '<=', until)
+    .orderBy('c.due_at')
+    .limit(200)
+    .execute()

@@ -1,0 +1,57 @@
+import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import type { CollectionItemState } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { isTaking, mayAsk, mayUpload } from './collection.policy.ts'
+import { COLLECTION_ITEM, countToReview } from './collection.queries.ts'
+import { countToUpload, findDueBetween, findOwnItem, findOwnItemBatch, findOwnPage, type OwnItemRow } from './own-item.queries.ts'
+import { shownRules } from './shown-collection.ts'
+
+const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
+  ...{ id: i.id, title: i.title, by: i.by, dueAt: i.due_at.toISOString(), state: i.state as CollectionItemState },
+  ...{ isLate: i.is_late, isTaking: isTaking(i, ctx.now()), reason: i.reason },
+})
+export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
+  const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
+  return { list: rows.map((row) => ({ ...shown(ctx, row), files: row.file_keys.length })), total }
+}
+export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
+  const i = found(await findOwnItem(ctx.db, ctx.actor.userId, id))
+  const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.file_keys)
+  const uploadedAt = i.uploaded_at?.toISOString() ?? null
+  return { ...shown(ctx, i), ...shownRules(i), body: i.body as RichText, files, uploadedAt, version: i.version }
+}
+
+export const collectionsWaiting = async (ctx: SignedCtx) => [
+  { kind: 'uploadMaterials' as const, count: mayUpload(ctx.actor) ? await countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0 },
+  { kind: 'reviewMaterials' as const, count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0 },
+]
+/** Days on which something is due that the reader has not uploaded. */
+export async function collectionCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+  const { calendar } = collectionWords[ctx.language]
+  const rows = await findDueBetween(ctx.db, ctx.actor.userId, startOfDayInChina(from), endOfDayInChina(until))
+  return rows.map(({ id, title, due_at }) => ({
+    ...{ kind: 'collection', from: dayInChina(due_at), until: dayInChina(due_at), path: `/message/materials?id=${id}` },
+    title: filled(calendar.due, { title }),
+  }))
+}
+export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { ownRecord: heads, flows } = collectionWords[ctx.language]
+  if ((await findOwnItemBatch(ctx.db, ctx.actor.userId, { pageNum: 1, pageSize: 1 })).length === 0) return
+  async function* records() {
+    for await (const row of everyRow(async (page) => ({ rows: await findOwnItemBatch(ctx.db, ctx.actor.userId, page) })))
+      yield {
+        ...{ [heads.title]: row.title, [heads.state]: flows.collectionItem.states[row.state as CollectionItemState] },
+        [heads.uploadedAt]: row.uploaded_at && minuteInChina(row.uploaded_at),
+        [heads.dueAt]: minuteInChina(row.due_at),
+      }
+  }
+  yield { heading: heads.materials, records: records() }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notifyItems } from './notify-items.ts'
+
+const DAY_MS = 86_400_000
+type Row = { id: number; user_id: number; collection_id: number; title: string; due_at: Date }
+
+/** When reminders go out, from and until how many days before the time; each once. A later one makes those before it needless. */
+const REMINDERS = [
+  { flag: 'reminded_over', kind: 'collection.over', from: -8, until: -1 },
+  { flag: 'reminded_day', kind: 'collection.due', from: 0, until: 1 },
+  { flag: 'reminded_week', kind: 'collection.due', from: 1, until: 7 },
+] as const
+
+/** Reminds who has not uploaded: seven days and one day before the time, and a day after it where files are still taken. */
+export const remindUploaders = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS)
+    let count = 0
+    for (const { flag, kind, from, until } of REMINDERS) {
+      const { rows } = await sql<Row>`update message_collection_items i set ${sql.ref(flag)} = true
+        from message_collections c where c.id = i.collection_id and c.state in ('open') and i.state in ('asked', 'returned') and not i.${sql.ref(flag)}
+          and c.due_at > ${at(from)} and c.due_at <= ${at(until)} and (${kind === 'collection.due'}::boolean or c.takes_late)
+          and i.created_at < ${at(0)}::timestamptz - interval '1 hour'
+        returning i.id, i.user_id, i.collection_id, c.title, c.due_at`.execute(tx.db)
+      for (const collection of new Map(rows.map((row) => [row.collection_id, row])).values())
+        await notifyItems(
+          tx,
+          kind,
+          collection,
+          rows.filter((row) => row.collection_id === collection.collection_id),
+        )
+      count += rows.length
+    }
+    return count
+  })

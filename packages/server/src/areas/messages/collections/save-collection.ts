@@ -1,0 +1,59 @@
+import type { CollectionForm } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
+import { kernelErrors } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { keepFiles } from '../attached-files.ts'
+import { mustReachSomebody } from '../recipients/check-recipients.ts'
+import { insertChoice, updateChoice } from '../recipients/choice.queries.ts'
+import { reachOf } from '../recipients/recipient.policy.ts'
+import { isOpen, visibleCollections } from './collection.policy.ts'
+import { COLLECTION, findCollectionForUpdate, insertItems } from './collection.queries.ts'
+import { notifyItems } from './notify-items.ts'
+
+const columns = (form: CollectionForm) => ({
+  ...{ title: form.title, body: JSON.stringify(form.body), kinds: form.kinds, max_megabytes: form.maxMegabytes },
+  ...{ most_files: form.mostFiles, due_at: new Date(form.dueAt), takes_late: form.takesLate, name_rule: form.nameRule },
+})
+/** Asks whom the form reaches and who was not asked yet; answers how many. */
+async function ask(tx: SignedCtx, id: number, form: CollectionForm) {
+  await keepFiles(tx, { kind: COLLECTION, id }, { body: form.body, files: [] }, 'inform')
+  const fresh = await insertItems(tx.db, id, form.recipients, reachOf(tx.actor), dayInChina(tx.now()), tx.now())
+  await notifyItems(tx, 'collection.ask', { title: form.title, due_at: new Date(form.dueAt) }, fresh)
+  return fresh.length
+}
+
+export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
+  inTransaction(ctx, async (tx) => {
+    if (new Date(form.dueAt) <= tx.now()) throw fail(errors.collectionDuePast)
+    await mustReachSomebody(tx, form.recipients)
+    const row = { ...columns(form), choice_id: await insertChoice(tx.db, form.recipients), state: collectionFlow.initial }
+    const { id } = await tx.db
+      .insertInto('message_collections')
+      .values({ ...row, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const asked = await ask(tx, id, form)
+    const detail = { after: { title: form.title, asked } }
+    await tx.audit({ action: 'messages.collection.create', entity: collectionFlow.name, entityId: id, detail })
+    return { id, version: 1, asked }
+  })
+
+/** Changes an open collection. A due time that is moved must be to come; one that is kept may be over. */
+export const updateCollection = (ctx: SignedCtx, { id, version, ...form }: CollectionForm & { id: number; version: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findCollectionForUpdate(tx.db, visibleCollections(tx.actor), id), version)
+    if (!isOpen(before.state)) throw fail(kernelErrors.actionNotNow)
+    const dueAt = new Date(form.dueAt)
+    if (dueAt.getTime() !== before.due_at.getTime() && dueAt <= tx.now()) throw fail(errors.collectionDuePast)
+    await mustReachSomebody(tx, form.recipients)
+    await updateChoice(tx.db, before.choice_id, form.recipients)
+    const next = await updateRow(tx, 'message_collections', before, columns(form))
+    const asked = await ask(tx, id, form)
+    const detail = { before: { title: before.title, dueAt: before.due_at }, after: { title: form.title, dueAt, asked } }
+    await tx.audit({ action: 'messages.collection.update', entity: collectionFlow.name, entityId: id, detail })
+    return { id, version: next, asked }
+  })

@@ -1,0 +1,48 @@
+import type { uploadItem as call, MaterialKind } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionErrors as errors } from '@residency/contract/areas/messages/collections/errors'
+import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import type { InputOf } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { isOpen, isTaking, relationsToItem } from './collection.policy.ts'
+import { COLLECTION_ITEM } from './collection.queries.ts'
+import { faultOfFiles } from './material.rules.ts'
+import { findOwnItemForUpdate, type OwnItemRow } from './own-item.queries.ts'
+
+/** Attaches the files, and refuses those of a kind or size that was not asked for: by content, whatever their names say. */
+async function takeFiles(tx: SignedCtx, one: OwnItemRow, keys: readonly string[]) {
+  const record = { kind: COLLECTION_ITEM, id: one.id }
+  if (keys.length > one.most_files) throw fail(errors.materialTooMany, { most: one.most_files })
+  await claimFiles(tx, { keys, purposes: ['material'], record, field: 'files' })
+  await releaseFiles(tx, record, keys)
+  const kinds = one.kinds as MaterialKind[]
+  const wrong = faultOfFiles(await attachmentsOf(tx.db, record, keys), { kinds, maxMegabytes: one.max_megabytes })
+  if (wrong?.fault === 'size') throw fail(errors.materialTooLarge, { place: wrong.place, megabytes: one.max_megabytes })
+  const { materialKinds } = collectionWords[tx.language]
+  if (wrong) throw fail(errors.materialKindWrong, { place: wrong.place, kinds: kinds.map((kind) => materialKinds[kind]).join(' / ') })
+}
+
+/** Hands in the own files; what was handed in before and not accepted is replaced. */
+export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeof call, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await findOwnItemForUpdate(tx.db, tx.actor.userId, id), version)
+    if (!isOpen(one.collection_state)) throw fail(errors.collectionClosed)
+    if (!isTaking(one, tx.now())) throw fail(errors.collectionOver)
+    const keys = [...new Set(files.map(({ filePath }) => filePath))]
+    await takeFiles(tx, one, keys)
+    const columns = { file_keys: keys, uploaded_at: tx.now(), is_late: tx.now() > one.due_at, reason: null }
+    let next = version
+    const relations = relationsToItem(tx.actor, one, false, tx.now())
+    const state = await advance(tx, collectionItemFlow, 'upload', { id, state: one.state, relations }, {}, async (to) => {
+      next = await updateRow(tx, 'message_collection_items', one, { ...columns, state: to })
+    })
+    await touch(tx.db, '/api/v1/collectionItems', [one.asker_id])
+    await touch(tx.db, '/api/v1/collections', [one.asker_id])
+    return { id, state, version: next }
+  })

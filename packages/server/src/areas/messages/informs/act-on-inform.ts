@@ -1,0 +1,53 @@
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import type { actOnInform as call } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { mustReachSomebody } from '../recipients/check-recipients.ts'
+import { findChoice } from '../recipients/choice.queries.ts'
+import { isOffice } from '../recipients/recipient.policy.ts'
+import { relationsToInform, visibleInforms } from './inform.policy.ts'
+import { findInformForUpdate, type InformRow } from './inform.queries.ts'
+import { findRecipientIds } from './receipt.queries.ts'
+import { deliverInform, mustHaveFiles } from './send-inform.ts'
+
+type Input = InputOf<typeof call, 'out'>
+type Columns = Partial<{ send_at: Date | null; withdrawn_at: Date }>
+const step = (tx: SignedCtx, one: InformRow, action: Exclude<Input['action'], 'send'>, columns: Columns) => {
+  const relations = relationsToInform(tx.actor, one, isOffice(tx.actor))
+  return advance(tx, informFlow, action, { id: one.id, state: one.state, relations }, {}, (state) =>
+    updateRow(tx, 'message_informs', one, { state, ...columns }),
+  )
+}
+async function schedule(tx: SignedCtx, one: InformRow, sendAt: string | undefined) {
+  const at = sendAt ? new Date(sendAt) : null
+  if (!at || at <= tx.now()) throw fail(errors.informTimePast)
+  await mustReachSomebody(tx, await findChoice(tx.db, one.choice_id))
+  await mustHaveFiles(tx, one)
+  return step(tx, one, 'schedule', { send_at: at })
+}
+/** Takes an inform back. Its recipients still see that there was one, without its text and files. */
+async function withdraw(tx: SignedCtx, one: InformRow) {
+  const state = await step(tx, one, 'withdraw', { withdrawn_at: tx.now() })
+  await touch(tx.db, '/api/v1/ownInforms', await findRecipientIds(tx.db, one.id))
+  return state
+}
+
+/** Sends an inform, plans it, takes the plan back, or withdraws what was sent. */
+export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const one = checkVersion(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId), version)
+    if (action === 'send') return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one, isOffice(tx.actor)))) }
+    const acts = {
+      schedule: () => schedule(tx, one, sendAt),
+      unschedule: () => step(tx, one, action as 'unschedule', { send_at: null }),
+      withdraw: () => withdraw(tx, one),
+    }
+    const state = await acts[action]()
+    await touch(tx.db, '/api/v1/informs', [one.created_by])
+    return { id, state, people: one.people }
+  })

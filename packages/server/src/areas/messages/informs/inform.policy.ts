@@ -1,0 +1,39 @@
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { Reader } from '../../teachers/teachers.public.ts'
+import { isOffice } from '../recipients/recipient.policy.ts'
+
+/** Informs somebody follows: the own ones; the office all. */
+export type InformScope = { userId: number | null }
+export const visibleInforms = (actor: Reader): InformScope => ({ userId: isOffice(actor) ? null : actor.userId })
+/** A draft is nobody's business but the writer's, whoever may read it. */
+export const relationsToInform = (actor: { userId: number; isRoot: boolean }, one: Pick<Facts, 'created_by' | 'state'>, office: boolean) =>
+  new Set(one.created_by === actor.userId || (office && isOut(one.state)) ? (['sender'] as const) : [])
+
+type Facts = { created_by: number; state: string; is_urgent: boolean; people: number; read: number; confirmed: number }
+const HOUR_MS = 3_600_000
+const isDraft = (state: string) => state === informFlow.initial
+export const isSent = (state: string) => state === informFlow.actions.send.to
+const isWithdrawn = (state: string) => state === informFlow.actions.withdraw.to
+const isOut = (state: string) => isSent(state) || isWithdrawn(state)
+/** How many have not done what is asked of them. */
+const countOpen = (one: Facts) => one.people - (one.is_urgent ? one.confirmed : one.read)
+/** When the next reminder may go out; null: at once. */
+export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
+  const next = remindedAt && new Date(remindedAt.getTime() + HOUR_MS)
+  return next && next > now ? next : null
+}
+
+export function actionsOnInform(actor: Reader, one: Facts) {
+  const relations = relationsToInform(actor, one, isOffice(actor))
+  const steps = allowedActions(informFlow, one.state, actor, relations)
+  const isOwnDraft = isDraft(one.state) && relations.has('sender')
+  const isOpen = isSent(one.state) && relations.has('sender') && countOpen(one) > 0
+  return [
+    ...(permittedActions(actor, { remind: isOpen && may.send }) as 'remind'[]),
+    ...steps,
+    ...(permittedActions(actor, { edit: isOwnDraft && may.send, delete: isOwnDraft && may.send }) as ('edit' | 'delete')[]),
+  ]
+}
+export const mayFollow = (actor: Reader) => holds(actor, may.send)

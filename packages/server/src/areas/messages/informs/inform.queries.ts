@@ -1,0 +1,60 @@
+import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { InformScope } from './inform.policy.ts'
+
+/** The record kind of an inform's pictures and attachments. */
+export const INFORM = 'inform'
+const inScope = (db: Db, { userId }: InformScope) => {
+  const match = db.selectFrom('message_informs as i')
+  return userId === null ? match : match.where('i.created_by', '=', userId)
+}
+const ofPeople = (condition: RawBuilder<unknown>) =>
+  sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
+const shown = (match: ReturnType<typeof inScope>) =>
+  match
+    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .selectAll('i')
+    .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+    .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
+    .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
+export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findInformPage(db: Db, scope: InformScope, filters: InformFilters & Page, userId: number) {
+  // drafts of others are not in anybody's list
+  let match = inScope(db, scope).where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+  if (filters.state) match = match.where('i.state', '=', filters.state)
+  if (filters.isUrgent) match = match.where('i.is_urgent', '=', filters.isUrgent === '1')
+  if (filters.keywords) match = match.where('i.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
+}
+const readable = (db: Db, scope: InformScope, id: number, userId: number) =>
+  inScope(db, scope)
+    .where('i.id', '=', id)
+    .where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
+export const findInform = (db: Db, scope: InformScope, id: number, userId: number) =>
+  shown(readable(db, scope, id, userId)).executeTakeFirst()
+export const findInformForUpdate = (db: Db, scope: InformScope, id: number, userId: number) =>
+  shown(readable(db, scope, id, userId))
+    .forUpdate('i')
+    .executeTakeFirst()
+
+/** Ids of informs whose time has come. */
+export const findDueIds = (db: Db, now: Date) =>
+  db
+    .selectFrom('message_informs')
+    .select('id')
+    .where('state', '=', 'scheduled')
+    .where('send_at', '<=', now)
+    .orderBy('send_at')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+/** One of them, locked; undefined while another process has it, or once it is no longer due. */
+export const lockDue = (db: Db, id: number, now: Date) =>
+  shown(db.selectFrom('message_informs as i').where('i.id', '=', id).where('i.state', '=', 'scheduled').where('i.send_at', '<=', now))
+    .forUpdate('i')
+    .skipLocked()
+    .executeTakeFirst()

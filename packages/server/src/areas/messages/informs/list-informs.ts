@@ -1,0 +1,29 @@
+import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { findChoice } from '../recipients/choice.queries.ts'
+import { openedChoice } from '../recipients/list-choices.ts'
+import { visibleInforms } from './inform.policy.ts'
+import { findInform, findInformPage, INFORM } from './inform.queries.ts'
+import { shownAudience, shownInform } from './shown-inform.ts'
+
+export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
+  const { rows, total } = await findInformPage(ctx.db, visibleInforms(ctx.actor), filters, ctx.actor.userId)
+  return { list: rows.map((row) => shownInform(ctx, row)), total }
+}
+const readInScope = async (ctx: SignedCtx, id: number) => found(await findInform(ctx.db, visibleInforms(ctx.actor), id, ctx.actor.userId))
+
+export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
+  const i = await readInScope(ctx, id)
+  const choice = await findChoice(ctx.db, i.choice_id)
+  const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys), shownAudience(ctx, choice)])
+  return { ...shownInform(ctx, i), body: i.body as RichText, files, audience, remindedAt: i.reminded_at?.toISOString() ?? null }
+}
+export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
+  const i = await readInScope(ctx, id)
+  const opened = await openedChoice(ctx, await findChoice(ctx.db, i.choice_id))
+  const files = await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
+  return { id, title: i.title, body: i.body as RichText, isUrgent: i.is_urgent, files, version: i.version, ...opened }
+}

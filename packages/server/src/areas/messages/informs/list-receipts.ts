@@ -1,0 +1,51 @@
+import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/words'
+import { labelIn } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { visibleInforms } from './inform.policy.ts'
+import { findInform } from './inform.queries.ts'
+import { countReceipts, findReceiptBatch, findReceiptPage, type ReceiptRow } from './receipt.queries.ts'
+import { receiptStandOf } from './stand.rules.ts'
+
+const departmentOf = (ctx: SignedCtx, row: ReceiptRow) => row.department && labelIn(ctx.language, row.department, row.department_en)
+const findVisible = (ctx: SignedCtx, id: number) => findInform(ctx.db, visibleInforms(ctx.actor), id, ctx.actor.userId)
+
+export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFilters & { id: number }) {
+  found(await findVisible(ctx, id))
+  const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
+  const list = rows.map((row) => ({
+    ...{ id: row.id, name: row.name, number: row.number, department: departmentOf(ctx, row) },
+    ...{ readAt: row.read_at?.toISOString() ?? null, confirmedAt: row.confirmed_at?.toISOString() ?? null },
+  }))
+  return { list, total }
+}
+
+const COLUMNS = ['title', 'name', 'number', 'department', 'stand', 'readAt', 'confirmedAt'] as const
+type Filters = { informId?: number | undefined; stand?: ReceiptFilters['stand'] }
+/** Recipients of one inform in scope; without an inform the sheet is empty. */
+export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
+  sheet: 'messages.receipts',
+  columns: COLUMNS.map((key) => ({ key, width: key === 'title' ? 30 : 16 })),
+  count: async (ctx, filters) => {
+    const id = await visibleId(ctx, filters)
+    return id === null ? 0 : countReceipts(ctx.db, { ...filters, informId: id })
+  },
+  async *rows(ctx, filters) {
+    const id = await visibleId(ctx, filters)
+    if (id === null) return
+    const { receiptStands } = informWords[ctx.language]
+    for await (const row of everyRow(async (page) => ({ rows: await findReceiptBatch(ctx.db, { ...filters, informId: id }, page) })))
+      yield {
+        ...{ title: row.title, name: row.name, number: row.number, department: departmentOf(ctx, row) },
+        stand: receiptStands[receiptStandOf(row)],
+        readAt: row.read_at && minuteInChina(row.read_at),
+        confirmedAt: row.confirmed_at && minuteInChina(row.confirmed_at),
+      }
+  },
+})
+const visibleId = async (ctx: SignedCtx, { informId }: Filters) =>
+  informId !== undefined && (await findVisible(ctx, informId)) ? informId : null

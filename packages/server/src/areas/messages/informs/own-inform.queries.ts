@@ -1,0 +1,47 @@
+import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import { sql } from 'kysely'
+import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+const own = (db: Db, userId: number) =>
+  db.selectFrom('message_inform_people as p').innerJoin('message_informs as i', 'i.id', 'p.inform_id').where('p.user_id', '=', userId)
+const shown = (match: ReturnType<typeof own>) =>
+  match
+    .innerJoin('users as u', 'u.id', 'i.created_by')
+    .select(['i.id', 'i.title', 'i.is_urgent', 'i.withdrawn_at', 'i.file_keys', 'i.created_by', 'p.read_at', 'p.confirmed_at'])
+    .select([sql<Date>`i.sent_at`.as('sent_at'), sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
+export type OwnInformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['stand']) {
+  if (!stand) return match
+  if (stand === 'withdrawn') return match.where('i.state', '=', 'withdrawn')
+  const sent = match.where('i.state', '=', 'sent')
+  if (stand === 'confirmed') return sent.where('p.confirmed_at', 'is not', null)
+  const open = sent.where('p.confirmed_at', 'is', null).where('i.is_urgent', '=', stand === 'toConfirm')
+  if (stand === 'toConfirm') return open
+  return open.where('p.read_at', stand === 'unread' ? 'is' : 'is not', null)
+}
+export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
+  let match = havingStand(own(db, userId), filters.stand)
+  if (filters.keywords) match = match.where('i.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc'))
+}
+export const findOwnInform = (db: Db, userId: number, id: number) =>
+  shown(own(db, userId).where('i.id', '=', id))
+    .select('i.body')
+    .executeTakeFirst()
+export const findOwnForUpdate = (db: Db, userId: number, id: number) =>
+  shown(own(db, userId).where('i.id', '=', id))
+    .forUpdate('p')
+    .executeTakeFirst()
+export const findOwnBatch = (db: Db, userId: number, page: Page) => pageOf(shown(own(db, userId)).orderBy('i.id'), page).execute()
+export const countToConfirm = async (db: Db, userId: number): Promise<number> =>
+  (
+    await havingStand(own(db, userId), 'toConfirm')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+/** Writes when the reader opened or confirmed an inform, once. */
+export const writeReceipt = (db: Db, id: number, userId: number, times: { read_at: Date; confirmed_at?: Date }) =>
+  db.updateTable('message_inform_people').set(times).where('inform_id', '=', id).where('user_id', '=', userId).execute()

@@ -1,0 +1,52 @@
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import { kernelErrors } from '@residency/contract/kernel'
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { INFORM } from './inform.queries.ts'
+import { findOwnForUpdate, findOwnInform, findOwnPage, type OwnInformRow, writeReceipt } from './own-inform.queries.ts'
+import { ownStandOf } from './stand.rules.ts'
+
+const shown = (i: OwnInformRow) => ({
+  ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.is_urgent },
+  ...{ sentAt: i.sent_at.toISOString(), stand: ownStandOf(i) },
+})
+export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
+  const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
+  return { list: rows.map((row) => ({ ...shown(row), files: row.withdrawn_at ? 0 : row.file_keys.length })), total }
+}
+/** An inform as its recipient reads it; text and files of one that was withdrawn are left out. */
+export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
+  const i = found(await findOwnInform(ctx.db, ctx.actor.userId, id))
+  const files = i.withdrawn_at ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
+  return {
+    ...{ ...shown(i), files, body: i.withdrawn_at ? null : (i.body as RichText) },
+    ...{ readAt: i.read_at?.toISOString() ?? null, confirmedAt: i.confirmed_at?.toISOString() ?? null },
+    withdrawnAt: i.withdrawn_at?.toISOString() ?? null,
+  }
+}
+export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
+    if (one.read_at || one.withdrawn_at) return null
+    await writeReceipt(tx.db, id, tx.actor.userId, { read_at: tx.now() })
+    await touch(tx.db, '/api/v1/informs', [one.created_by])
+    await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
+    return null
+  })
+export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
+    if (one.confirmed_at) return null
+    if (one.withdrawn_at) throw fail(errors.informWithdrawn)
+    if (!one.is_urgent) throw fail(kernelErrors.actionNotNow)
+    await writeReceipt(tx.db, id, tx.actor.userId, { read_at: one.read_at ?? tx.now(), confirmed_at: tx.now() })
+    await touch(tx.db, '/api/v1/informs', [one.created_by])
+    await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
+    await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })
+    return null
+  })

@@ -1,0 +1,35 @@
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { notify } from '../notify.ts'
+import { isOffice } from '../recipients/recipient.policy.ts'
+import { isSent, nextReminder, relationsToInform, visibleInforms } from './inform.policy.ts'
+import { findInformForUpdate } from './inform.queries.ts'
+import { findOpenIds } from './receipt.queries.ts'
+import { pathOfInform } from './send-inform.ts'
+
+/** Reminds who has not read an inform, or not confirmed an urgent one; at most once an hour. */
+export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const one = found(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId))
+    const isSender = relationsToInform(tx.actor, one, isOffice(tx.actor)).has('sender')
+    if (!isSent(one.state) || !isSender) throw fail(kernelErrors.actionNotNow)
+    const next = nextReminder(one.reminded_at, tx.now())
+    if (next) throw fail(errors.informRemindedLately, { at: minuteInChina(next) })
+    const ids = await findOpenIds(tx.db, id, one.is_urgent)
+    if (ids.length === 0) throw fail(errors.informAllRead)
+    await tx.db.updateTable('message_informs').set({ reminded_at: tx.now() }).where('id', '=', id).execute()
+    const values = { title: one.title, by: one.by }
+    await notify(
+      tx,
+      'inform.remind',
+      ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
+    )
+    await touch(tx.db, '/api/v1/informs', [tx.actor.userId])
+    await tx.audit({ action: 'messages.inform.remind', entity: informFlow.name, entityId: id, detail: { count: ids.length } })
+    return { reminded: ids.length }
+  })

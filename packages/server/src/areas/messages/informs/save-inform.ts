@@ -1,0 +1,57 @@
+import type { InformForm } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { releaseFiles } from '../../files/files.public.ts'
+import { keepFiles } from '../attached-files.ts'
+import { mustReachSomebody } from '../recipients/check-recipients.ts'
+import { deleteChoice, insertChoice, updateChoice } from '../recipients/choice.queries.ts'
+import { actionsOnInform, visibleInforms } from './inform.policy.ts'
+import { findInformForUpdate, INFORM } from './inform.queries.ts'
+
+const columns = (form: InformForm) => ({ title: form.title, body: JSON.stringify(form.body), is_urgent: form.isUrgent })
+type Step = { id: number; version: number }
+async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 'delete') {
+  const before = checkVersion(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId), version)
+  if (!actionsOnInform(tx.actor, before).includes(action)) throw fail(kernelErrors.actionNotNow)
+  return before
+}
+
+export const createInform = (ctx: SignedCtx, form: InformForm) =>
+  inTransaction(ctx, async (tx) => {
+    await mustReachSomebody(tx, form.recipients)
+    const row = { ...columns(form), choice_id: await insertChoice(tx.db, form.recipients), state: informFlow.initial }
+    const { id } = await tx.db
+      .insertInto('message_informs')
+      .values({ ...row, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const file_keys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    await tx.db.updateTable('message_informs').set({ file_keys }).where('id', '=', id).execute()
+    await tx.audit({ action: 'messages.inform.create', entity: informFlow.name, entityId: id, detail: { after: { title: form.title } } })
+    return { id, version: 1 }
+  })
+
+export const updateInform = (ctx: SignedCtx, { id, version, ...form }: InformForm & Step) =>
+  inTransaction(ctx, async (tx) => {
+    const before = await lockDraft(tx, { id, version }, 'edit')
+    await mustReachSomebody(tx, form.recipients)
+    await updateChoice(tx.db, before.choice_id, form.recipients)
+    const file_keys = await keepFiles(tx, { kind: INFORM, id }, form, 'inform')
+    const next = await updateRow(tx, 'message_informs', before, { ...columns(form), file_keys })
+    const detail = { before: { title: before.title }, after: { title: form.title } }
+    await tx.audit({ action: 'messages.inform.update', entity: informFlow.name, entityId: id, detail })
+    return { id, version: next }
+  })
+
+export const deleteInform = (ctx: SignedCtx, step: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, title, choice_id } = await lockDraft(tx, step, 'delete')
+    await releaseFiles(tx, { kind: INFORM, id })
+    await tx.db.deleteFrom('message_informs').where('id', '=', id).execute()
+    await deleteChoice(tx.db, choice_id)
+    await tx.audit({ action: 'messages.inform.delete', entity: informFlow.name, entityId: id, detail: { before: { title } } })
+    return null
+  })

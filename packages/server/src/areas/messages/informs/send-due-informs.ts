@@ -1,0 +1,50 @@
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import type { Actor } from '../../../platform/http/ctx.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { Fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { findActorById } from '../../accounts/accounts.public.ts'
+import { notify } from '../notify.ts'
+import { mayAddress } from '../recipients/recipient.policy.ts'
+import { findDueIds, type InformRow, lockDue } from './inform.queries.ts'
+import { deliverInform } from './send-inform.ts'
+
+const SENDER = new Set(['sender'] as const)
+
+/** Sends what was planned once its time has come, each inform in a transaction of its own. Several processes at once send each once. */
+export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
+  let sent = 0
+  for (const { id } of await findDueIds(ctx.db, ctx.now())) if (await sendDue(ctx, id)) sent += 1
+  return sent
+}
+async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {
+  try {
+    return await inTransaction(ctx, async (tx) => {
+      const one = await lockDue(tx.db, id, tx.now())
+      if (!one) return false
+      const writer = await findActorById(tx.db, one.created_by)
+      if (!writer || !mayAddress(writer)) return giveBack(tx, one)
+      await deliverInform(tx, one, SENDER, writer satisfies Actor)
+      return true
+    })
+  } catch (error) {
+    if (!(error instanceof Fail)) throw error
+    // nobody is reached any more, or an attachment is gone
+    return inTransaction(ctx, async (tx) => {
+      const one = await lockDue(tx.db, id, tx.now())
+      return one ? giveBack(tx, one) : false
+    })
+  }
+}
+/** What cannot be sent becomes a draft again, and its writer is notified. */
+async function giveBack(tx: SignedCtx, one: InformRow): Promise<false> {
+  await advance(tx, informFlow, 'unschedule', { id: one.id, state: one.state, relations: SENDER }, {}, (state) =>
+    updateRow(tx, 'message_informs', one, { state, send_at: null }),
+  )
+  const values = { title: one.title, by: one.by }
+  await notify(tx, 'inform.unschedule', [{ userId: one.created_by, values, path: `/message/inform?id=${one.id}` }])
+  await touch(tx.db, '/api/v1/informs', [one.created_by])
+  return false
+}

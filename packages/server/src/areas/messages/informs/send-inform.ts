@@ -1,0 +1,51 @@
+import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { recipientErrors } from '@residency/contract/areas/messages/recipients/errors'
+import type { RelationOf } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { notify } from '../notify.ts'
+import { findChoice } from '../recipients/choice.queries.ts'
+import { reachOf } from '../recipients/recipient.policy.ts'
+import { INFORM, type InformRow } from './inform.queries.ts'
+import { insertRecipients } from './receipt.queries.ts'
+
+/** Refuses an inform of which an attachment is no longer stored. */
+export async function mustHaveFiles(tx: SignedCtx, one: Pick<InformRow, 'id' | 'file_keys'>) {
+  const files = await attachmentsOf(tx.db, { kind: INFORM, id: one.id }, one.file_keys)
+  if (files.length < one.file_keys.length) throw fail(errors.informFileGone)
+}
+export const pathOfInform = (id: number) => `/message/own?id=${id}`
+
+/**
+ * Sends an inform to whom its choice reaches now, in the caller's transaction: fixes the recipients, notifies each, once. `tx.actor` takes
+ * the step, `writer` is who addresses them: the same, but for what was planned.
+ */
+export async function deliverInform(
+  tx: SignedCtx,
+  one: InformRow,
+  relations: ReadonlySet<RelationOf<typeof informFlow>>,
+  writer: SignedCtx['actor'] = tx.actor,
+) {
+  await mustHaveFiles(tx, one)
+  const state = await advance(tx, informFlow, 'send', { id: one.id, state: one.state, relations }, {}, (next) =>
+    updateRow(tx, 'message_informs', one, { state: next, sent_at: tx.now() }),
+  )
+  const choice = await findChoice(tx.db, one.choice_id)
+  const ids = await insertRecipients(tx.db, one.id, choice, reachOf(writer), dayInChina(tx.now()))
+  if (ids.length === 0) throw fail(recipientErrors.recipientsNobody)
+  const values = { title: one.title, by: one.by }
+  await notify(
+    tx,
+    one.is_urgent ? 'inform.urgent' : 'inform.send',
+    ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
+  )
+  await touch(tx.db, '/api/v1/ownInforms', ids)
+  await touch(tx.db, '/api/v1/informs', [one.created_by])
+  return { state, people: ids.length }
+}

@@ -1,0 +1,34 @@
+import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
+import { RECIPIENT_LISTS, type RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { labelIn } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { roleName } from '../../accounts/accounts.public.ts'
+import { findNames } from '../recipients/choice.queries.ts'
+import { findPeopleByIds } from '../recipients/people.queries.ts'
+import { actionsOnInform } from './inform.policy.ts'
+import type { InformRow } from './inform.queries.ts'
+
+/** An inform as those see it who sent it. */
+export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
+  ...{ id: i.id, title: i.title, isUrgent: i.is_urgent, by: i.by, state: i.state as InformState, version: i.version },
+  ...{ people: i.people, read: i.read, confirmed: i.confirmed, actions: actionsOnInform(ctx.actor, i) },
+  sendAt: i.send_at?.toISOString() ?? null,
+  sentAt: i.sent_at?.toISOString() ?? null,
+  withdrawnAt: i.withdrawn_at?.toISOString() ?? null,
+})
+type Named = { name: string; name_en: string | null }
+/** Whom a choice addresses, by kind, in words. */
+export async function shownAudience(ctx: SignedCtx, choice: RecipientChoice) {
+  const [names, people] = await Promise.all([findNames(ctx.db, choice), findPeopleByIds(ctx.db, choice.userIds)])
+  const label = ({ name, name_en }: Named) => labelIn(ctx.language, name, name_en)
+  const of: Record<(typeof RECIPIENT_LISTS)[number], string[]> = {
+    userIds: people.map(({ name }) => name),
+    roleIds: names.roles.map((role) => roleName(ctx.language, role)),
+    baseIds: names.bases.map(label),
+    departmentIds: names.departments.map(label),
+    cohortIds: names.cohorts.map(({ name }) => name),
+    groupIds: names.groups.map(({ name }) => name),
+  }
+  const kinds = RECIPIENT_LISTS.filter((kind) => of[kind].length > 0).map((kind) => ({ kind: kind as string, names: of[kind] }))
+  return [...(choice.everyone ? [{ kind: 'everyone', names: [] }] : []), ...kinds]
+}

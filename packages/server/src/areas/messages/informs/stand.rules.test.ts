@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { ownStandOf, receiptStandOf } from './stand.rules.ts'
+
+const AT = new Date('2026-11-20T09:00:00+08:00')
+describe('how far a recipient is', () => {
+  test.each([
+    [false, null, null, 'unread', 'unread'],
+    [false, AT, null, 'read', 'read'],
+    [true, null, null, 'unread', 'toConfirm'],
+    [true, AT, null, 'toConfirm', 'toConfirm'],
+    [true, AT, AT, 'confirmed', 'confirmed'],
+  ] as const)(
+    'urgent %s, read %s, confirmed %s: %s for the sender, %s for the recipient',
+    (is_urgent, read_at, confirmed_at, sender, own) => {
+      const receipt = { is_urgent, read_at, confirmed_at }
+      expect(receiptStandOf(receipt)).toBe(sender)
+      expect(ownStandOf({ ...receipt, withdrawn_at: null })).toBe(own)
+      expect(ownStandOf({ ...receipt, withdrawn_at: AT })).toBe('withdrawn')
+    },
+  )
+})

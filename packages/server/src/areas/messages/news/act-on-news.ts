@@ -1,0 +1,53 @@
+import { newsErrors as errors } from '@residency/contract/areas/messages/news/errors'
+import type { actOnNews as call } from '@residency/contract/areas/messages/news/news.contract'
+import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import type { InputOf } from '@residency/contract/kernel'
+import { sql } from 'kysely'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { advance } from '../../../platform/flow/advance.ts'
+import { advanceMany } from '../../../platform/flow/advance-many.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { findNewsForUpdate, lockDueNews } from './news.queries.ts'
+
+const NO_RELATIONS: ReadonlySet<never> = new Set()
+type Input = InputOf<typeof call, 'out'>
+/** What a step writes beside the state. Published again, news keep their first day. */
+function columnsOf({ action, publishAt }: Input, now: Date, publishedAt: Date | null) {
+  if (action === 'publish') return { published_at: publishedAt ?? now }
+  if (action === 'unschedule') return { publish_at: null }
+  if (action === 'withdraw') return {}
+  const at = publishAt ? new Date(publishAt) : null
+  if (!at || at <= now) throw fail(errors.newsTimePast)
+  return { publish_at: at }
+}
+
+/** Publishes news now, plans them, takes the plan back, or withdraws them. */
+export const actOnNews = (ctx: SignedCtx, input: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, version, action } = input
+    const one = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const columns = columnsOf(input, tx.now(), one.published_at)
+    const state = await advance(tx, newsFlow, action, { id, state: one.state, relations: NO_RELATIONS }, {}, (next) =>
+      updateRow(tx, 'message_news', one, { state: next, ...columns }),
+    )
+    await touch(tx.db, '/api/v1/news', null)
+    return { id, state }
+  })
+
+/** Publishes news whose time has come, as of that time. */
+export const publishDueNews = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const due = (await lockDueNews(tx.db, tx.now())).map((one) => ({ ...one, relations: NO_RELATIONS }))
+    if (due.length === 0) return 0
+    await advanceMany(tx, newsFlow, 'publish', due, {}, (state, ids) =>
+      tx.db
+        .updateTable('message_news')
+        .set({ state, published_at: sql`coalesce(published_at, publish_at)`, updated_at: tx.now(), version: sql`version + 1` })
+        .where('id', 'in', ids)
+        .execute(),
+    )
+    await touch(tx.db, '/api/v1/news', null)
+    return due.length
+  })

@@ -1,0 +1,57 @@
+import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
+import { type NewsState, newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { newsPermissions as may } from '@residency/contract/areas/messages/news/permissions'
+import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import type { RichText } from '@residency/contract/kernel/rich-text'
+import type { Page } from '../../../platform/db/pages.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { found } from '../../../platform/http/fail.ts'
+import { attachmentsOf } from '../attached-files.ts'
+import { findNewsItem, findNewsPage, findPublished, findPublishedPage, NEWS, type NewsRow } from './news.queries.ts'
+
+/** Steps, and what may be done beside them: only a draft is deleted. */
+export const actionsOnNews = (ctx: SignedCtx, n: Pick<NewsRow, 'state' | 'is_pinned'>) => [
+  ...allowedActions(newsFlow, n.state, ctx.actor, new Set()),
+  ...(permittedActions(ctx.actor, {
+    edit: may.edit,
+    pin: !n.is_pinned && may.edit,
+    unpin: n.is_pinned && may.edit,
+    delete: n.state === newsFlow.initial && may.edit,
+  }) as ('edit' | 'pin' | 'unpin' | 'delete')[]),
+]
+export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
+  const { rows, total } = await findNewsPage(ctx.db, filters)
+  const list = rows.map((n) => ({
+    ...{ id: n.id, title: n.title, by: n.by, state: n.state as NewsState, isPinned: n.is_pinned, version: n.version },
+    publishAt: n.publish_at?.toISOString() ?? null,
+    publishedAt: n.published_at?.toISOString() ?? null,
+    actions: actionsOnNews(ctx, n),
+  }))
+  return { list, total }
+}
+export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
+  const n = found(await findNewsItem(ctx.db, id))
+  const [cover, files] = await Promise.all([
+    attachmentsOf(ctx.db, { kind: NEWS, id }, n.cover_key ? [n.cover_key] : []),
+    attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys),
+  ])
+  return { id, title: n.title, summary: n.summary, body: n.body as RichText, cover, files, isPinned: n.is_pinned, version: n.version }
+}
+
+type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'cover_key' | 'is_pinned'> & { published_at: Date }
+const card = (n: Card) => ({
+  ...{ id: n.id, title: n.title, summary: n.summary, cover: n.cover_key, isPinned: n.is_pinned },
+  publishedAt: n.published_at.toISOString(),
+})
+export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
+  const { rows, total } = await findPublishedPage(ctx.db, filters)
+  return { list: rows.map(card), total }
+}
+export async function readNews(ctx: SignedCtx, { id }: { id: number }) {
+  const n = found(await findPublished(ctx.db, id))
+  const files = await attachmentsOf(ctx.db, { kind: NEWS, id }, n.file_keys)
+  return { ...card({ ...n, published_at: n.published_at! }), by: n.by, body: n.body as RichText, files }
+}
+/** Pictures and attachments of published news are everybody's; of others they are those who write. */
+export const mayReadNews = async (ctx: SignedCtx, id: number) =>
+  holds(ctx.actor, may.edit) || (await findPublished(ctx.db, id)) !== undefined

@@ -1,0 +1,53 @@
+import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
+import { sql } from 'kysely'
+import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** The record kind of covers, pictures and attachments of news. */
+export const NEWS = 'news'
+const news = (db: Db) => db.selectFrom('message_news as n')
+const shown = (match: ReturnType<typeof news>) =>
+  match.innerJoin('users as u', 'u.id', 'n.created_by').selectAll('n').select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+
+export function findNewsPage(db: Db, filters: NewsFilters & Page) {
+  let match = news(db)
+  if (filters.state) match = match.where('n.state', '=', filters.state)
+  if (filters.keywords) match = match.where('n.title', 'ilike', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('n.id', 'desc'))
+}
+export const findNewsForUpdate = (db: Db, id: number) =>
+  shown(news(db).where('n.id', '=', id))
+    .forUpdate('n')
+    .executeTakeFirst()
+export const findNewsItem = (db: Db, id: number) => shown(news(db).where('n.id', '=', id)).executeTakeFirst()
+
+const published = (db: Db) => news(db).where('n.state', '=', 'published')
+export function findPublishedPage(db: Db, filters: Page & { keywords?: string | undefined }) {
+  let match = published(db)
+  if (filters.keywords) {
+    const words = containing(filters.keywords)
+    match = match.where((e) => e.or([e('n.title', 'ilike', words), e('n.summary', 'ilike', words)]))
+  }
+  return findPage(match, filters, (rows) =>
+    rows
+      .select(['n.id', 'n.title', 'n.summary', 'n.cover_key', 'n.is_pinned', sql<Date>`n.published_at`.as('published_at')])
+      .orderBy('n.is_pinned', 'desc')
+      .orderBy('n.published_at', 'desc')
+      .orderBy('n.id', 'desc'),
+  )
+}
+export const findPublished = (db: Db, id: number) => shown(published(db).where('n.id', '=', id)).executeTakeFirst()
+
+/** Scheduled news whose time has come, locked; those another process has are left out. */
+export const lockDueNews = (db: Db, now: Date) =>
+  news(db)
+    .select(['n.id', 'n.state'])
+    .where('n.state', '=', 'scheduled')
+    .where('n.publish_at', '<=', now)
+    .orderBy('n.id')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
+    .execute()

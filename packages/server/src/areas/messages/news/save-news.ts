@@ -1,0 +1,63 @@
+import type { NewsForm } from '@residency/contract/areas/messages/news/news.contract'
+import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { kernelErrors } from '@residency/contract/kernel'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { touch } from '../../../platform/live/touch.ts'
+import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { keepFiles } from '../attached-files.ts'
+import { actionsOnNews } from './list-news.ts'
+import { findNewsForUpdate, NEWS } from './news.queries.ts'
+
+type Step = { id: number; version: number }
+const columns = (form: NewsForm) => ({
+  ...{ title: form.title, summary: form.summary, body: JSON.stringify(form.body), is_pinned: form.isPinned },
+})
+async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
+  const record = { kind: NEWS, id }
+  const cover_key = form.cover[0]?.filePath ?? null
+  const covers = cover_key ? [cover_key] : []
+  await claimFiles(tx, { keys: covers, purposes: ['image'], record, field: 'cover' })
+  return { cover_key, file_keys: await keepFiles(tx, record, form, 'guide', covers) }
+}
+
+export const createNews = (ctx: SignedCtx, form: NewsForm) =>
+  inTransaction(ctx, async (tx) => {
+    const row = { ...columns(form), state: newsFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const { id } = await tx.db.insertInto('message_news').values(row).returning('id').executeTakeFirstOrThrow()
+    await tx.db
+      .updateTable('message_news')
+      .set(await keepAll(tx, id, form))
+      .where('id', '=', id)
+      .execute()
+    await tx.audit({ action: 'messages.news.create', entity: newsFlow.name, entityId: id, detail: { after: { title: form.title } } })
+    return { id, version: 1 }
+  })
+export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & Step) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const next = await updateRow(tx, 'message_news', before, { ...columns(form), ...(await keepAll(tx, id, form)) })
+    const detail = { before: { title: before.title }, after: { title: form.title } }
+    await tx.audit({ action: 'messages.news.update', entity: newsFlow.name, entityId: id, detail })
+    await touch(tx.db, '/api/v1/news', null)
+    return { id, version: next }
+  })
+export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPinned: boolean }) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    const next = await updateRow(tx, 'message_news', before, { is_pinned: isPinned })
+    await tx.audit({ action: 'messages.news.pin', entity: newsFlow.name, entityId: id, detail: { after: { isPinned } } })
+    await touch(tx.db, '/api/v1/news', null)
+    return { id, version: next }
+  })
+export const deleteNews = (ctx: SignedCtx, { id, version }: Step) =>
+  inTransaction(ctx, async (tx) => {
+    const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
+    if (!actionsOnNews(tx, before).includes('delete')) throw fail(kernelErrors.actionNotNow)
+    await releaseFiles(tx, { kind: NEWS, id })
+    await tx.db.deleteFrom('message_news').where('id', '=', id).execute()
+    const detail = { before: { title: before.title } }
+    await tx.audit({ action: 'messages.news.delete', entity: newsFlow.name, entityId: id, detail })
+    return null
+  })

@@ -1,0 +1,104 @@
+import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { isWithinReach } from './people.queries.ts'
+import type { GroupScope, Reach } from './recipient.policy.ts'
+
+const columns = (choice: RecipientChoice) => ({
+  ...{ everyone: choice.everyone, user_ids: choice.userIds, role_ids: choice.roleIds, base_ids: choice.baseIds },
+  ...{ department_ids: choice.departmentIds, cohort_ids: choice.cohortIds, group_ids: choice.groupIds },
+})
+export const insertChoice = async (db: Db, choice: RecipientChoice): Promise<number> =>
+  (await db.insertInto('message_recipient_choices').values(columns(choice)).returning('id').executeTakeFirstOrThrow()).id
+export const updateChoice = (db: Db, id: number, choice: RecipientChoice) =>
+  db.updateTable('message_recipient_choices').set(columns(choice)).where('id', '=', id).execute()
+export const deleteChoice = (db: Db, id: number) => db.deleteFrom('message_recipient_choices').where('id', '=', id).execute()
+export async function findChoice(db: Db, id: number): Promise<RecipientChoice> {
+  const r = await db.selectFrom('message_recipient_choices').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return {
+    ...{ everyone: r.everyone, userIds: r.user_ids, roleIds: r.role_ids, baseIds: r.base_ids },
+    ...{ departmentIds: r.department_ids, cohortIds: r.cohort_ids, groupIds: r.group_ids },
+  }
+}
+
+const bases = (db: Db, { bases: scope }: Reach) => db.selectFrom('bases').where((e) => withinBaseScope(e, scope))
+const departments = (db: Db, { people: scope }: Reach) => {
+  const isOwn: RawBuilder<boolean> =
+    scope.kind === 'all'
+      ? sql<boolean>`true`
+      : sql<boolean>`(${worksAtOwnBase(scope, 'departments.id')} or ${isOfOwnDepartment(scope, 'departments.id')})`
+  return db.selectFrom('departments').where('departments.status', '=', 1).where(isOwn)
+}
+const cohorts = (db: Db, reach: Reach) =>
+  db
+    .selectFrom('cohorts as c')
+    .innerJoin('majors as m', 'm.id', 'c.major_id')
+    .where('c.state', '=', 'approved')
+    .where('m.base_id', 'in', bases(db, reach).select('bases.id'))
+const roles = (db: Db) => db.selectFrom('roles as r').where('r.status', '=', 1).where('r.code', '<>', 'ROOT')
+const groups = (db: Db, { userId, seesShared }: GroupScope) =>
+  db
+    .selectFrom('message_groups as g')
+    .where((e) => e.or([e('g.created_by', '=', userId), ...(seesShared ? [e('g.is_shared', '=', true)] : [])]))
+
+/** What a sender may choose from. */
+export async function findChoices(db: Db, reach: Reach, scope: GroupScope) {
+  const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
+    roles(db).select(['r.id', 'r.name', 'r.code']).orderBy('r.sort').orderBy('r.id').execute(),
+    bases(db, reach)
+      .select(['bases.id', 'bases.name', 'bases.name_en'])
+      .where('bases.status', '=', 1)
+      .orderBy('bases.sort')
+      .orderBy('bases.id')
+      .execute(),
+    departments(db, reach).select(['id', 'name', 'name_en']).orderBy('tree_path').limit(2000).execute(),
+    cohorts(db, reach)
+      .select(['c.id', 'c.name', 'm.name as major', 'm.name_en as major_en'])
+      .orderBy('c.starts_on', 'desc')
+      .orderBy('c.id', 'desc')
+      .limit(500)
+      .execute(),
+    groups(db, scope).select(['g.id', 'g.name']).orderBy('g.name').orderBy('g.id').limit(500).execute(),
+  ])
+  return { roles: ofRoles, bases: ofBases, departments: ofDepartments, cohorts: ofCohorts, groups: ofGroups }
+}
+
+/** The lists of a choice that have something the sender does not reach. */
+export async function findUnknown(db: Db, choice: RecipientChoice, reach: Reach, scope: GroupScope, today: string) {
+  const idsOf = async (query: Promise<{ id: number }[]>) => new Set((await query).map(({ id }) => id))
+  const wanted = (list: readonly number[]) => [0, ...list]
+  const found = {
+    userIds: await idsOf(
+      db
+        .selectFrom('users as u')
+        .select('u.id')
+        .where('u.id', 'in', wanted(choice.userIds))
+        .where('u.deleted_at', 'is', null)
+        .where(isWithinReach(reach, today))
+        .execute(),
+    ),
+    roleIds: await idsOf(roles(db).select('r.id').where('r.id', 'in', wanted(choice.roleIds)).execute()),
+    baseIds: await idsOf(bases(db, reach).select('bases.id').where('bases.id', 'in', wanted(choice.baseIds)).execute()),
+    departmentIds: await idsOf(
+      departments(db, reach).select('departments.id').where('departments.id', 'in', wanted(choice.departmentIds)).execute(),
+    ),
+    cohortIds: await idsOf(cohorts(db, reach).select('c.id').where('c.id', 'in', wanted(choice.cohortIds)).execute()),
+    groupIds: await idsOf(groups(db, scope).select('g.id').where('g.id', 'in', wanted(choice.groupIds)).execute()),
+  }
+  return (Object.keys(found) as (keyof typeof found)[]).filter((list) => choice[list].some((id) => !found[list].has(id)))
+}
+
+/** Names of what a choice is made of, whoever asks. */
+export async function findNames(db: Db, choice: RecipientChoice) {
+  const among = (list: readonly number[]) => [0, ...list]
+  const [ofRoles, ofBases, ofDepartments, ofCohorts, ofGroups] = await Promise.all([
+    db.selectFrom('roles').select(['name', 'code']).where('id', 'in', among(choice.roleIds)).orderBy('sort').execute(),
+    db.selectFrom('bases').select(['name', 'name_en']).where('id', 'in', among(choice.baseIds)).orderBy('sort').execute(),
+    db.selectFrom('departments').select(['name', 'name_en']).where('id', 'in', among(choice.departmentIds)).orderBy('tree_path').execute(),
+    db.selectFrom('cohorts').select(['name']).where('id', 'in', among(choice.cohortIds)).orderBy('id').execute(),
+    db.selectFrom('message_groups').select(['name']).where('id', 'in', among(choice.groupIds)).orderBy('id').execute(),
+  ])
+  return { roles: ofRoles, bases: ofBases, departments: ofDepartments, cohorts: ofCohorts, groups: ofGroups }
+}

@@ -1,0 +1,95 @@
+import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { pageOf } from '../../../platform/db/pages.ts'
+import { containing } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { staysBetween } from '../../rotations/rotations.public.ts'
+import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import type { Reach } from './recipient.policy.ts'
+
+const ids = (list: readonly number[]) => sql`${sql.val([...list])}::bigint[]`
+/** Whether the person in `u` is within reach: by work, by training at a base, or by a stay of today. */
+export const isWithinReach = ({ people }: Reach, today: string): RawBuilder<boolean> =>
+  people.kind === 'all'
+    ? sql<boolean>`true`
+    : sql<boolean>`(${worksAtOwnBase(people, 'u.department_id')} or ${isOfOwnDepartment(people, 'u.department_id')}
+      or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and t.status in ('inTraining', 'extended')
+        and ${isOfOwnBase(people, 'm.base_id')})
+      or exists (select from (${staysBetween(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
+
+/** The choice and the groups it names, as rows. A group counts as its rules are now. */
+const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::boolean as everyone, ${ids(choice.userIds)} as user_ids,
+    ${ids(choice.roleIds)} as role_ids, ${ids(choice.baseIds)} as base_ids, ${ids(choice.departmentIds)} as department_ids,
+    ${ids(choice.cohortIds)} as cohort_ids
+  union all select r.everyone, r.user_ids, r.role_ids, r.base_ids, r.department_ids, r.cohort_ids
+    from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = any(${ids(choice.groupIds)})`
+const below = sql`departments top join departments own on starts_with(own.tree_path, top.tree_path)`
+
+/** Ids of the people a choice reaches, for any number of them in one statement. Accounts that cannot log in are left out. */
+export const addressed = (choice: RecipientChoice, reach: Reach, today: string): RawBuilder<{ id: number }> =>
+  sql<{ id: number }>`with c as (${choicesOf(choice)}), wanted as (
+      select unnest(user_ids) as id from c
+      union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids)
+      union select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.code not in ('APPLICANT', 'PARTNER')
+        where exists (select from c where c.everyone)
+      union select t.user_id from c join majors m on m.base_id = any(c.base_ids) join trainees t on t.major_id = m.id
+        where t.status in ('inTraining', 'extended')
+      union select p.id from c join base_departments bd on bd.base_id = any(c.base_ids) join ${below} on top.id = bd.department_id
+        join users p on p.department_id = own.id
+      union select p.id from c join ${below} on top.id = any(c.department_ids) join users p on p.department_id = own.id
+      union select s.user_id from c join ${below} on top.id = any(c.department_ids)
+        join (${staysBetween(today, today)}) s on s.department_id = own.id
+      union select t.user_id from c join trainees t on t.cohort_id = any(c.cohort_ids) and t.status in ('inTraining', 'extended'))
+    select u.id from users u join wanted w on w.id = u.id
+    where u.status = 1 and u.deleted_at is null and ${isWithinReach(reach, today)}`
+
+const personColumns = sql<{
+  id: number
+  name: string
+  number: string | null
+  department: string | null
+  department_en: string | null
+}>`u.id,
+  coalesce(u.real_name, u.nickname) as name, ${sql.raw('coalesce(u.chest_arr_num, u.username)')} as number, d.name as department,
+  d.name_en as department_en`
+export type PersonRow = { id: number; name: string; number: string | null; department: string | null; department_en: string | null }
+
+/** How many people a choice reaches, and the first of them. */
+export async function findAddressed(db: Db, choice: RecipientChoice, reach: Reach, today: string, most: number) {
+  const { rows } = await sql<PersonRow & { total: number }>`select ${personColumns}, count(*) over () as total
+    from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
+    order by coalesce(u.real_name, u.nickname), u.id limit ${most}`.execute(db)
+  return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
+}
+export const reachesSomebody = async (db: Db, choice: RecipientChoice, reach: Reach, today: string) =>
+  (await sql`select from (${addressed(choice, reach, today)}) a limit 1`.execute(db)).rows.length > 0
+
+const people = (db: Db) => db.selectFrom('users as u').leftJoin('departments as d', 'd.id', 'u.department_id')
+const named = (match: ReturnType<typeof people>) =>
+  match
+    .select(['u.id', 'd.name as department', 'd.name_en as department_en'])
+    .select([sql<string>`coalesce(u.real_name, u.nickname)`.as('name'), sql<string>`coalesce(u.chest_arr_num, u.username)`.as('number')])
+/** People within reach whose name or number has the words; the first without them. */
+export function findPeople(db: Db, reach: Reach, today: string, words: string | undefined): Promise<PersonRow[]> {
+  let match = people(db).where('u.status', '=', 1).where('u.deleted_at', 'is', null).where(isWithinReach(reach, today))
+  if (words) {
+    const like = containing(words)
+    match = match.where((e) =>
+      e.or([
+        e('u.real_name', 'ilike', like),
+        e('u.nickname', 'ilike', like),
+        e('u.chest_arr_num', 'ilike', like),
+        e('u.username', 'ilike', like),
+      ]),
+    )
+  }
+  const order = named(match).orderBy(sql`coalesce(u.real_name, u.nickname)`).orderBy('u.id')
+  return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
+}
+/** Names of people who stand in a choice, whether they are still within reach or not. */
+export const findPeopleByIds = (db: Db, userIds: readonly number[]): Promise<PersonRow[]> =>
+  userIds.length === 0
+    ? Promise.resolve([])
+    : named(people(db).where('u.id', 'in', [...userIds]))
+        .orderBy('u.id')
+        .execute()

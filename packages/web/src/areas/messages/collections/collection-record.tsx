@@ -1,0 +1,117 @@
+import {
+  type CollectionDetail,
+  type CollectionItem,
+  collectionItemExport,
+  collectionItemReview,
+} from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionItemFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
+import type { Review } from '../../../screens/review/review.ts'
+import { useDecisions } from '../../../screens/review/use-decisions.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ArticleText } from '../article-text.tsx'
+import { useInformWords } from '../informs/inform.queries.ts'
+import { informText } from '../informs/inform.text.ts'
+import { useItemColumns } from './collection.columns.tsx'
+import { COLLECTION_PATHS, type ItemInput, useCollection, useCollectionWords, useItems } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import { COLLECTION_TONES } from './collection-tones.rules.ts'
+import { useCollectionActions } from './use-collection-actions.tsx'
+
+/** A collection as those see it who ask: what is asked, who has uploaded, and the review of what was. */
+export function CollectionRecord({ id }: { id: number }) {
+  const { manage: text, record } = useText(collectionText)
+  const { flows } = useCollectionWords()
+  const { data, error, refetch } = useCollection(id)
+  const { actionsOf, dialogs } = useCollectionActions(() => {})
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.title}
+        list={text.title}
+        state={<StateTag tone={COLLECTION_TONES[data.state]}>{flows.collection.states[data.state]}</StateTag>}
+        actions={<PageActions actions={actionsOf(data)} />}
+        sections={[
+          { title: record.about, facts: factsOf(data) },
+          { title: record.text, content: <ArticleText body={data.body} files={[]} purpose="inform" /> },
+        ]}
+      />
+      <Items one={data} />
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts() {
+  const { manage: text, record, limitsOf, yes, no } = useText(collectionText)
+  const { materialKinds } = useCollectionWords()
+  const { recipientKinds } = useInformWords()
+  const { part, comma } = useText(informText)
+  const partOf = ({ kind, names }: CollectionDetail['audience'][number]) => {
+    const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
+    return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
+  }
+  return (one: CollectionDetail) => {
+    const kinds = one.kinds.map((kind) => materialKinds[kind]).join(' / ')
+    return [
+      { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
+      { label: text.due, value: inShanghai(one.dueAt).format('YYYY-MM-DD HH:mm') },
+      { label: text.by, value: one.by },
+      { label: record.limits, value: say(limitsOf, { kinds, megabytes: one.maxMegabytes, most: one.mostFiles }) },
+      { label: record.late, value: one.takesLate ? yes : no },
+      { label: record.rule, value: one.nameRule },
+    ]
+  }
+}
+
+function useItemReview(): Review {
+  const { items: text } = useText(collectionText)
+  const { actions } = useCollectionWords().flows.collectionItem
+  return { calls: collectionItemReview, paths: COLLECTION_PATHS, actions, done: { accept: text.accepted, return: text.returned } }
+}
+function Items({ one }: { one: CollectionDetail }) {
+  const { items: text } = useText(collectionText)
+  const { fields, flows } = useCollectionWords()
+  const list = useListState('collection-items', ['keywords', 'state'])
+  const result = useItems({ ...list.input, collectionId: one.id } as ItemInput)
+  const review = useItemReview()
+  const { actionsOf, dialogs } = useDecisions(review)
+  const states = collectionItemFlow.states.map((value) => ({ value, label: flows.collectionItem.states[value] }))
+  return (
+    <>
+      <ListScreen<CollectionItem>
+        title={text.title}
+        isPart
+        lead={say(text.lead, { uploaded: one.uploaded, people: one.people, accepted: one.accepted })}
+        {...{ list, result }}
+        columns={useItemColumns(actionsOf)}
+        filters={[choiceFilter('state', fields.state, states), textFilter('keywords', text.search)]}
+        bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
+        actions={
+          <Can perm={[may.export]}>
+            <ExportButton
+              title={text.title}
+              calls={collectionItemExport}
+              filters={{ collectionId: String(one.id), state: list.filters.state }}
+            />
+          </Can>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
+import { collectionFlow } from '@residency/contract/areas/messages/collections/collection.flow'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { useCollectionColumns } from './collection.columns.tsx'
+import { type CollectionInput, useCollections, useCollectionWords } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import { CollectionRecord } from './collection-record.tsx'
+import { useCollectionActions } from './use-collection-actions.tsx'
+
+/** View key message/collection/index: collections the reader has opened or follows; `?id=` opens one. */
+export default function CollectionsPage() {
+  const id = useRecordId()
+  return id === null ? <CollectionList /> : <CollectionRecord key={id} id={id} />
+}
+
+function CollectionList() {
+  const { manage: text } = useText(collectionText)
+  const { fields, flows } = useCollectionWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('collections', ['keywords', 'state'])
+  const result = useCollections(list.input as CollectionInput)
+  const { actionsOf, dialogs, add } = useCollectionActions((id) => void navigate(pathOf(id)))
+  const states = collectionFlow.states.map((value) => ({ value, label: flows.collection.states[value] }))
+  return (
+    <>
+      <ListScreen<Collection>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useCollectionColumns(actionsOf)}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
+import { ApiError } from '../../../platform/api-error.ts'
+import { inShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField } from '../../files/files.public.ts'
+import { type OwnMaterial, useUploadItem } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+
+type Values = { files: StoredFile[] }
+/** Uploads the own files and hands them in; until they are accepted they can be replaced. */
+export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
+  const { own: text } = useText(collectionText)
+  const upload = useUploadItem()
+  const [fault, setFault] = useState<string | null>(null)
+  const hasUploaded = one.uploadedAt !== null
+  const submit = async ({ files }: Values) => {
+    setFault(null)
+    try {
+      await upload.mutateAsync({ id: one.id, version: one.version, files: files.map(({ filePath }) => ({ filePath })) })
+      toast.success(text.handedIn)
+    } catch (error) {
+      setFault(error instanceof ApiError ? (error.errors[0]?.message ?? error.msg) : String(error))
+    }
+  }
+  return (
+    <Form<Values>
+      className="own-material"
+      layout="vertical"
+      requiredMark="optional"
+      initialValues={{ files: one.files }}
+      onFinish={(values) => void submit(values)}
+    >
+      {inShanghai(one.dueAt).isBefore(inShanghai(new Date().toISOString())) && <Alert type="warning" showIcon title={text.lateNow} />}
+      {fault && <Alert type="error" showIcon role="alert" title={fault} />}
+      <FilesField name="files" label={text.upload} purpose="material" max={one.mostFiles} help={limits} />
+      {one.uploadedAt && <p className="soft">{say(text.uploadedAt, { at: inShanghai(one.uploadedAt).format('YYYY-MM-DD HH:mm') })}</p>}
+      <Button type="primary" htmlType="submit" loading={upload.isPending}>
+        {hasUploaded ? text.again : text.submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Material } from '@residency/contract/areas/messages/collections/collection.contract'
+import { Link } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type MaterialInput, useMaterials } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import { MaterialFiles } from './material-files.tsx'
+
+/** View key message/collection/library: accepted files of all collections the reader follows. */
+export default function LibraryPage() {
+  const { library: text } = useText(collectionText)
+  const list = useListState('materials', ['keywords'])
+  const result = useMaterials(list.input as MaterialInput)
+  const columns: Column<Material>[] = [
+    { key: 'file', title: text.file, width: 280, card: 'title', cell: (row) => <MaterialFiles files={[row.file]} /> },
+    { key: 'name', title: text.name, width: 150, card: 'fact', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    {
+      key: 'from',
+      title: text.from,
+      width: 240,
+      card: 'fact',
+      cell: (row) => <Link to={`/message/collection?id=${row.collectionId}`}>{row.collection}</Link>,
+    },
+    { key: 'at', title: text.acceptedAt, width: 150, cell: (row) => <DateCell value={row.acceptedAt} hasTime /> },
+  ]
+  return (
+    <ListScreen<Material>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result, columns }}
+      filters={[textFilter('keywords', text.search)]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

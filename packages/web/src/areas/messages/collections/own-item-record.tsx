@@ -1,0 +1,58 @@
+import { Alert } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ArticleText } from '../article-text.tsx'
+import { type OwnMaterial, useCollectionWords, useOwnItem } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import { ITEM_TONES, isReturned, mayHandIn } from './collection-tones.rules.ts'
+import { HandIn } from './hand-in.tsx'
+import { MaterialFiles } from './material-files.tsx'
+
+const moment = (at: string) => inShanghai(at).format('YYYY-MM-DD HH:mm')
+
+/** One thing the reader is asked to upload: what is asked, and the own files. */
+export function OwnItemRecord({ id }: { id: number }) {
+  const { own: text, late, limitsOf } = useText(collectionText)
+  const { flows, materialKinds } = useCollectionWords()
+  const { data, error, refetch } = useOwnItem(id)
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  const kinds = data.kinds.map((kind) => materialKinds[kind]).join(' / ')
+  const limits = say(limitsOf, { kinds, megabytes: data.maxMegabytes, most: data.mostFiles })
+  return (
+    <DetailScreen
+      title={data.title}
+      list={text.title}
+      state={
+        <>
+          <StateTag tone={ITEM_TONES[data.state]}>{flows.collectionItem.states[data.state]}</StateTag>{' '}
+          {data.isLate && <StateTag tone="bad">{late}</StateTag>} {say(text.from, { by: data.by, at: moment(data.dueAt) })}
+        </>
+      }
+      banner={
+        isReturned(data.state) && data.reason ? <Alert type="warning" showIcon title={say(text.returned, { reason: data.reason })} /> : null
+      }
+      sections={[
+        { title: text.ask, content: <ArticleText body={data.body} files={[]} purpose="inform" /> },
+        { title: mayHandIn(data) ? text.upload : text.mine, content: <Files one={data} limits={limits} /> },
+      ]}
+    />
+  )
+}
+
+function Files({ one, limits }: { one: OwnMaterial; limits: string }) {
+  const { own: text } = useText(collectionText)
+  const { flows } = useCollectionWords()
+  if (mayHandIn(one)) return <HandIn key={one.version} one={one} limits={limits} />
+  const isAccepted = ITEM_TONES[one.state] === 'good'
+  return (
+    <div className="own-material">
+      <Alert type={isAccepted ? 'success' : 'info'} showIcon title={isAccepted ? text.accepted : text.over} />
+      <p className="soft">
+        {flows.collectionItem.states[one.state]} {one.uploadedAt && say(text.uploadedAt, { at: moment(one.uploadedAt) })}
+      </p>
+      <MaterialFiles files={one.files} />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { OWN_ITEM_STANDS, type OwnItem } from '@residency/contract/areas/messages/collections/collection.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { type OwnItemInput, useCollectionWords, useOwnItems } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import { ITEM_TONES } from './collection-tones.rules.ts'
+import { OwnItemRecord } from './own-item-record.tsx'
+
+/** View key message/collection/own: what the reader is asked to upload; `?id=` opens one. */
+export default function OwnItemsPage() {
+  const id = useRecordId()
+  return id === null ? <OwnItems /> : <OwnItemRecord key={id} id={id} />
+}
+
+function OwnItems() {
+  const { own: text } = useText(collectionText)
+  const { fields, ownItemStands } = useCollectionWords()
+  const list = useListState('own-collections', ['keywords', 'stand'])
+  const result = useOwnItems(list.input as OwnItemInput)
+  const stands = OWN_ITEM_STANDS.map((value) => ({ value, label: ownItemStands[value] }))
+  return (
+    <ListScreen<OwnItem>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result }}
+      columns={useColumns()}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', fields.stand, stands)]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}
+
+function useColumns(): Column<OwnItem>[] {
+  const { own: text, late } = useText(collectionText)
+  const { fields, flows } = useCollectionWords()
+  return [
+    { key: 'title', title: fields.title, width: 300, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.title}</RecordLink> },
+    {
+      key: 'by',
+      title: text.by,
+      width: 150,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />,
+    },
+    { key: 'due', title: text.due, width: 150, card: 'fact', cell: (row) => <DateCell value={row.dueAt} hasTime /> },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 120,
+      card: 'state',
+      cell: (row) => (
+        <>
+          <StateTag tone={ITEM_TONES[row.state]}>{flows.collectionItem.states[row.state]}</StateTag>
+          {row.isLate && <StateTag tone="bad">{late}</StateTag>}
+        </>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import type { Collection } from '@residency/contract/areas/messages/collections/collection.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnCollection, useCollectionWords, useRemindUploaders } from './collection.queries.ts'
+import { collectionText } from './collection.text.ts'
+import type { CollectionFormProps } from './collection-form.tsx'
+import type { DownloadFormProps } from './download-form.tsx'
+
+const CollectionForm = lazyDialog<CollectionFormProps>(() => import('./collection-form.tsx').then((part) => part.default))
+const DownloadForm = lazyDialog<DownloadFormProps>(() => import('./download-form.tsx').then((part) => part.default))
+
+/** What may be done with a collection, with its dialogs; list and record share it. */
+export function useCollectionActions(onMade: (id: number) => void) {
+  const { manage: text } = useText(collectionText)
+  const { actions } = useCollectionWords().flows.collection
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const [taken, setTaken] = useState<Collection | null>(null)
+  const [act, remind] = [useActOnCollection(), useRemindUploaders()]
+  const close = async ({ id, version, title: name }: Collection) => {
+    const question = { title: say(text.closeQuestion, { name }), content: text.closeNote, okText: actions.close, danger: true }
+    if (await ask(question)) act.mutate({ id, version, action: 'close' }, { onSuccess: () => void toast.success(text.closed) })
+  }
+  const reopen = ({ id, version }: Collection) =>
+    act.mutate({ id, version, action: 'reopen' }, { onSuccess: () => void toast.success(text.reopened) })
+  const remindAll = ({ id }: Collection) =>
+    remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) })
+  const acts = {
+    download: { label: text.download, run: (one: Collection) => setTaken(one) },
+    remind: { label: text.remind, run: remindAll },
+    edit: { label: text.edit, run: (one: Collection) => setShown({ id: one.id }) },
+    reopen: { label: actions.reopen, run: reopen },
+    close: { label: actions.close, danger: true, run: (one: Collection) => void close(one) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Collection): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const dialogs = (
+    <>
+      <CollectionForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
+      <DownloadForm isOpen={taken !== null} one={taken} onClose={() => setTaken(null)} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+}

@@ -1,0 +1,46 @@
+import { informForm, MOST_FILES } from '@residency/contract/areas/messages/informs/inform.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import type { StoredFile } from '../../../ui/upload/stored-file.ts'
+import { FilesField, useFileService } from '../../files/files.public.ts'
+import { choiceOf, NO_RECIPIENTS, RecipientsFields } from '../recipients/recipients-fields.tsx'
+import { type InformValues, useInformForm, useInformWords, useSaveInform } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+
+type Values = Pick<InformValues, 'title' | 'body'> & { isUrgent: 0 | 1; files: StoredFile[]; recipients: Parameters<typeof choiceOf>[0] }
+/** `id`: the draft that is changed; null: a new one. */
+export type InformFormProps = { isOpen: boolean; id: number | null; onMade: (id: number) => void; onClose: () => void }
+
+/** An inform: text, attachments, and whom it is for. It is sent from its page. */
+export default function InformForm({ isOpen, id, onMade, onClose }: InformFormProps) {
+  const { manage: text } = useText(informText)
+  const { fields } = useInformWords()
+  const pictures = useFileService('inform')
+  const known = useInformForm(isOpen ? id : null).data
+  const save = useSaveInform()
+  const submit = async ({ title, body, isUrgent, files, recipients }: Values) => {
+    const form: InformValues = { title, body, isUrgent: isUrgent === 1, recipients: choiceOf(recipients), files }
+    const saved = await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
+    toast.success(say(text.saved, { name: title }))
+    if (id === null) onMade(saved.id)
+  }
+  const before = known && ({ ...known, isUrgent: known.isUrgent ? 1 : 0 } as Partial<Values>)
+  return (
+    <FormDialog<Values>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={id === null ? { isUrgent: 0, files: [], recipients: NO_RECIPIENTS } : before}
+      width={880}
+    >
+      <TextField name="title" label={fields.title} shape={informForm.shape.title} maxLength={120} />
+      <RecipientsFields known={known?.knownPeople ?? []} />
+      <RichTextField name="body" label={fields.body} pictures={pictures} />
+      <FilesField name="files" label={fields.files} purpose="inform" max={MOST_FILES} isOptional />
+      <SwitchField name="isUrgent" label={fields.isUrgent} on={text.urgentOn} off={text.urgentOff} help={text.urgentHelp} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { type InformDetail, RECEIPT_STANDS, type Receipt, receiptExport } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
+import { useNavigate } from 'react-router'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordPath } from '../../../screens/record.tsx'
+import { ExportButton } from '../../../screens/sheets/sheet-buttons.tsx'
+import { PageActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { ArticleText } from '../article-text.tsx'
+import { useReceiptColumns } from './inform.columns.tsx'
+import { type ReceiptInput, useInform, useInformWords, useReceipts } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+import { hasRecipients, INFORM_TONES } from './inform-tones.rules.ts'
+import { useInformActions } from './use-inform-actions.tsx'
+
+/** An inform as its sender follows it: whom it is for, its text, and who has read it. */
+export function InformRecord({ id }: { id: number }) {
+  const { manage: text, record } = useText(informText)
+  const { flows } = useInformWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const { data, error, refetch } = useInform(id)
+  const { actionsOf, dialogs } = useInformActions({ onMade: () => {}, onGone: () => void navigate(pathOf(null)) })
+  const factsOf = useFacts()
+  if (!data) return <RecordPending list={text.title} error={error} onRetry={() => void refetch()} />
+  return (
+    <>
+      <DetailScreen
+        title={data.title}
+        list={text.title}
+        state={
+          <>
+            <StateTag tone={INFORM_TONES[data.state]}>{flows.inform.states[data.state]}</StateTag>{' '}
+            {data.isUrgent && <StateTag tone="bad">{text.urgent}</StateTag>}
+          </>
+        }
+        actions={<PageActions actions={actionsOf(data)} />}
+        sections={[
+          { title: record.about, facts: factsOf(data) },
+          { title: record.text, content: <ArticleText body={data.body} files={data.files} purpose="inform" /> },
+        ]}
+      />
+      {hasRecipients(data.state) && <Receipts one={data} />}
+      {dialogs}
+    </>
+  )
+}
+
+function useFacts() {
+  const { manage: text, record, none, part, comma } = useText(informText)
+  const { recipientKinds } = useInformWords()
+  const moment = (at: string | null) => (at ? inShanghai(at).format('YYYY-MM-DD HH:mm') : none)
+  const partOf = ({ kind, names }: InformDetail['audience'][number]) => {
+    const label = (recipientKinds as Readonly<Record<string, string>>)[kind] ?? kind
+    return names.length ? say(part, { kind: label, names: names.join(comma) }) : label
+  }
+  return (one: InformDetail) => [
+    { label: record.audience, value: one.audience.map(partOf).join(' · '), isWide: true },
+    { label: text.by, value: one.by },
+    { label: record.sentAt, value: one.sentAt || !one.sendAt ? moment(one.sentAt) : say(text.plannedFor, { at: moment(one.sendAt) }) },
+    ...(one.remindedAt ? [{ label: record.remindedAt, value: moment(one.remindedAt) }] : []),
+  ]
+}
+
+function Receipts({ one }: { one: InformDetail }) {
+  const { receipts: text } = useText(informText)
+  const { fields, receiptStands } = useInformWords()
+  const list = useListState('inform-receipts', ['keywords', 'stand'])
+  const result = useReceipts({ ...list.input, id: one.id } as ReceiptInput)
+  const some = one.isUrgent ? RECEIPT_STANDS : RECEIPT_STANDS.slice(0, 2)
+  const stands = some.map((value) => ({ value, label: receiptStands[value] }))
+  return (
+    <ListScreen<Receipt>
+      title={text.title}
+      isPart
+      lead={say(one.isUrgent ? text.lead : text.leadPlain, { people: one.people, read: one.read, confirmed: one.confirmed })}
+      {...{ list, result }}
+      columns={useReceiptColumns(one.isUrgent)}
+      filters={[choiceFilter('stand', fields.stand, stands), textFilter('keywords', text.search)]}
+      actions={
+        <Can perm={[may.export]}>
+          <ExportButton title={text.title} calls={receiptExport} filters={{ informId: String(one.id), stand: list.filters.stand }} />
+        </Can>
+      }
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,17 @@
+import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
+import type { OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import type { Tone } from '../../../ui/state-tag.tsx'
+
+export const INFORM_TONES: Readonly<Record<InformState, Tone>> = { draft: 'calm', scheduled: 'wait', sent: 'good', withdrawn: 'bad' }
+export const OWN_TONES: Readonly<Record<OwnInform['stand'], Tone>> = {
+  unread: 'busy',
+  toConfirm: 'wait',
+  read: 'calm',
+  confirmed: 'good',
+  withdrawn: 'bad',
+}
+/** Whether the recipients were fixed. */
+export const hasRecipients = (state: InformState) => state === 'sent' || state === 'withdrawn'
+export const isToConfirm = (stand: OwnInform['stand']) => stand === 'toConfirm'
+/** Opening it is not yet recorded. */
+export const isNew = (one: { readAt: string | null; withdrawnAt: string | null }) => one.readAt === null && one.withdrawnAt === null

@@ -1,0 +1,66 @@
+import type { Inform, Receipt } from '@residency/contract/areas/messages/informs/inform.contract'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { RecordLink } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { useInformWords } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+import { hasRecipients, INFORM_TONES } from './inform-tones.rules.ts'
+
+/** Columns of the informs a sender follows. */
+export function useInformColumns(actionsOf: (row: Inform) => RowAction[]): Column<Inform>[] {
+  const { manage: text, actions, none } = useText(informText)
+  const { fields, flows } = useInformWords()
+  const receiptsOf = ({ isUrgent, people, read, confirmed }: Inform) => {
+    const of = { people, read, confirmed }
+    return <NameLines name={say(text.receiptsOf, of)} note={isUrgent ? say(text.confirmedOf, of) : null} />
+  }
+  const whenOf = ({ sendAt, sentAt }: Inform) =>
+    sentAt || !sendAt ? <DateCell value={sentAt} hasTime /> : say(text.plannedFor, { at: inShanghai(sendAt).format('MM-DD HH:mm') })
+  return [
+    {
+      key: 'title',
+      title: fields.title,
+      width: 260,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <RecordLink id={row.id}>{row.title}</RecordLink> {row.isUrgent && <StateTag tone="bad">{text.urgent}</StateTag>}
+        </>
+      ),
+    },
+    { key: 'by', title: text.by, width: 110, cell: (row) => row.by },
+    { key: 'when', title: text.when, width: 150, card: 'fact', cell: whenOf },
+    { key: 'receipts', title: text.receipts, width: 120, card: 'fact', cell: (row) => (hasRecipients(row.state) ? receiptsOf(row) : none) },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={INFORM_TONES[row.state]}>{flows.inform.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: actions, width: 140, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}
+
+/** Columns of the recipients of an inform. */
+export function useReceiptColumns(isUrgent: boolean): Column<Receipt>[] {
+  const { receipts: text, none } = useText(informText)
+  const confirmed: Column<Receipt> = {
+    key: 'confirmed',
+    title: text.confirmedAt,
+    width: 150,
+    card: 'fact',
+    cell: (row) => <DateCell value={row.confirmedAt} hasTime />,
+  }
+  return [
+    { key: 'name', title: text.name, width: 160, card: 'title', cell: (row) => <NameLines name={row.name} note={row.number} /> },
+    { key: 'department', title: text.department, width: 180, card: 'fact', cell: (row) => row.department ?? none },
+    { key: 'read', title: text.readAt, width: 150, card: 'fact', cell: (row) => <DateCell value={row.readAt} hasTime /> },
+    ...(isUrgent ? [confirmed] : []),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { useRecordId, useRecordPath } from '../../../screens/record.tsx'
+import { useInformColumns } from './inform.columns.tsx'
+import { type InformInput, useInforms, useInformWords } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+import { InformRecord } from './inform-record.tsx'
+import { useInformActions } from './use-inform-actions.tsx'
+
+/** View key message/inform/index: informs the reader has written or follows; `?id=` opens one. */
+export default function InformsPage() {
+  const id = useRecordId()
+  return id === null ? <InformList /> : <InformRecord key={id} id={id} />
+}
+
+function InformList() {
+  const { manage: text } = useText(informText)
+  const { fields, flows } = useInformWords()
+  const navigate = useNavigate()
+  const pathOf = useRecordPath()
+  const list = useListState('informs', ['keywords', 'state'])
+  const result = useInforms(list.input as InformInput)
+  const { actionsOf, dialogs, add } = useInformActions({ onMade: (id) => void navigate(pathOf(id)), onGone: () => {} })
+  const states = informFlow.states.map((value) => ({ value, label: flows.inform.states[value] }))
+  return (
+    <>
+      <ListScreen<Inform>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useInformColumns(actionsOf)}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}

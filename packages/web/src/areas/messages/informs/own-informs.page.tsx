@@ -1,0 +1,72 @@
+import { OWN_STANDS, type OwnInform } from '@residency/contract/areas/messages/informs/own-inform.contract'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import { RecordLink, useRecordId } from '../../../screens/record.tsx'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { NameLines } from '../../../ui/name-cell.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { type OwnInformInput, useInformWords, useOwnInforms } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+import { OWN_TONES } from './inform-tones.rules.ts'
+import { OwnInformArticle } from './own-inform-article.tsx'
+
+/** View key message/inform/own: informs the reader was sent; `?id=` opens one. */
+export default function OwnInformsPage() {
+  const id = useRecordId()
+  return id === null ? <OwnInforms /> : <OwnInformArticle key={id} id={id} />
+}
+
+function OwnInforms() {
+  const { own: text } = useText(informText)
+  const { ownStands } = useInformWords()
+  const list = useListState('own-informs', ['keywords', 'stand'])
+  const result = useOwnInforms(list.input as OwnInformInput)
+  const stands = OWN_STANDS.map((value) => ({ value, label: ownStands[value] }))
+  return (
+    <ListScreen<OwnInform>
+      title={text.title}
+      lead={result.data && say(text.lead, { total: result.data.total })}
+      {...{ list, result }}
+      columns={useColumns()}
+      filters={[textFilter('keywords', text.search), choiceFilter('stand', text.stand, stands)]}
+    >
+      {text.empty}
+    </ListScreen>
+  )
+}
+
+function useColumns(): Column<OwnInform>[] {
+  const { own: text, manage } = useText(informText)
+  const { fields, ownStands } = useInformWords()
+  return [
+    {
+      key: 'title',
+      title: fields.title,
+      width: 320,
+      card: 'title',
+      cell: (row) => (
+        <>
+          <RecordLink id={row.id}>{row.title}</RecordLink> {row.isUrgent && <StateTag tone="bad">{manage.urgent}</StateTag>}
+        </>
+      ),
+    },
+    {
+      key: 'by',
+      title: text.by,
+      width: 140,
+      card: 'fact',
+      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />,
+    },
+    { key: 'at', title: text.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.sentAt} hasTime /> },
+    {
+      key: 'stand',
+      title: text.stand,
+      width: 110,
+      card: 'state',
+      cell: (row) => <StateTag tone={OWN_TONES[row.stand]}>{ownStands[row.stand]}</StateTag>,
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { useActOnInform, useInformWords } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+
+type Values = { sendAt: string }
+export type ScheduleFormProps = { isOpen: boolean; one: Inform | null; onClose: () => void }
+
+/** When an inform is to be sent. */
+export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
+  const { manage: text } = useText(informText)
+  const { fields, flows } = useInformWords()
+  const act = useActOnInform({ quiet: true })
+  const submit = async ({ sendAt }: Values) => {
+    await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', sendAt })
+    toast.success(text.scheduled)
+  }
+  return (
+    <FormDialog<Values> title={text.scheduleTitle} {...{ isOpen, onClose, submit }} initial={{}} okText={flows.inform.actions.schedule}>
+      <MomentField name="sendAt" label={fields.sendAt} edge="start" min={todayInShanghai()} help={text.scheduleHelp} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Inform } from '@residency/contract/areas/messages/informs/inform.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnInform, useDeleteInform, useInformWords, useRemind } from './inform.queries.ts'
+import { informText } from './inform.text.ts'
+import type { InformFormProps } from './inform-form.tsx'
+import type { ScheduleFormProps } from './schedule-form.tsx'
+
+const InformForm = lazyDialog<InformFormProps>(() => import('./inform-form.tsx').then((part) => part.default))
+const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form.tsx').then((part) => part.default))
+
+/** What may be done with an inform, with its dialogs; list and record share it. `onGone`: after a draft was deleted. */
+export function useInformActions({ onMade, onGone }: { onMade: (id: number) => void; onGone: () => void }) {
+  const { manage: text } = useText(informText)
+  const { actions } = useInformWords().flows.inform
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const [planned, setPlanned] = useState<Inform | null>(null)
+  const [act, remove, remind] = [useActOnInform(), useDeleteInform(), useRemind()]
+  const send = async ({ id, version, title: name }: Inform) => {
+    if (await ask({ title: say(text.sendQuestion, { name }), content: text.sendNote, okText: actions.send }))
+      act.mutate({ id, version, action: 'send' }, { onSuccess: ({ people }) => void toast.success(say(text.sent, { count: people })) })
+  }
+  const withdraw = async ({ id, version, title: name }: Inform) => {
+    const question = { title: say(text.withdrawQuestion, { name }), content: text.withdrawNote, okText: actions.withdraw, danger: true }
+    if (await ask(question)) act.mutate({ id, version, action: 'withdraw' }, { onSuccess: () => void toast.success(text.withdrawn) })
+  }
+  const giveUp = async ({ id, version, title: name }: Inform) => {
+    if (!(await ask({ title: say(text.removeQuestion, { name }), content: '', okText: text.remove, danger: true }))) return
+    remove.mutate({ id, version }, { onSuccess: () => [onGone(), toast.success(text.removed)] })
+  }
+  const unschedule = ({ id, version }: Inform) =>
+    act.mutate({ id, version, action: 'unschedule' }, { onSuccess: () => void toast.success(text.unscheduled) })
+  const acts = {
+    remind: {
+      label: text.remind,
+      run: ({ id }: Inform) =>
+        remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) }),
+    },
+    send: { label: actions.send, run: (one: Inform) => void send(one) },
+    schedule: { label: actions.schedule, run: (one: Inform) => setPlanned(one) },
+    edit: { label: text.edit, run: (one: Inform) => setShown({ id: one.id }) },
+    unschedule: { label: actions.unschedule, run: unschedule },
+    withdraw: { label: actions.withdraw, danger: true, run: (one: Inform) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, run: (one: Inform) => void giveUp(one) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: Inform): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const dialogs = (
+    <>
+      <InformForm isOpen={shown !== null} id={shown?.id ?? null} onMade={onMade} onClose={() => setShown(null)} />
+      <ScheduleForm isOpen={planned !== null} one={planned} onClose={() => setPlanned(null)} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setShown({ id: null }) }
+}

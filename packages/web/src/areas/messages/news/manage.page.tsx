@@ -1,0 +1,77 @@
+import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { newsFlow } from '@residency/contract/areas/messages/news/news.flow'
+import { Button } from 'antd'
+import { inShanghai } from '../../../platform/clock.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import { StateTag } from '../../../ui/state-tag.tsx'
+import { type NewsItemInput, useNewsItems, useNewsWords } from './news.queries.ts'
+import { newsText } from './news.text.ts'
+import { NEWS_TONES } from './news-tones.rules.ts'
+import { useNewsActions } from './use-news-actions.tsx'
+
+/** View key message/news/manage: news with drafts, for those who write them. */
+export default function ManageNewsPage() {
+  const { manage: text } = useText(newsText)
+  const { fields, flows } = useNewsWords()
+  const list = useListState('news-items', ['keywords', 'state'])
+  const result = useNewsItems(list.input as NewsItemInput)
+  const { actionsOf, dialogs, add, edit } = useNewsActions()
+  const states = newsFlow.states.map((value) => ({ value, label: flows.news.states[value] }))
+  return (
+    <>
+      <ListScreen<NewsItem>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useColumns(actionsOf, edit)}
+        filters={[textFilter('keywords', text.search), choiceFilter('state', fields.state, states)]}
+        actions={
+          <Button type="primary" onClick={add}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      {dialogs}
+    </>
+  )
+}
+
+function useColumns(actionsOf: (row: NewsItem) => RowAction[], edit: (id: number) => void): Column<NewsItem>[] {
+  const { manage: text, pinned } = useText(newsText)
+  const { fields, flows } = useNewsWords()
+  const titleOf = ({ id, title, isPinned }: NewsItem) => (
+    <>
+      <button type="button" className="link-button" onClick={() => edit(id)}>
+        {title}
+      </button>{' '}
+      {isPinned && <StateTag tone="busy">{pinned}</StateTag>}
+    </>
+  )
+  const whenOf = ({ publishAt, publishedAt }: NewsItem) =>
+    publishedAt || !publishAt ? (
+      <DateCell value={publishedAt} hasTime />
+    ) : (
+      say(text.plannedFor, { at: inShanghai(publishAt).format('MM-DD HH:mm') })
+    )
+  return [
+    { key: 'title', title: fields.title, width: 320, card: 'title', cell: titleOf },
+    { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
+    { key: 'when', title: text.when, width: 150, card: 'fact', cell: whenOf },
+    {
+      key: 'state',
+      title: fields.state,
+      width: 100,
+      card: 'state',
+      cell: (row) => <StateTag tone={NEWS_TONES[row.state]}>{flows.news.states[row.state]}</StateTag>,
+    },
+    { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

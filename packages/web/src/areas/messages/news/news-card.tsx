@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { useText } from '../../../platform/i18n.ts'
+import { DateCell } from '../../../ui/date-cell.tsx'
+import { Cover } from './cover.tsx'
+import { useNewsPage } from './news.queries.ts'
+import { newsText } from './news.text.ts'
+import './news.css'
+
+const SHOWN = 5
+/** The newest news, for the home page; hidden while there are none. */
+export default function NewsCard() {
+  const text = useText(newsText)
+  const { data } = useNewsPage({ pageNum: 1, pageSize: SHOWN })
+  if (!data || data.total === 0) return null
+  return (
+    <section className="panel" aria-label={text.title}>
+      <div className="panel-head">
+        <h2>{text.title}</h2>
+        <Link to="/message/news">{text.all}</Link>
+      </div>
+      <ul className="news-links">
+        {data.list.map((one) => (
+          <li key={one.id}>
+            <Link to={`/message/news?id=${one.id}`}>
+              <Cover filePath={one.cover} title={one.title} />
+              <span>
+                <strong>{one.title}</strong>
+                <small className="soft">
+                  <DateCell value={one.publishedAt} />
+                </small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { todayInShanghai } from '../../../platform/clock.ts'
+import { toast } from '../../../platform/feedback.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { MomentField } from '../../../ui/time-fields.tsx'
+import { useActOnNews, useNewsWords } from './news.queries.ts'
+import { newsText } from './news.text.ts'
+
+type Values = { publishAt: string }
+export type ScheduleFormProps = { isOpen: boolean; one: NewsItem | null; onClose: () => void }
+
+/** When news are to be published. */
+export default function ScheduleForm({ isOpen, one, onClose }: ScheduleFormProps) {
+  const { manage: text } = useText(newsText)
+  const { fields, flows } = useNewsWords()
+  const act = useActOnNews({ quiet: true })
+  const submit = async ({ publishAt }: Values) => {
+    await act.mutateAsync({ id: one!.id, version: one!.version, action: 'schedule', publishAt })
+    toast.success(text.scheduled)
+  }
+  return (
+    <FormDialog<Values> title={text.scheduleTitle} {...{ isOpen, onClose, submit }} initial={{}} okText={flows.news.actions.schedule}>
+      <MomentField name="publishAt" label={fields.publishAt} edge="start" min={todayInShanghai()} />
+    </FormDialog>
+  )
+}

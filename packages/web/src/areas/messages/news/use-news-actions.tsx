@@ -1,0 +1,54 @@
+import type { NewsItem } from '@residency/contract/areas/messages/news/news.contract'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import type { RowAction } from '../../../ui/row-actions.tsx'
+import { useActOnNews, useDeleteNews, useNewsWords, usePinNews } from './news.queries.ts'
+import { newsText } from './news.text.ts'
+import type { NewsFormProps } from './news-form.tsx'
+import type { ScheduleFormProps } from './schedule-form.tsx'
+
+const NewsForm = lazyDialog<NewsFormProps>(() => import('./news-form.tsx').then((part) => part.default))
+const ScheduleForm = lazyDialog<ScheduleFormProps>(() => import('./schedule-form.tsx').then((part) => part.default))
+
+/** What may be done with news, with the dialogs. */
+export function useNewsActions() {
+  const { manage: text } = useText(newsText)
+  const { actions } = useNewsWords().flows.news
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const [planned, setPlanned] = useState<NewsItem | null>(null)
+  const [act, pin, remove] = [useActOnNews(), usePinNews(), useDeleteNews()]
+  const step = ({ id, version }: NewsItem, action: 'publish' | 'unschedule' | 'withdraw', done: string) =>
+    act.mutate({ id, version, action }, { onSuccess: () => void toast.success(done) })
+  const putOnTop = ({ id, version }: NewsItem, isPinned: boolean) =>
+    pin.mutate({ id, version, isPinned }, { onSuccess: () => void toast.success(isPinned ? text.pinnedNow : text.unpinnedNow) })
+  const withdraw = async (one: NewsItem) => {
+    const title = say(text.withdrawQuestion, { name: one.title })
+    if (await ask({ title, content: text.withdrawNote, okText: actions.withdraw, danger: true })) step(one, 'withdraw', text.withdrawn)
+  }
+  const giveUp = async ({ id, version, title: name }: NewsItem) => {
+    if (await ask({ title: say(text.removeQuestion, { name }), content: '', okText: text.remove, danger: true }))
+      remove.mutate({ id, version }, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const acts = {
+    publish: { label: actions.publish, run: (one: NewsItem) => step(one, 'publish', text.published) },
+    schedule: { label: actions.schedule, run: (one: NewsItem) => setPlanned(one) },
+    edit: { label: text.edit, run: (one: NewsItem) => setShown({ id: one.id }) },
+    pin: { label: text.pin, run: (one: NewsItem) => putOnTop(one, true) },
+    unpin: { label: text.unpin, run: (one: NewsItem) => putOnTop(one, false) },
+    unschedule: { label: actions.unschedule, run: (one: NewsItem) => step(one, 'unschedule', text.unscheduled) },
+    withdraw: { label: actions.withdraw, danger: true, run: (one: NewsItem) => void withdraw(one) },
+    delete: { label: text.remove, danger: true, run: (one: NewsItem) => void giveUp(one) },
+  }
+  const order = Object.keys(acts) as (keyof typeof acts)[]
+  const actionsOf = (one: NewsItem): RowAction[] =>
+    order.filter((key) => one.actions.includes(key)).map((key) => ({ key, ...acts[key], onClick: () => acts[key].run(one) }))
+  const dialogs = (
+    <>
+      <NewsForm isOpen={shown !== null} id={shown?.id ?? null} onClose={() => setShown(null)} />
+      <ScheduleForm isOpen={planned !== null} one={planned} onClose={() => setPlanned(null)} />
+    </>
+  )
+  return { actionsOf, dialogs, add: () => setShown({ id: null }), edit: (id: number) => setShown({ id }) }
+}

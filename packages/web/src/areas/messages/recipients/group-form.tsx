@@ -1,0 +1,38 @@
+import { groupForm } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { SwitchField } from '../../../ui/small-fields.tsx'
+import { type GroupValues, useGroupForm, useRecipientWords, useSaveGroup } from './recipient.queries.ts'
+import { recipientText } from './recipient.text.ts'
+import { choiceOf, NO_RECIPIENTS, RecipientsFields } from './recipients-fields.tsx'
+
+type Values = { name: string; isShared: 0 | 1; recipients: Parameters<typeof choiceOf>[0] }
+export type GroupFormProps = { isOpen: boolean; id: number | null; onClose: () => void }
+
+/** A group of people under a name. */
+export default function GroupForm({ isOpen, id, onClose }: GroupFormProps) {
+  const { groups: text } = useText(recipientText)
+  const { fields } = useRecipientWords()
+  const known = useGroupForm(isOpen ? id : null).data
+  const save = useSaveGroup()
+  const submit = async ({ name, isShared, recipients }: Values) => {
+    const form: GroupValues = { name, isShared: isShared === 1, recipients: choiceOf(recipients) }
+    await save.mutateAsync({ ...form, id, version: known?.version ?? 0 })
+    toast.success(say(text.saved, { name }))
+  }
+  const before = known && { name: known.name, isShared: known.isShared ? (1 as const) : (0 as const), recipients: known.recipients }
+  return (
+    <FormDialog<Values>
+      title={id === null ? text.add : text.editTitle}
+      {...{ isOpen, onClose, submit }}
+      initial={id === null ? { isShared: 0, recipients: NO_RECIPIENTS } : before}
+      width={720}
+    >
+      <TextField name="name" label={fields.name} shape={groupForm.shape.name} maxLength={60} />
+      <RecipientsFields known={known?.knownPeople ?? []} hasGroups={false} />
+      <SwitchField name="isShared" label={fields.isShared} on={text.isShared} off={text.own} help={text.sharedHelp} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import type { RecipientGroup } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { textFilter } from '../../../screens/list-filters.tsx'
+import { ListScreen } from '../../../screens/list-screen.tsx'
+import { useListState } from '../../../screens/list-state.ts'
+import type { Column } from '../../../ui/column.ts'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
+import type { GroupFormProps } from './group-form.tsx'
+import { type GroupInput, useDeleteGroup, useGroups, useRecipientWords } from './recipient.queries.ts'
+import { recipientText } from './recipient.text.ts'
+
+const GroupForm = lazyDialog<GroupFormProps>(() => import('./group-form.tsx').then((part) => part.default))
+
+/** View key message/group/index: groups of people the reader keeps or uses. */
+export default function GroupsPage() {
+  const { groups: text } = useText(recipientText)
+  const list = useListState('recipient-groups', ['keywords'])
+  const result = useGroups(list.input as GroupInput)
+  const [shown, setShown] = useState<{ id: number | null } | null>(null)
+  const removing = useDeleteGroup()
+  const remove = async ({ id, name }: RecipientGroup) => {
+    const question = { title: say(text.removeQuestion, { name }), content: text.removeNote, okText: text.remove, danger: true }
+    if (await ask(question)) removing.mutate(id, { onSuccess: () => void toast.success(text.removed) })
+  }
+  const actionsOf = (one: RecipientGroup): RowAction[] => [
+    ...(one.actions.includes('edit') ? [{ key: 'edit', label: text.edit, onClick: () => setShown({ id: one.id }) }] : []),
+    ...(one.actions.includes('delete') ? [{ key: 'delete', label: text.remove, danger: true, onClick: () => void remove(one) }] : []),
+  ]
+  return (
+    <>
+      <ListScreen<RecipientGroup>
+        title={text.title}
+        lead={result.data && say(text.lead, { total: result.data.total })}
+        {...{ list, result }}
+        columns={useColumns(actionsOf)}
+        filters={[textFilter('keywords', text.search)]}
+        actions={
+          <Button type="primary" onClick={() => setShown({ id: null })}>
+            {text.add}
+          </Button>
+        }
+      >
+        {text.empty}
+      </ListScreen>
+      <GroupForm isOpen={shown !== null} id={shown?.id ?? null} onClose={() => setShown(null)} />
+    </>
+  )
+}
+
+function useColumns(actionsOf: (row: RecipientGroup) => RowAction[]): Column<RecipientGroup>[] {
+  const { groups: text } = useText(recipientText)
+  const { fields } = useRecipientWords()
+  return [
+    { key: 'name', title: fields.name, width: 200, card: 'title', cell: (row) => row.name },
+    { key: 'content', title: text.content, width: 320, card: 'fact', cell: (row) => row.summary },
+    { key: 'by', title: text.by, width: 120, card: 'fact', cell: (row) => row.by },
+    { key: 'shared', title: text.shared, width: 130, cell: (row) => (row.isShared ? text.isShared : text.own) },
+    { key: 'actions', title: text.actions, width: 130, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
+  ]
+}

@@ -1,0 +1,67 @@
+import type { PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { Form, Switch } from 'antd'
+import { useText } from '../../../platform/i18n.ts'
+import { Field, SelectField } from '../../../ui/fields.tsx'
+import { FoundSelect } from '../../../ui/found-select.tsx'
+import { type Choice, useFoundPeople, useRecipientChoices, useRecipientWords } from './recipient.queries.ts'
+import { recipientText } from './recipient.text.ts'
+import { RecipientPreview } from './recipient-preview.tsx'
+import './recipients.css'
+
+export const NO_RECIPIENTS = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
+type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
+/** Of everybody the lists are left out: they would say nothing more. */
+export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
+  given?.everyone ? { ...NO_RECIPIENTS, everyone: true } : { ...NO_RECIPIENTS, ...given, everyone: false }
+
+type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
+/** Whom something is for, with the number of people it reaches; the value stands under `recipients` of the form. */
+export function RecipientsFields({ known, hasGroups = true }: Props) {
+  const text = useText(recipientText)
+  const { fields } = useRecipientWords()
+  const choices = useRecipientChoices().data
+  const form = Form.useFormInstance()
+  const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
+  const lists = [
+    ...(hasGroups ? ([['groupIds', choices?.groups]] as const) : []),
+    ['roleIds', choices?.roles] as const,
+    ['baseIds', choices?.bases] as const,
+    ['departmentIds', choices?.departments] as const,
+    ['cohortIds', choices?.cohorts] as const,
+  ]
+  return (
+    <fieldset className="recipients">
+      <legend>{fields.recipients}</legend>
+      <Form.Item
+        name={['recipients', 'everyone']}
+        label={choices?.mayAll === false ? text.everyoneOwn : text.everyoneAll}
+        valuePropName="checked"
+        layout="horizontal"
+        colon={false}
+        required
+      >
+        <Switch />
+      </Form.Item>
+      <div hidden={given?.everyone === true}>
+        <p className="soft">{text.help}</p>
+        <div className="form-columns">
+          {lists.map(([name, options]) => (
+            <SelectField
+              key={name}
+              name={['recipients', name]}
+              label={fields[name]}
+              options={options ?? []}
+              isLoading={!choices}
+              isMultiple
+              isOptional
+            />
+          ))}
+          <Field name={['recipients', 'userIds']} label={text.people} isOptional>
+            <FoundSelect isMultiple known={known} useFound={useFoundPeople} placeholder={text.peoplePlaceholder} none={text.nobody} />
+          </Field>
+        </div>
+      </div>
+      <RecipientPreview choice={choiceOf(given)} />
+    </fieldset>
+  )
+}
