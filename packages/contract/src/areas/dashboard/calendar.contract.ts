@@ -7,20 +7,6 @@ export const listOwnCalendar = endpoint({
   path: '/api/v1/calendar',
   summary: 'Entries of the reader’s own calendar between two days, both included, at most 62 days apart',
   access: 'signedIn',
-  query: z
-    .object({ from: calendarDay, until: calendarDay })
-    .refine(({ from, until }) => from <= until && (Date.parse(until) - Date.parse(from)) / 86_400_000 <= 62, {
-      message: 'dashboard.rangeWrong',
-      path: ['until'],
-    }),
-  answer: z.array(
-    z.object({
-      area: z.string(),
-      kind: z.string(),
-      from: z.string(),
-      until: z.string(),
-      title: z.string(),
-      path: z.string().nullable(),
-    }),
-  ),
+  query: shownDays,
+  answer: z.array(calendarEntry),
 })

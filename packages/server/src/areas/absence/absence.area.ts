@@ -33,8 +33,11 @@ import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
 
+import { absenceHome } from './home/absence-home.ts'
+
 export const absenceArea: Area = {
   name: 'absence',
+  home: absenceHome,
   words: { 'zh-cn': absenceZh, en: absenceEn },
   menus: absenceMenus,
   routes(bind) {

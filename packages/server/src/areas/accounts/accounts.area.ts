@@ -15,8 +15,11 @@ import { rightsRoutes } from './rights.routes.ts'
 import { syncRights } from './roles/sync-rights.ts'
 import { sheetsRoutes } from './sheets.routes.ts'
 
+import { accountsHome } from './home/system-health.ts'
+
 export const accountsArea: Area = {
   name: 'accounts',
+  home: accountsHome,
   words: { 'zh-cn': accountsZh, en: accountsEn },
   menus: accountsMenus,
   routes(bind) {

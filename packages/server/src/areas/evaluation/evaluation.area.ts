@@ -28,8 +28,11 @@ import { templateRoutes } from './templates/template.routes.ts'
 import { eraseExpired } from './tickets/issue-tickets.ts'
 import { ticketRoutes } from './tickets/ticket.routes.ts'
 
+import { evaluationHome } from './home/open-targets.ts'
+
 export const evaluationArea: Area = {
   name: 'evaluation',
+  home: evaluationHome,
   words: { 'zh-cn': evaluationZh, en: evaluationEn },
   menus: evaluationMenus,
   routes(bind) {

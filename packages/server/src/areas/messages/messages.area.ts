@@ -8,8 +8,11 @@ import { messagesOwnRecord } from './own-record.ts'
 import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
 
+import { messagesHome } from './home/messages-home.ts'
+
 export const messagesArea: Area = {
   name: 'messages',
+  home: messagesHome,
   words: { 'zh-cn': messagesZh, en: messagesEn },
   menus: messagesMenus,
   routes: messagesRoutes,

@@ -15,6 +15,7 @@ import { blocksWaiting } from './blocks/blocks-waiting.ts'
 import { factRoutes } from './facts/fact.routes.ts'
 import { factSheet } from './facts/fact.sheet.ts'
 import { ownRoutes } from './own/own.routes.ts'
+import { rotationsHome } from './home/rotations-home.ts'
 import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { pastRoutes } from './past/past.routes.ts'
 import { pastSheet } from './past/past.sheet.ts'
@@ -56,6 +57,7 @@ export const rotationsArea: Area = {
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,
+  home: rotationsHome,
   workers: { timetables: solverRunner },
   schedule: [
     { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },

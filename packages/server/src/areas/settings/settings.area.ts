@@ -20,8 +20,11 @@ import { taskNotices } from './tasks/task-notices.seed.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { timeWindowSheet } from './windows/time-window.sheet.ts'
 
+import { settingsHome } from './home/settings-home.ts'
+
 export const settingsArea: Area = {
   name: 'settings',
+  home: settingsHome,
   words: { 'zh-cn': settingsZh, en: settingsEn },
   menus: [...settingsMenus, ...schoolMenus],
   routes(bind) {

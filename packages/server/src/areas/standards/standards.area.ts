@@ -26,8 +26,11 @@ import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
 
+import { standardsHome } from './home/base-indicators.ts'
+
 export const standardsArea: Area = {
   name: 'standards',
+  home: standardsHome,
   words: { 'zh-cn': standardsZh, en: standardsEn },
   menus: standardsMenus,
   routes(bind) {

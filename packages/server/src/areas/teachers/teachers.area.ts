@@ -59,8 +59,11 @@ import { trainingRoutes } from './training/training.routes.ts'
 import { trainingNotices } from './training/training-notices.seed.ts'
 import { trainingCalendar } from './training/training-waiting.ts'
 
+import { teachersHome } from './home/teachers-home.ts'
+
 export const teachersArea: Area = {
   name: 'teachers',
+  home: teachersHome,
   words: { 'zh-cn': teachersZh, en: teachersEn },
   menus: teachersMenus,
   routes(bind) {

@@ -21,8 +21,11 @@ import { quantityRoutes } from './quantity/quantity.routes.ts'
 import { workloadCompletion } from './quantity/quantity-life.ts'
 import { fillWorkloadDemo } from './workload.demo.ts'
 
+import { workloadHome } from './home/workload-home.ts'
+
 export const workloadArea: Area = {
   name: 'workload',
+  home: workloadHome,
   words: { 'zh-cn': workloadZh, en: workloadEn },
   menus: workloadMenus,
   routes(bind) {

@@ -7,7 +7,7 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
-import { icalOf } from './ical.rules.ts'
+import { icalOf } from '../../../platform/ical.ts'
 import { findDaysOut, findOwnRotationTrainee, findOwnTurns, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
