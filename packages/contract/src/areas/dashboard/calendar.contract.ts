@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { calendarDay, endpoint } from '../../kernel/index.ts'
 
+/** The days of a calendar that is shown: both included, at most 62 days apart. */
+export const shownDays = z
+  .object({ from: calendarDay, until: calendarDay })
+  .refine(({ from, until }) => from <= until && (Date.parse(until) - Date.parse(from)) / 86_400_000 <= 62, {
+    message: 'dashboard.rangeWrong',
+    path: ['until'],
+  })
+export const calendarEntry = z.object({
+  area: z.string(),
+  kind: z.string(),
+  from: z.string(),
+  until: z.string(),
+  title: z.string(),
+  path: z.string().nullable(),
+})
 /** The reader's own calendar (holidays, exams, arrival …), from every area that declares a calendar. */
 export const listOwnCalendar = endpoint({
   method: 'GET',

@@ -36,7 +36,12 @@ export const countOpenings = endpoint({
   path: '/api/v1/home/openings',
   summary: 'How often the reader opened pages of menus since the last call, for the suggestions; other pages are ignored',
   access: 'signedIn',
-  body: z.object({ openings: z.array(z.object({ view, count: z.number().int().min(1).max(MOST_OPENINGS) })).min(1).max(MOST_PAGES) }),
+  body: z.object({
+    openings: z
+      .array(z.object({ view, count: z.number().int().min(1).max(MOST_OPENINGS) }))
+      .min(1)
+      .max(MOST_PAGES),
+  }),
   limit: 'write',
   answer: z.null(),
 })

@@ -19,6 +19,7 @@ import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
 import { figureSheet } from './figures/list-figures.ts'
+import { absenceHome } from './home/absence-home.ts'
 import { eraseLeavePapers } from './leave/erase-papers.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
@@ -32,8 +33,6 @@ import { ABSENCE } from './leave/submit-leave.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
-
-import { absenceHome } from './home/absence-home.ts'
 
 export const absenceArea: Area = {
   name: 'absence',

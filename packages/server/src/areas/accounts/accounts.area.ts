@@ -6,6 +6,7 @@ import { everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
 import { fillAccountsDemo } from './accounts.demo.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { accountsHome } from './home/system-health.ts'
 import { loginRoutes } from './login.routes.ts'
 import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
 import { accountsOwnRecord } from './privacy/own-record-of-account.ts'
@@ -14,8 +15,6 @@ import { sweepExpired } from './privacy/sweep-expired.ts'
 import { rightsRoutes } from './rights.routes.ts'
 import { syncRights } from './roles/sync-rights.ts'
 import { sheetsRoutes } from './sheets.routes.ts'
-
-import { accountsHome } from './home/system-health.ts'
 
 export const accountsArea: Area = {
   name: 'accounts',

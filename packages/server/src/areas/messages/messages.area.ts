@@ -3,12 +3,11 @@ import { messagesEn } from '@residency/contract/areas/messages/words.en'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { everyOf } from '../../platform/area.ts'
+import { messagesHome } from './home/messages-home.ts'
 import { messagesRoutes } from './messages.routes.ts'
 import { messagesOwnRecord } from './own-record.ts'
 import { sendTexts } from './send-texts.ts'
 import { syncTemplates } from './sync-templates.ts'
-
-import { messagesHome } from './home/messages-home.ts'
 
 export const messagesArea: Area = {
   name: 'messages',

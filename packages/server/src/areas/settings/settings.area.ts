@@ -9,6 +9,7 @@ import { mayReadGuide } from './guides/list-guides.ts'
 import { calendarDaySheet } from './holidays/calendar-day.sheet.ts'
 import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
+import { settingsHome } from './home/settings-home.ts'
 import { fillSchools } from './schools/fill-schools.ts'
 import { schoolSheet } from './schools/school.sheet.ts'
 import { fillSettingsDemo } from './settings.demo.ts'
@@ -19,8 +20,6 @@ import { taskRunner } from './tasks/run-task.ts'
 import { taskNotices } from './tasks/task-notices.seed.ts'
 import { tasksRoutes } from './tasks/tasks.routes.ts'
 import { timeWindowSheet } from './windows/time-window.sheet.ts'
-
-import { settingsHome } from './home/settings-home.ts'
 
 export const settingsArea: Area = {
   name: 'settings',

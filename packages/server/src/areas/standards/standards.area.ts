@@ -17,6 +17,7 @@ import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
 import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
+import { standardsHome } from './home/base-indicators.ts'
 import { figureSheet } from './indicators/figure.sheet.ts'
 import { figureNotices } from './indicators/figure-notices.seed.ts'
 import { indicatorSheet } from './indicators/indicator.sheet.ts'
@@ -25,8 +26,6 @@ import { fillStandardsDemo } from './standards.demo.ts'
 import { standardsWaitingCounts } from './standards-waiting.ts'
 import { standardSheet } from './table/standard.sheet.ts'
 import { tableRoutes } from './table/table.routes.ts'
-
-import { standardsHome } from './home/base-indicators.ts'
 
 export const standardsArea: Area = {
   name: 'standards',

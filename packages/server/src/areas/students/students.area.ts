@@ -57,6 +57,7 @@ import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 
 const timelines = [traineeTimeline, completionTimeline, situationTimeline, departureTimeline, fundTimeline]
+
 import { studentsHome } from './home/students-home.ts'
 
 export const studentsArea: Area = {

@@ -32,6 +32,7 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { teachersHome } from './home/teachers-home.ts'
 import { leaderRoutes } from './leaders/leader.routes.ts'
 import { leaderSheet } from './leaders/leader.sheet.ts'
 import { leaderNotices } from './leaders/leader-notices.seed.ts'
@@ -58,8 +59,6 @@ import { participantsSheet } from './training/participants.sheet.ts'
 import { trainingRoutes } from './training/training.routes.ts'
 import { trainingNotices } from './training/training-notices.seed.ts'
 import { trainingCalendar } from './training/training-waiting.ts'
-
-import { teachersHome } from './home/teachers-home.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',

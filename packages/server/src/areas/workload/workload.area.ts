@@ -13,6 +13,7 @@ import { eraseFindings } from './evidence/erase-findings.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { findFindings } from './evidence/find-findings.ts'
 import { evidenceSheet } from './evidence/list-evidence.ts'
+import { workloadHome } from './home/workload-home.ts'
 import { erasePatientNotes } from './library/erase-notes.ts'
 import { patientRoutes } from './library/patient.routes.ts'
 import { quantitySheet } from './quantity/list-quantities.ts'
@@ -20,8 +21,6 @@ import { reportSheet } from './quantity/list-report.ts'
 import { quantityRoutes } from './quantity/quantity.routes.ts'
 import { workloadCompletion } from './quantity/quantity-life.ts'
 import { fillWorkloadDemo } from './workload.demo.ts'
-
-import { workloadHome } from './home/workload-home.ts'
 
 export const workloadArea: Area = {
   name: 'workload',

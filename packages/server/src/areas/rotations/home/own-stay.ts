@@ -20,12 +20,9 @@ export async function readOwnStay(ctx: SignedCtx) {
   type Stay = (typeof stays)[number]
   const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
   const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
-  const dayOf = (stay: Stay) =>
-    filled(words.dayOf, { day: daysFrom(stay.starts_on, today), days: daysFrom(stay.starts_on, stay.ends_on) })
+  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysFrom(stay.starts_on, today), days: daysFrom(stay.starts_on, stay.ends_on) })
   const facts = [
-    now
-      ? { label: words.now, value: name(now), note: `${span(now)} · ${dayOf(now)}` }
-      : { label: words.now, value: words.nothingNow },
+    now ? { label: words.now, value: name(now), note: `${span(now)} · ${dayOf(now)}` } : { label: words.now, value: words.nothingNow },
     ...(now ? [{ label: words.supervisor, value: now.supervisor ?? words.noSupervisor }] : []),
     next ? { label: words.next, value: name(next), note: span(next) } : { label: words.next, value: words.nothingNext },
   ]

@@ -56,7 +56,7 @@ export async function rotationDays(ctx: SignedCtx, { from, until }: { from: stri
   return (await findOwnTurns(ctx.db, ctx.actor.userId, from, until)).flatMap((b) => {
     const department = labelIn(ctx.language, b.name, b.name_en)
     const entry = (kind: 'begins' | 'ends', day: string) => ({
-      ...{ kind: `rotation.${kind}`, from: day, until: day, title: filled(words[kind], { department }), path: '/rotation/own' },
+      ...{ kind: `rotation.${kind}`, ref: b.id, from: day, until: day, title: filled(words[kind], { department }), path: '/rotation/own' },
     })
     return [...(isIn(b.starts_on) ? [entry('begins', b.starts_on)] : []), ...(isIn(b.ends_on) ? [entry('ends', b.ends_on)] : [])]
   })

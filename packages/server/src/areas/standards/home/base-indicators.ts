@@ -14,7 +14,9 @@ async function readBaseIndicators(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.figureList)) return null
   const words = standardsHomeWords[ctx.language]
   const { year, bases } = await listBaseSummaries(ctx, {})
-  const counted = bases.map((one) => ({ ...one, all: Number(one.met) + Number(one.short) + Number(one.missing) })).filter(({ all }) => all > 0)
+  const counted = bases
+    .map((one) => ({ ...one, all: Number(one.met) + Number(one.short) + Number(one.missing) }))
+    .filter(({ all }) => all > 0)
   type Base = (typeof counted)[number]
   const tagOf = ({ short, missing }: Base) => {
     if (short > 0) return { text: words.short, tone: 'bad' as const }
