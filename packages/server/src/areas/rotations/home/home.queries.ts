@@ -35,7 +35,7 @@ export async function findTurns(db: Db, scope: BlockScope, from: string, until: 
     blocksOf(db, scope)
       .innerJoin('departments as d', 'd.id', 'b.department_id')
       .select(['b.id', 't.real_name', 'd.name as department', 'd.name_en as department_en'])
-      .select([sql<string>`b.${sql.raw(column)}::text`.as('day'), sql<boolean>`${column === 'starts_on'}`.as('arrives')])
+      .select([sql<string>`b.${sql.raw(column)}::text`.as('day'), sql<boolean>`${sql.lit(column === 'starts_on')}`.as('arrives')])
       .where(`b.${column}`, '>=', from)
       .where(`b.${column}`, '<=', until)
       .where('b.state', '!=', 'failed')
