@@ -33,7 +33,10 @@ function parse(bytes: Buffer) {
   if (text.includes('\ufffd')) throw new Error('a character is cut')
   const raw = text.slice(0, -2).split('\r\n')
   for (const line of raw) if (Buffer.byteLength(line) > 75) throw new Error(`more than 75 octets: ${line}`)
-  const lines = raw.join('\r\n').replaceAll(/\r\n[ \t]/g, '').split('\r\n')
+  const lines = raw
+    .join('\r\n')
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
   const stack: string[] = []
   const events: Record<string, string>[] = []
   for (const line of lines) {
@@ -83,7 +86,8 @@ describe('the calendar behind a secret address', () => {
     const path = await newAddress()
     const first = await read(path)
     const tag = String(first.headers.etag)
-    for (const known of [tag, `W/${tag}`, `"x", ${tag}`]) expect(await read(path, { 'if-none-match': known })).toMatchObject({ status: 304 })
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`])
+      expect(await read(path, { 'if-none-match': known })).toMatchObject({ status: 304 })
     expect((await read(path, { 'if-none-match': '"x"' })).status).toBe(200)
     expect(first.headers['cache-control']).toBe('private, no-cache')
   })

@@ -24,7 +24,13 @@ beforeAll(async () => {
   const teacher = await house.as('teacher')
   const [stay, ...others] = world.trainees
   const { departmentId } = world
-  await aBlock(house, { traineeId: stay!.traineeId, departmentId, from: '2026-11-01', until: '2026-11-30', supervisorId: teacher.userId } as never)
+  await aBlock(house, {
+    traineeId: stay!.traineeId,
+    departmentId,
+    from: '2026-11-01',
+    until: '2026-11-30',
+    supervisorId: teacher.userId,
+  } as never)
   for (const { traineeId } of others) await aBlock(house, { traineeId, departmentId, from: '2026-10-01', until: '2026-11-15' })
 })
 
@@ -43,7 +49,10 @@ describe('the home page', () => {
     for (const [who, sections] of Object.entries(SECTIONS))
       for (const language of ['zh-CN', 'en']) {
         const home = await homeOf(who, { 'accept-language': language })
-        expect(home.sections.map(({ section }) => section), who).toEqual(sections)
+        expect(
+          home.sections.map(({ section }) => section),
+          who,
+        ).toEqual(sections)
         expect(partsOf(home).length, who).toBeGreaterThan(2)
         expect(JSON.stringify(home), who).not.toMatch(/undefined|NaN|\[object|\{[a-z]+\}/)
       }
@@ -94,7 +103,11 @@ describe('a figure', () => {
   })
   test('counts only what is in the reader’s scope: of two departments each its own', async () => {
     const late = async (who: string) => (await partOf(who, 'rotations.lateExits')) as Figure
-    await house.db.updateTable('rotation_blocks').set({ state: 'entered', entered_on: '2026-10-01' }).where('ends_on', '=', '2026-11-15').execute()
+    await house.db
+      .updateTable('rotation_blocks')
+      .set({ state: 'entered', entered_on: '2026-10-01' })
+      .where('ends_on', '=', '2026-11-15')
+      .execute()
     expect([(await late('dept')).value, (await late('dept2')).value, (await late('bhb')).value]).toEqual([2, 0, 2])
   })
 })
@@ -104,7 +117,10 @@ describe('what a role sees first', () => {
     const { userId } = world.trainees[0]!
     const { username } = await house.db.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()
     const stay = await partOf(username, 'rotations.ownStay')
-    expect(stay).toMatchObject({ kind: 'facts', facts: [{ value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天' }, {}, {}] })
+    expect(stay).toMatchObject({
+      kind: 'facts',
+      facts: [{ value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天' }, {}, {}],
+    })
     expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({ total: 1, rows: [{ tag: { text: '待入科' } }] })
     expect(await partOf('teacher2', 'rotations.ownTrainees')).toMatchObject({ total: 0, rows: [] })
   })

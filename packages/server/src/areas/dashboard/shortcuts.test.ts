@@ -1,5 +1,5 @@
-import type { AnswerOf } from '@residency/contract/kernel'
 import type { getShortcuts } from '@residency/contract/areas/dashboard/shortcut.contract'
+import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 
