@@ -2,20 +2,18 @@ import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
 import { HOME_SECTIONS, type HomeSection } from '@residency/contract/kernel'
 import type { Area, HomeSource } from '../../platform/area.ts'
 
-const SECTION_OF: Partial<Record<RoleCode, HomeSection>> = {
-  ROOT: 'system',
-  ADMIN: 'office',
-  BHB_ADMIN: 'office',
-  BASE_ADMIN: 'base',
-  DEPT_ADMIN: 'department',
-  TEACHER: 'teacher',
-  STUDENT: 'trainee',
+const SECTION_OF: Partial<Record<RoleCode, readonly HomeSection[]>> = {
+  ROOT: ['system', 'office'],
+  ADMIN: ['system', 'office'],
+  BHB_ADMIN: ['office'],
+  BASE_ADMIN: ['base'],
+  DEPT_ADMIN: ['department'],
+  TEACHER: ['teacher'],
+  STUDENT: ['trainee'],
 }
-/** What somebody with these roles sees, in the order of the page. Roles that the hospital has added see the office's, as far as they may. */
+/** What somebody with these roles sees, in the order of the page. Roles that the hospital has added see none of these parts. */
 export function sectionsOf(roles: readonly string[]): readonly HomeSection[] {
   const own = new Set(roles.flatMap((role) => SECTION_OF[role as RoleCode] ?? []))
-  // who keeps the system running may see everything, and has the figures of the office below
-  if (own.has('system')) own.add('office')
   return HOME_SECTIONS.filter((section) => own.has(section))
 }
 

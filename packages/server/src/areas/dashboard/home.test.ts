@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 const SECTIONS = {
   root: ['system', 'office'],
-  admin: ['office'],
+  admin: ['system', 'office'],
   bhb: ['office'],
   base: ['base'],
   dept: ['department'],

@@ -10,6 +10,7 @@ export const dashboardText = book(
     waitingEmpty: '现在没有等您处理的事项',
     waitingLead: '需要审核、填写或确认的内容会出现在这里。',
     waitingFailed: '没有读到等您处理的事项：{reason}',
+    waitingMore: '还有 {count} 项',
     again: '重新读取',
     sections: { system: '系统', office: '培训管理', base: '基地', department: '科室', teacher: '带教', trainee: '我的培训' },
     links: {
@@ -66,6 +67,7 @@ export const dashboardText = book(
     waitingEmpty: 'Nothing waits for you right now',
     waitingLead: 'What you have to review, fill in or confirm will appear here.',
     waitingFailed: 'What waits for you could not be read: {reason}',
+    waitingMore: '{count} more',
     again: 'Read again',
     sections: {
       system: 'System',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 
 const department = (name: string, ...cells: [number, number | null][]) => ({
-  ...{ id: 1, parent: '', name },
+  name,
   cells: cells.map(([seats, capacity]) => ({ seats, capacity })),
 })
 const ALL = [
@@ -13,8 +13,8 @@ const ALL = [
   department('none', [0, null]),
 ]
 
-test('the department furthest over its capacity comes first, an empty one without capacity not at all', () => {
-  expect(fullestFirst(ALL, 0).map(({ name }) => name)).toEqual(['over', 'closed', 'full', 'half'])
+test('the department fullest by its capacity comes first, an empty one not at all', () => {
+  expect(fullestFirst(ALL).map(({ name }) => name)).toEqual(['closed', 'over', 'full', 'half'])
 })
 test.each([
   [4, 4, false],

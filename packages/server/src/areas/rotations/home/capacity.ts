@@ -1,20 +1,23 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/facts/permissions'
 import { holds } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
 import { chartPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { getLoad } from '../facts/load.ts'
+import { shifted } from '../blocks/spans.rules.ts'
+import { loadOfMonths } from '../facts/load.ts'
 import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
-const [NEXT_MONTH, MONTHS, SHOWN, NAMED] = [1, 6, 8, 3]
+const [MONTHS, SHOWN, NAMED] = [6, 8, 3]
+const thisMonth = (ctx: SignedCtx) => `${dayInChina(ctx.now()).slice(0, 7)}-01`
 
 /** Seats used and capacity of the fullest departments in the next month. */
 export async function readNextMonth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
   const words = rotationsHomeWords[ctx.language]
-  const { departments, months } = await getLoad(ctx, {})
-  const fullest = fullestFirst(departments, NEXT_MONTH)
+  const { departments, months } = await loadOfMonths(ctx, shifted(thisMonth(ctx), 1, 0), 1)
+  const fullest = fullestFirst(departments)
   const over = fullest.filter(({ cell }) => isOver(cell))
   const shown = fullest.slice(0, SHOWN)
   const names = over
@@ -31,15 +34,15 @@ export async function readNextMonth(ctx: SignedCtx) {
       { name: words.used, values: shown.map(({ cell }) => cell.seats) },
       { name: words.capacity, values: shown.map(({ cell }) => cell.capacity ?? 0) },
     ],
-    ...{ isStacked: false, empty: words.noDepartments, to: placeOf('rotation/load/index', { from: months[NEXT_MONTH]! }) },
+    ...{ isStacked: false, empty: words.nobodyNext, to: placeOf('rotation/load/index', { from: months[0]! }) },
   })
 }
 /** Seats used and capacity of the reader's departments in this month and the next ones. */
 export async function readMonthsAhead(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
   const words = rotationsHomeWords[ctx.language]
-  const load = await getLoad(ctx, {})
-  const months = load.months.slice(0, MONTHS)
+  const load = await loadOfMonths(ctx, thisMonth(ctx), MONTHS)
+  const { months } = load
   const sums = sumOfMonths(load.departments, MONTHS)
   const full = months.filter((_, at) => load.departments.some(({ cells }) => isOver(cells[at]!)))
   return chartPart({

@@ -36,6 +36,7 @@ const zh = {
   used: '安排人数',
   capacity: '容量',
   noDepartments: '还没有设置容量的轮转科室。在“轮转科室”中设置后，这里比较人数与容量。',
+  nobodyNext: '下个月没有安排学员轮转，公布轮转计划后这里比较人数与容量。',
   comma: '、',
 }
 const en: typeof zh = {
@@ -73,6 +74,7 @@ const en: typeof zh = {
   overNone: 'None is over capacity next month; shown are the fullest {count}',
   used: 'Trainees',
   capacity: 'Capacity',
+  nobodyNext: 'Nobody is planned for next month. Once a plan is published, trainees and capacity are compared here.',
   noDepartments: 'No rotation department has a capacity yet. Once one is set, trainees and capacity are compared here.',
   comma: ', ',
 }

@@ -34,7 +34,11 @@ async function readDeadlines(ctx: SignedCtx) {
     rows: soonest.map((one, i) => {
       const days = daysLeft(one.endsAt)
       return {
-        ...{ id: i + 1, title: one.label, note: filled(words.until, { batch: one.batch, until: one.endsAt.slice(0, 10) }) },
+        ...{
+          id: i + 1,
+          title: one.label,
+          note: [...(one.batch ? [one.batch] : []), filled(words.until, { until: one.endsAt.slice(0, 10) })].join(' · '),
+        },
         tag: { text: days <= 0 ? words.today : filled(words.left, { days }), tone: days <= SOON ? 'wait' : 'calm' },
       }
     }),
