@@ -44,3 +44,12 @@ export const addOpenings = (db: Db, userId: number, counts: readonly (readonly [
     select ${userId}, given.view, given.count, ${now} from unnest(${sql.val(counts.map(([view]) => view))}::text[],
       ${sql.val(counts.map(([, count]) => count))}::real[]) as given (view, count)
     on conflict (user_id, view) do update set weight = ${faded(now)} + excluded.weight, last_at = excluded.last_at`.execute(db)
+/** Every page somebody opened, with when it was last. */
+export const findOpenings = (db: Db, userId: number) =>
+  db
+    .selectFrom('opened_pages')
+    .select(['view', 'last_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_at', 'desc')
+    .orderBy('view')
+    .execute()

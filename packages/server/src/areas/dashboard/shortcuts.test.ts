@@ -46,3 +46,7 @@ test('a page twice, a count of nothing and a wrong key are refused by their fiel
   expect((await open('a/b', 0)).status).toBe(400)
   expect((await open('<script>')).status).toBe(400)
 })
+test('what is kept is in the file of one’s own data', async () => {
+  const reply = await (await house.as('teacher')).get('/api/v1/users/info/export')
+  expect([reply.status, reply.body.toString().includes('daily/leave/review')]).toEqual([200, true])
+})
