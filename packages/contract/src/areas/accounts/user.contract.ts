@@ -90,11 +90,6 @@ export type UserRow = z.output<typeof userRow>
  * result, so an empty text would be the page itself.
  */
 export const NO_AVATAR = `${API_PREFIX}/api/v1/pictures/${'0'.repeat(32)}`
-/** Addresses of the pictures anybody may take instead of one of their own. */
-export const BUILT_IN_PICTURES: readonly string[] = Array.from(
-  { length: 12 },
-  (_, i) => `${API_PREFIX}/api/v1/pictures/${String(i + 1).padStart(32, '0')}`,
-)
 
 export const getMe = endpoint({
   method: 'GET',

@@ -10,6 +10,7 @@ export const dashboardEn = {
     from: 'From',
     until: 'Until',
     pinned: 'Shortcuts',
+    view: 'Page',
     openings: 'Openings',
     part: 'Part',
     secret: 'Address',

@@ -7,6 +7,7 @@ export const dashboardZh = {
     from: '开始日期',
     until: '结束日期',
     pinned: '常用入口',
+    view: '页面',
     openings: '打开次数',
     part: '栏目',
     secret: '订阅地址',

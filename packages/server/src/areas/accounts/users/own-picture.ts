@@ -1,5 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { BUILT_IN_PICTURES, NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
+import { NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
 import { API_PREFIX } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons'
-import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/user.contract'
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/current-user.ts'

@@ -1,5 +1,6 @@
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { endOwnSession, listOwnSessions } from '@residency/contract/areas/accounts/session.contract'
-import { BUILT_IN_PICTURES, getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
+import { getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
 import { deletePicture, uploadPicture } from '@residency/contract/areas/files/file.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
