@@ -10,7 +10,10 @@ test.each([
     ['TEACHER', 'DEPT_ADMIN'],
     ['department', 'teacher'],
   ],
-  [['ADMIN', 'BHB_ADMIN'], ['office']],
+  [
+    ['ADMIN', 'BHB_ADMIN'],
+    ['system', 'office'],
+  ],
   [['ROOT'], ['system', 'office']],
   [['APPLICANT', 'SOMETHING_ELSE'], []],
 ])('roles %j see %j', (roles, sections) => expect(sectionsOf(roles)).toEqual(sections))
