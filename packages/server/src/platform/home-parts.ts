@@ -11,7 +11,7 @@ type Figure = Pick<Of<'figure'>, 'label' | 'value'> & Partial<Of<'figure'>>
 export const figurePart = (figure: Figure): HomePart => ({ note: null, tone: 'calm', to: null, ...figure, kind: 'figure' })
 
 type Row = Pick<HomeRow, 'id' | 'title'> & Partial<HomeRow>
-export const homeRow = (row: Row): HomeRow => ({ note: null, tag: null, share: null, version: null, actions: [], to: null, ...row })
+const homeRow = (row: Row): HomeRow => ({ note: null, tag: null, share: null, version: null, actions: [], to: null, ...row })
 
 type Rows = Omit<Of<'rows'>, 'kind' | 'rows' | 'total' | 'to'> & { rows: readonly Row[]; total?: number; to?: Place }
 /** A short list; `total` where more rows exist than are shown. */

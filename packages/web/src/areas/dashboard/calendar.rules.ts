@@ -2,8 +2,8 @@ import type { listOwnCalendar } from '@residency/contract/areas/dashboard/calend
 import type { AnswerOf } from '@residency/contract/kernel'
 
 export type CalendarEntry = AnswerOf<typeof listOwnCalendar>[number]
-export const ENTRY_KINDS = ['rotation', 'leave', 'exam', 'class', 'deadline', 'holiday'] as const
-export type EntryKind = (typeof ENTRY_KINDS)[number]
+const ENTRY_KINDS = ['rotation', 'leave', 'exam', 'class', 'deadline', 'holiday'] as const
+type EntryKind = (typeof ENTRY_KINDS)[number]
 
 const DAYS_OFF = 'holiday'
 const MAKE_UP = 'makeUpDay'

@@ -11,7 +11,7 @@ import { answerKey, useChange, useEndpoint } from '../../platform/queries.ts'
 import type { Span } from './span.rules.ts'
 
 const [FRESH_MS, AGAIN_MS] = [20_000, 300_000]
-export type Home = AnswerOf<typeof getHome>
+type Home = AnswerOf<typeof getHome>
 export type HomeSections = Home['sections']
 
 /**

@@ -16,7 +16,7 @@ export function menuPages(menu: readonly MenuNode[], pages: readonly Page[]): Sh
 
 type Known = { pinned: readonly string[]; suggested: readonly string[] }
 /** Views that the reader still may open, in the given order; of two menus with one view the first counts. */
-export const shortcutsOf = (views: readonly string[], pages: readonly Shortcut[]) =>
+const shortcutsOf = (views: readonly string[], pages: readonly Shortcut[]) =>
   views.flatMap((view) => pages.find((page) => page.view === view) ?? [])
 /** What is shown: what was arranged; before that what is opened most, filled up in the order of the menu. */
 export function shownShortcuts({ pinned, suggested }: Known, pages: readonly Shortcut[], most: number): Shortcut[] {
