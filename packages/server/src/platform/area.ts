@@ -1,4 +1,4 @@
-import type { AnyFlow, AreaWords, MenuSeed, WaitingKinds } from '@residency/contract/kernel'
+import type { AnyFlow, AreaWords, HomePart, HomeSection, MenuSeed, WaitingKinds } from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
@@ -61,8 +61,21 @@ export type SeedDictionary = { code: string; zh: string; en: string; items: read
 
 /** How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page is limited. */
 export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
-/** An entry of the reader's calendar; `title` in the reader's language, `path` of the page that handles it. */
-export type CalendarEntry = { kind: string; from: string; until: string; title: string; path?: string }
+/**
+ * An entry of the reader's calendar; `title` in the reader's language, `path` of the page that handles it. `ref` names its record, so that a
+ * calendar program knows it again after a change.
+ */
+export type CalendarEntry = { kind: string; from: string; until: string; title: string; path?: string; ref?: string | number }
+/**
+ * A part of the home page. It is shown once, in the first of its sections that the reader has; parts are read at the same time, each by a
+ * fixed number of queries. `read` answers null to readers who may not see it.
+ */
+export type HomeSource = {
+  sections: readonly HomeSection[]
+  /** Lower ones come first within a section. */
+  place: number
+  read: (ctx: SignedCtx) => Promise<HomePart | null>
+}
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
 /** A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by default. */
@@ -121,6 +134,8 @@ export type Area = {
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
   /** The reader's own entries between two days, both inclusive. */
   calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
+  /** Parts of the home page by their names. */
+  home?: Readonly<Record<string, HomeSource>>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]

@@ -1,8 +1,13 @@
-import type { AreaWords, WaitingKinds } from '@residency/contract/kernel'
+import type { AreaWords, HomePart, WaitingKinds } from '@residency/contract/kernel'
+import type { ComponentType } from 'react'
 import type { AreaPages, PageModule } from './area-pages.ts'
 
 /** A card of the home page. It renders nothing for readers without access. */
 type HomeCard = { column: 'main' | 'side'; load: () => Promise<PageModule> }
+
+/** Rows of the home page that are decided in place: the area renders them with the decisions of its review. */
+export type HomeReviewProps = { part: Extract<HomePart, { kind: 'rows' }> }
+type HomeReview = () => Promise<{ default: ComponentType<HomeReviewProps> }>
 
 /** What an area contributes to the web, as a plain value. `app/areas.ts` lists the areas. */
 export type WebArea = {
@@ -13,6 +18,8 @@ export type WebArea = {
   pages: AreaPages
   waiting?: WaitingKinds
   homeCards?: readonly HomeCard[]
+  /** By the name of the part on the home page. */
+  homeReviews?: Readonly<Record<string, HomeReview>>
 }
 
 /** An area in `app/areas.ts`. Its manifest is loaded with the first of its pages, and with what is collected from all areas. */

@@ -6,6 +6,7 @@ import { everyOf } from '../../platform/area.ts'
 import { auditOf } from '../../platform/audit/audit.ts'
 import { fillAccountsDemo } from './accounts.demo.ts'
 import { accountsRoutes } from './accounts.routes.ts'
+import { accountsHome } from './home/system-health.ts'
 import { loginRoutes } from './login.routes.ts'
 import { syncMiniMenus } from './menus/sync-mini-menus.ts'
 import { eraseDeletedAccounts } from './privacy/erase-accounts.ts'
@@ -19,6 +20,7 @@ import { wechatRoutes } from './wechat.routes.ts'
 
 export const accountsArea: Area = {
   name: 'accounts',
+  home: accountsHome,
   words: { 'zh-cn': accountsZh, en: accountsEn },
   menus: accountsMenus,
   routes(bind) {

@@ -4,6 +4,7 @@ import type { Area } from '../../platform/area.ts'
 import { dashboardRoutes } from './dashboard.routes.ts'
 import { morningNotices } from './morning/morning-notices.seed.ts'
 import { sendMorning } from './morning/send-morning.ts'
+import { dashboardOwnRecord } from './own-record.ts'
 
 export const dashboardArea: Area = {
   name: 'dashboard',
@@ -11,4 +12,5 @@ export const dashboardArea: Area = {
   routes: dashboardRoutes,
   notices: morningNotices,
   schedule: [{ name: 'what waits in the morning', everyMs: 60_000, run: sendMorning }],
+  ownRecord: [dashboardOwnRecord],
 }

@@ -16,6 +16,8 @@ import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examine/examine.routes.ts'
 import { examineNotices } from './examine/examine-notices.seed.ts'
 import { examinationSheet, examinationsOwnRecord, examinationsWaiting } from './examine/list-examinations.ts'
+import { evaluationHome } from './home/open-targets.ts'
+import { evaluationCalendar } from './home/own-deadlines.ts'
 import { measureSeverities } from './results/measure-severities.ts'
 import { resultsOwnRecord } from './results/own-results.ts'
 import { resultRoutes } from './results/result.routes.ts'
@@ -30,6 +32,8 @@ import { ticketRoutes } from './tickets/ticket.routes.ts'
 
 export const evaluationArea: Area = {
   name: 'evaluation',
+  home: evaluationHome,
+  calendar: evaluationCalendar,
   words: { 'zh-cn': evaluationZh, en: evaluationEn },
   menus: evaluationMenus,
   routes(bind) {

@@ -1,3 +1,4 @@
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
 import type * as file from '@residency/contract/areas/files/file.contract'
 import { API_PREFIX, type InputOf } from '@residency/contract/kernel'
@@ -6,6 +7,7 @@ import { found } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
 import type { Binary } from '../../platform/http/send-binary.ts'
 import { forgetAvatar } from '../accounts/accounts.public.ts'
+import { builtInPicture } from './built-in-pictures.ts'
 import { drawPicture } from './draw-picture.ts'
 import { storePicture } from './store-picture.ts'
 
@@ -44,10 +46,15 @@ const NOBODY = Buffer.from(
 )
 const FOR_A_DAY = { 'cache-control': 'private, max-age=86400' }
 
+const drawing = (filename: string, body: Buffer): Binary => ({
+  ...{ filename, type: 'image/svg+xml', body, length: body.length, inline: true, headers: FOR_A_DAY },
+})
+
 /** A profile picture by its key. */
 export async function readPicture(ctx: Ctx, input: InputOf<typeof file.readPicture, 'out'>): Promise<Binary> {
-  if (NO_AVATAR === urlOf(input.key))
-    return { filename: 'nobody.svg', type: 'image/svg+xml', body: NOBODY, length: NOBODY.length, inline: true, headers: FOR_A_DAY }
+  if (NO_AVATAR === urlOf(input.key)) return drawing('nobody.svg', NOBODY)
+  const place = BUILT_IN_PICTURES.indexOf(urlOf(input.key))
+  if (place >= 0) return drawing(`picture-${place + 1}.svg`, builtInPicture(place))
   const picture = found(
     await ctx.db.selectFrom('files').selectAll().where('key', '=', input.key).where('record_kind', '=', KIND).executeTakeFirst(),
   )

@@ -26,8 +26,11 @@ import { seatNotices } from './seats/seat-notices.seed.ts'
 
 const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
+import { recruitmentHome } from './home/next-steps.ts'
+
 export const recruitmentArea: Area = {
   name: 'recruitment',
+  home: recruitmentHome,
   words: { 'zh-cn': recruitmentZh, en: recruitmentEn },
   menus: recruitmentMenus,
   routes: recruitmentRoutes,

@@ -14,6 +14,7 @@ import { blockNotices } from './blocks/block-notices.seed.ts'
 import { blocksWaiting } from './blocks/blocks-waiting.ts'
 import { factRoutes } from './facts/fact.routes.ts'
 import { factSheet } from './facts/fact.sheet.ts'
+import { rotationsHome } from './home/rotations-home.ts'
 import { ownRoutes } from './own/own.routes.ts'
 import { rotationDays, rotationOwnRecord } from './own/rotation-calendar.ts'
 import { pastRoutes } from './past/past.routes.ts'
@@ -56,6 +57,7 @@ export const rotationsArea: Area = {
   sheets: [blockSheet, pastSheet, factSheet, departmentMonthSheet],
   ownRecord: [rotationOwnRecord, swapsOwnRecord],
   calendar: rotationDays,
+  home: rotationsHome,
   workers: { timetables: solverRunner },
   schedule: [
     { name: 'who comes next month', everyMs: 21_600_000, run: announceMonth },

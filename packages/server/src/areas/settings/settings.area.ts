@@ -9,6 +9,7 @@ import { mayReadGuide } from './guides/list-guides.ts'
 import { calendarDaySheet } from './holidays/calendar-day.sheet.ts'
 import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
+import { settingsHome } from './home/settings-home.ts'
 import { fillSchools } from './schools/fill-schools.ts'
 import { schoolSheet } from './schools/school.sheet.ts'
 import { fillSettingsDemo } from './settings.demo.ts'
@@ -22,6 +23,7 @@ import { timeWindowSheet } from './windows/time-window.sheet.ts'
 
 export const settingsArea: Area = {
   name: 'settings',
+  home: settingsHome,
   words: { 'zh-cn': settingsZh, en: settingsEn },
   menus: [...settingsMenus, ...schoolMenus],
   routes(bind) {

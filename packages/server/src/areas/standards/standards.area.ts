@@ -17,6 +17,7 @@ import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
 import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
+import { standardsHome } from './home/base-indicators.ts'
 import { figureSheet } from './indicators/figure.sheet.ts'
 import { figureNotices } from './indicators/figure-notices.seed.ts'
 import { indicatorSheet } from './indicators/indicator.sheet.ts'
@@ -28,6 +29,7 @@ import { tableRoutes } from './table/table.routes.ts'
 
 export const standardsArea: Area = {
   name: 'standards',
+  home: standardsHome,
   words: { 'zh-cn': standardsZh, en: standardsEn },
   menus: standardsMenus,
   routes(bind) {

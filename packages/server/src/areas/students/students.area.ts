@@ -57,8 +57,12 @@ import { traineeTimeline } from './trainee-timeline.ts'
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 
 const timelines = [traineeTimeline, completionTimeline, situationTimeline, departureTimeline, fundTimeline]
+
+import { studentsHome } from './home/students-home.ts'
+
 export const studentsArea: Area = {
   name: 'students',
+  home: studentsHome,
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes(bind) {

@@ -32,6 +32,7 @@ import { exchangeRoutes } from './exchange/exchange.routes.ts'
 import { exchangeSheet } from './exchange/exchange.sheet.ts'
 import { exchangeNotices } from './exchange/exchange-notices.seed.ts'
 import { mayReadExchange } from './exchange/may-read-exchange.ts'
+import { teachersHome } from './home/teachers-home.ts'
 import { leaderRoutes } from './leaders/leader.routes.ts'
 import { leaderSheet } from './leaders/leader.sheet.ts'
 import { leaderNotices } from './leaders/leader-notices.seed.ts'
@@ -61,6 +62,7 @@ import { trainingCalendar } from './training/training-waiting.ts'
 
 export const teachersArea: Area = {
   name: 'teachers',
+  home: teachersHome,
   words: { 'zh-cn': teachersZh, en: teachersEn },
   menus: teachersMenus,
   routes(bind) {

@@ -13,6 +13,7 @@ import { eraseFindings } from './evidence/erase-findings.ts'
 import { evidenceRoutes } from './evidence/evidence.routes.ts'
 import { findFindings } from './evidence/find-findings.ts'
 import { evidenceSheet } from './evidence/list-evidence.ts'
+import { workloadHome } from './home/workload-home.ts'
 import { erasePatientNotes } from './library/erase-notes.ts'
 import { patientRoutes } from './library/patient.routes.ts'
 import { quantitySheet } from './quantity/list-quantities.ts'
@@ -23,6 +24,7 @@ import { fillWorkloadDemo } from './workload.demo.ts'
 
 export const workloadArea: Area = {
   name: 'workload',
+  home: workloadHome,
   words: { 'zh-cn': workloadZh, en: workloadEn },
   menus: workloadMenus,
   routes(bind) {

@@ -454,6 +454,14 @@ export interface Blobs {
   stored_as: string;
 }
 
+export interface CalendarAddresses {
+  created_at: Timestamp;
+  language: string;
+  read_at: Timestamp | null;
+  secret_hash: Buffer;
+  user_id: number;
+}
+
 export interface CalendarDays {
   day: string;
   edited_kind: string | null;
@@ -1118,6 +1126,13 @@ export interface Guides {
   title: string;
   title_en: string | null;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface HomeShortcuts {
+  pinned: string[];
+  updated_at: Timestamp;
+  user_id: number;
   version: Generated<number>;
 }
 
@@ -2261,6 +2276,13 @@ export interface Offers {
   training_unit_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface OpenedPages {
+  last_at: Timestamp;
+  user_id: number;
+  view: string;
+  weight: number;
 }
 
 export interface Partners {
@@ -3789,6 +3811,7 @@ export interface DB {
   base_indicators: BaseIndicators;
   bases: Bases;
   blobs: Blobs;
+  calendar_addresses: CalendarAddresses;
   calendar_days: CalendarDays;
   calendar_years: CalendarYears;
   captchas: Captchas;
@@ -3839,6 +3862,7 @@ export interface DB {
   flow_decisions: FlowDecisions;
   flow_history: FlowHistory;
   guides: Guides;
+  home_shortcuts: HomeShortcuts;
   import_results: ImportResults;
   intake_requirements: IntakeRequirements;
   intakes: Intakes;
@@ -3909,6 +3933,7 @@ export interface DB {
   notices: Notices;
   offer_pools: OfferPools;
   offers: Offers;
+  opened_pages: OpenedPages;
   partners: Partners;
   placements: Placements;
   plan_blocks: PlanBlocks;

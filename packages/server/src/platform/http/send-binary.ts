@@ -37,6 +37,8 @@ export function rangeOf(header: string | undefined, size: number): Range | null 
 export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binary, language: Language) {
   const size = file.length
   reply.headers(file.headers ?? {})
+  if (file.headers?.etag && isKnown(req.headers['if-none-match'], file.headers.etag) && Buffer.isBuffer(file.body))
+    return reply.code(304).send()
   if (typeof file.body !== 'function' || size === undefined) {
     if (size !== undefined) reply.header('content-length', size)
     return described(reply, file).send(typeof file.body === 'function' ? file.body() : file.body)
@@ -57,6 +59,9 @@ export function sendBinary(req: FastifyRequest, reply: FastifyReply, file: Binar
   return reply.header('content-length', range.end - range.start + 1).send(file.body(range))
 }
 
+/** Whether the caller has this version already (RFC 9110, 13.1.2); weak and strong tags compare alike. */
+const isKnown = (header: string | undefined, etag: string) =>
+  header?.split(',').some((tag) => [etag, '*'].includes(tag.trim().replace(/^W\//, ''))) === true
 const described = (reply: FastifyReply, file: Binary) =>
   reply
     .header('content-type', file.type)

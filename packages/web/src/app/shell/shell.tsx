@@ -11,6 +11,7 @@ import { TabBar } from '../tabs/tab-bar.tsx'
 import { openHomeTab, useTabs } from '../tabs/tabs.store.ts'
 import { Header } from './header.tsx'
 import { shellText } from './shell.text.ts'
+import { useOpenings } from './use-openings.ts'
 
 const Sidebar = lazy(() => import('./sidebar.tsx'))
 const Watermark = lazy(() => import('./watermark.tsx'))
@@ -37,6 +38,7 @@ export function Shell() {
   const hasUndo = useSyncExternalStore(undoStore.subscribe, undoStore.get) !== null
   const hasSide = !isPhone && layout !== 'top'
   useFocusOnContent(pathname)
+  useOpenings(pathname)
   const hasHome = useTabs((state) => state.tabs.some((tab) => tab.affix))
   useEffect(() => {
     if (!hasHome) openHomeTab()

@@ -22,5 +22,6 @@ export const absenceArea: WebArea = {
     'daily/leave/step': () => import('./types/step-rules.page.tsx'),
   },
   waiting: absenceWaiting,
+  homeReviews: { toDecide: () => import('./leave/leaves-to-decide.tsx') },
   homeCards: [{ column: 'main', load: () => import('./leave/balance-card.tsx') }],
 }

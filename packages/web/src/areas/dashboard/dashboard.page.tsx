@@ -1,21 +1,29 @@
-import { nowInShanghai } from '../../platform/clock.ts'
+import { Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { nowInShanghai, todayInShanghai } from '../../platform/clock.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import './dashboard.css'
 import { dashboardText } from './dashboard.text.ts'
+import { useHome } from './home.queries.ts'
 import { HomeCards } from './home-cards.tsx'
+import { HomeSections } from './home-sections.tsx'
 import { greetingAt } from './month.rules.ts'
-import { MonthCalendar } from './month-calendar.tsx'
+import { OwnCalendar } from './own-calendar.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { firstSpan } from './span.rules.ts'
 import { WaitingPanel } from './waiting-panel.tsx'
 
-/** /dashboard: the reader, open tasks, frequent pages. */
+/** /dashboard: what waits, what the reader's roles see first, the calendar, shortcuts. */
 export default function DashboardPage() {
   const text = useText(dashboardText)
   const name = useCurrentUser((state) => state.me?.nickname ?? '')
   const greeting = text.greetings[greetingAt(nowInShanghai().hour())]
+  const today = todayInShanghai()
+  const span = useMemo(() => firstSpan(today), [today])
+  const { data, isLoading } = useHome(span)
   return (
-    <section aria-label={text.home}>
+    <section aria-label={text.home} aria-busy={isLoading}>
       <div className="screen-head">
         <div>
           <h1>{say(text.greeting, { greeting, name })}</h1>
@@ -24,15 +32,21 @@ export default function DashboardPage() {
       </div>
       <div className="home-columns">
         <div>
-          <HomeCards column="main" />
-          <WaitingPanel />
-          <Shortcuts />
+          {isLoading ? <Skeletons /> : <WaitingPanel />}
+          {data && <HomeSections sections={data.sections} />}
+          {!isLoading && <HomeCards column="main" />}
         </div>
         <div>
-          <MonthCalendar />
-          <HomeCards column="side" />
+          {!isLoading && <OwnCalendar known={span} />}
+          {!isLoading && <Shortcuts />}
+          {!isLoading && <HomeCards column="side" />}
         </div>
       </div>
     </section>
   )
 }
+const Skeletons = () => (
+  <div className="panel">
+    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+  </div>
+)

@@ -1,57 +1,66 @@
 import { labelIn } from '@residency/contract/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import type { MenuNode } from '../../platform/app.store.ts'
 import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { isApplicant, isPartner } from '../../platform/roles.rules.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
 import { signupPaths } from '../signup/signup.public.ts'
 import { dashboardText } from './dashboard.text.ts'
+import { useShortcuts } from './home.queries.ts'
+import { menuPages, shownShortcuts } from './shortcuts.rules.ts'
 
-const SHORTCUTS = 8
-const pagesIn = (nodes: readonly MenuNode[]): MenuNode[] =>
-  nodes.flatMap((node) => (node.children.length ? pagesIn(node.children) : [node]))
+const ArrangeDialog = lazyDialog(async () => (await import('./arrange-dialog.tsx')).ArrangeDialog)
+const SHOWN = 8
+const NONE = { pinned: [], suggested: [], version: 0 }
 
 /** Registration is in no menu: applicants and partner units find it here. */
 function useRegistrationPaths() {
-  const text = useText(dashboardText)
+  const { links: text } = useText(dashboardText)
   const roles = useCurrentUser((state) => state.me?.roles)
   return [
-    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownRegistration }] : []),
-    ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople }] : []),
+    ...(isApplicant(roles) ? [{ to: signupPaths.sign, label: text.ownRegistration, icon: 'form' }] : []),
+    ...(isPartner(roles) ? [{ to: signupPaths.people, label: text.ownPeople, icon: 'form' }] : []),
   ]
 }
 
-/** Frequent pages. */
+/** Pages put here by the reader, or those opened most. */
 export function Shortcuts() {
-  const text = useText(dashboardText)
+  const { links: text } = useText(dashboardText)
   const language = useLanguage()
-  const menu = useApp((state) => state.menu)
-  const pages = pagesIn(menu).filter((node) => !node.href && node.key !== '/dashboard')
+  const { menu, pages } = useApp()
+  const { data = NONE } = useShortcuts()
+  const [isArranging, setArranging] = useState(false)
   const own = useRegistrationPaths()
+  const all = menuPages(menu, pages)
+  const shown = shownShortcuts(data, all, SHOWN).map((one) => ({
+    ...{ to: one.path, icon: one.icon ?? 'file', label: labelIn(language, one.title, one.titleEn) },
+  }))
   return (
-    <section className="panel">
-      <h2>{text.links}</h2>
-      {pages.length + own.length === 0 && <p className="soft">{text.linksEmpty}</p>}
+    <section className="panel" aria-label={text.title}>
+      <div className="panel-head">
+        <h2>{text.title}</h2>
+        {all.length > 0 && (
+          <Button type="link" size="small" onClick={() => setArranging(true)}>
+            {text.arrange}
+          </Button>
+        )}
+      </div>
+      {shown.length + own.length === 0 && <p className="soft">{text.empty}</p>}
       <ul className="shortcuts">
-        {own.map(({ to, label }) => (
+        {[...own, ...shown].map(({ to, label, icon }) => (
           <li key={to}>
             <Link to={to}>
-              <MenuIcon name="form" />
+              <MenuIcon name={icon} />
               <span>{label}</span>
             </Link>
           </li>
         ))}
-        {pages.slice(0, SHORTCUTS).map((node) => (
-          <li key={node.key}>
-            <Link to={node.key}>
-              <MenuIcon name={node.icon ?? 'file'} />
-              <span>{labelIn(language, node.title, node.titleEn)}</span>
-            </Link>
-          </li>
-        ))}
       </ul>
+      <ArrangeDialog isOpen={isArranging} onClose={() => setArranging(false)} known={data} pages={all} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApp } from '../../platform/app.store.ts'
 import { loadedAreas } from '../../platform/area.ts'
@@ -8,6 +9,7 @@ import { dashboardText } from './dashboard.text.ts'
 import { useWaitingForMe } from './waiting.queries.ts'
 import { pathOf, type Waiting } from './waiting.rules.ts'
 
+const FIRST = 8
 /** The page that handles it; null for readers without such a page. */
 function useRowOf() {
   const pages = useApp((state) => state.pages)
@@ -23,6 +25,7 @@ export function WaitingPanel() {
   const text = useText(dashboardText)
   const { data, error, refetch } = useWaitingForMe()
   const rowOf = useRowOf()
+  const [isWhole, setWhole] = useState(false)
   const rows = data?.flatMap((one) => rowOf(one) ?? [])
   return (
     <section className="panel" aria-label={text.waiting}>
@@ -44,7 +47,7 @@ export function WaitingPanel() {
       )}
       {rows && rows.length > 0 && (
         <ul className="home-waiting">
-          {rows.map(({ kind, count, subject, to, label }) => (
+          {(isWhole ? rows : rows.slice(0, FIRST)).map(({ kind, count, subject, to, label }) => (
             <li key={`${kind} ${subject?.id ?? ''}`}>
               <Link to={to}>
                 <strong className="figures">{count}</strong>
@@ -57,6 +60,11 @@ export function WaitingPanel() {
             </li>
           ))}
         </ul>
+      )}
+      {rows && rows.length > FIRST && !isWhole && (
+        <Button type="link" className="home-more" onClick={() => setWhole(true)}>
+          {say(text.waitingMore, { count: rows.length - FIRST })}
+        </Button>
       )}
     </section>
   )

@@ -61,15 +61,10 @@ function Facts({ own }: { own: Home }) {
   )
 }
 
-/** The stay that runs and the one that follows, what the file lacks, what is being reviewed. */
+/** What the file lacks, and what is being reviewed; where the trainee is has a part of its own. */
 function Next({ own }: { own: Home }) {
   const text = useText(studentsText)
-  const span = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => say(text.span, { from: startsOn, until: endsOn })
   const lines: { key: string; what: string; state: ReactNode; path?: string }[] = [
-    ...(own.stay ? [{ key: 'stay', what: say(text.now, own.stay), state: span(own.stay), path: '/rotation/own' }] : []),
-    own.next
-      ? { key: 'next', what: say(text.following, own.next), state: span(own.next), path: '/rotation/own' }
-      : { key: 'next', what: text.rotation, state: own.stay ? text.last : text.unplanned },
     ...(own.missing.length
       ? [
           {
@@ -84,6 +79,7 @@ function Next({ own }: { own: Home }) {
       ? [{ key: 'waiting', what: say(text.waiting, { count: own.waiting }), state: text.waitingNote, path: '/student/file' }]
       : []),
   ]
+  if (lines.length === 0) return null
   return (
     <>
       <h2>{text.next}</h2>

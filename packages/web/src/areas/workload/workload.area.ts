@@ -18,4 +18,5 @@ export const workloadArea: WebArea = {
     'workload/report/index': () => import('./quantity/report.page.tsx'),
   },
   waiting: workloadWaiting,
+  homeReviews: { toDecide: () => import('./entries/entries-to-decide.tsx') },
 }

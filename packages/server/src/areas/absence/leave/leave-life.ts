@@ -17,6 +17,7 @@ export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: str
     .filter((a) => a.starts_on <= until && a.ends_on >= from)
     .map((a) => ({
       kind: 'leave',
+      ref: a.id,
       from: a.starts_on,
       until: a.ends_on,
       title: filled(words.away, { type: typeIn(ctx, a) }),

@@ -9,7 +9,7 @@ import { type BaseScope, withinBaseScope } from '../../organisation/organisation
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
 
-function inScope(db: Db, scope: BaseScope) {
+export function inScope(db: Db, scope: BaseScope) {
   const all = db
     .selectFrom('evaluation_targets as g')
     .innerJoin('evaluation_templates as t', 't.id', 'g.template_id')
@@ -19,7 +19,7 @@ function inScope(db: Db, scope: BaseScope) {
     : all.where('g.base_id', 'is not', null).where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 }
 /** Those who rate without an account leave ballots and have no tasks. */
-const withNames = (match: ReturnType<typeof inScope>) =>
+export const withNames = (match: ReturnType<typeof inScope>) =>
   match
     .selectAll('g')
     .select(['t.name as template', 't.name_en as template_en', 't.kind as template_kind', 'bases.name as base', 'bases.name_en as base_en'])

@@ -26,8 +26,8 @@ export async function lectureCalendar(ctx: SignedCtx, { from, until }: { from: s
   if (!mayAttend(ctx.actor)) return []
   const { calendar, lectureKinds } = attendanceWords[ctx.language]
   const rows = await findOwnBetween(ctx.db, ctx.actor.userId, startOfDayInChina(from), endOfDayInChina(until))
-  return rows.map(({ title, kind, starts_at }) => ({
-    ...{ kind: 'lecture', from: dayInChina(starts_at), until: dayInChina(starts_at), path: '/course/own-attendance' },
+  return rows.map(({ id, title, kind, starts_at }) => ({
+    ...{ kind: 'lecture', ref: id, from: dayInChina(starts_at), until: dayInChina(starts_at), path: '/course/own-attendance' },
     title: calendar.lecture.replace('{kind}', lectureKinds[kind as LectureKind]).replace('{title}', title),
   }))
 }

@@ -76,7 +76,7 @@ export const findOwnBetween = (db: Db, userId: number, from: Date, until: Date) 
     .where('l.state', '=', 'planned')
     .where('l.starts_at', '>=', from)
     .where('l.starts_at', '<=', until)
-    .select(['l.title', 'l.kind', 'l.starts_at'])
+    .select(['l.id', 'l.title', 'l.kind', 'l.starts_at'])
     .orderBy('l.starts_at')
     .execute()
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>

@@ -56,7 +56,7 @@ export async function invigilationCalendar(ctx: SignedCtx, { from, until }: { fr
     .orderBy('e.opens_at')
     .execute()
   return rows.map(({ id, title, opens_at, closes_at }) => ({
-    ...{ kind: 'exam', from: dayInChina(opens_at), until: dayInChina(closes_at), path: examPath(id) },
+    ...{ kind: 'exam', ref: id, from: dayInChina(opens_at), until: dayInChina(closes_at), path: examPath(id) },
     title: calendar.invigilate.replace('{title}', title),
   }))
 }

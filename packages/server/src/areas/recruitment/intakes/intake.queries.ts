@@ -1,9 +1,11 @@
 import type { IntakeFilters } from '@residency/contract/areas/recruitment/intakes/intake.contract'
+import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
+const FINISHED = intakeFlow.actions.finish.to
 const openIntakes = (db: Db, now: Date) =>
   db
     .selectFrom('intakes')
@@ -60,6 +62,9 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
   ])
   return { rows, total }
 }
+/** Intakes that are not finished, the latest first; at most `most`. */
+export const findUnfinishedIntakes = (db: Db, most: number) =>
+  counted(db).where('state', '!=', FINISHED).orderBy('year', 'desc').orderBy('serial', 'desc').limit(most).execute()
 export const findCountedIntake = (db: Db, id: number) => counted(db).where('intakes.id', '=', id).executeTakeFirst()
 export type CountedIntake = NonNullable<Awaited<ReturnType<typeof findCountedIntake>>>
 

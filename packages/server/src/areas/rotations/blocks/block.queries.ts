@@ -15,7 +15,7 @@ const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
     : sql<boolean>`(t.user_id = ${scope.userId} or b.supervisor_id = ${scope.userId}
         or ${isOfOwnDepartment(areaOf(scope), 'b.department_id')} or ${isOfOwnBase(areaOf(scope), 'm.base_id')})`
 
-const blocksOf = (db: Db, scope: BlockScope) =>
+export const blocksOf = (db: Db, scope: BlockScope) =>
   db
     .selectFrom('rotation_blocks as b')
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
@@ -28,8 +28,10 @@ export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
   soon: string
   untilNextMonth: string
 }
-const { enter, assess, pass } = blockFlow.actions
+const { enter, requestExit, assess, pass } = blockFlow.actions
 const EXIT = [...assess.from, ...pass.from]
+/** Entered and not assessed: of a stay that is over, the exit is overdue. */
+const LATE = [...requestExit.from, ...assess.from]
 
 /** What waits for the reader: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
 function waitingFor({ scope, today, soon }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
@@ -39,6 +41,7 @@ function waitingFor({ scope, today, soon }: BlockMatch, what: NonNullable<BlockF
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
+  if (what === 'late') return sql<boolean>`(b.state = any(${LATE}) and b.ends_on < ${today})`
   return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }

@@ -16,7 +16,7 @@ import { findRuledBases } from '../rules/rule.queries.ts'
 const MONTHS = 12
 type Row = { id: number; name: string; name_en: string | null; parent: string; parent_en: string | null; cells: LoadCell[] }
 /** Departments in scope that take trainees or have some, with the seats of the fullest day and the capacity of each month. */
-async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: number | undefined): Promise<Row[]> {
+async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: number | undefined, count = MONTHS): Promise<Row[]> {
   const ofBase =
     baseId === undefined
       ? sql`true`
@@ -24,7 +24,7 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
       where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
   const { rows } = await sql<Row>`with months as (
       select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
-      from generate_series(0, ${MONTHS - 1}::int) n),
+      from generate_series(0, ${count - 1}::int) n),
     fullest as (select department_id, n, max(here)::int as seats from (
       select b.department_id, m.n, (select count(*) from rotation_blocks o where o.department_id = b.department_id and o.state <> 'failed'
         and greatest(b.starts_on, m.first) between o.starts_on and o.ends_on) as here
@@ -40,6 +40,14 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
   return rows
 }
 
+/** Departments in the reader's scope, by name, in so many months from the one of `first` on. */
+export async function loadOfMonths(ctx: SignedCtx, first: string, count: number) {
+  const rows = await findLoad(ctx.db, teacherScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
+  return {
+    months: Array.from({ length: count }, (_, n) => shifted(first, n, 0).slice(0, 7)),
+    departments: rows.map(({ name, name_en, cells }) => ({ name: labelIn(ctx.language, name, name_en), cells })),
+  }
+}
 /** Twelve months of the departments in the reader's scope. */
 export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   const first = `${from ?? dayInChina(ctx.now()).slice(0, 7)}-01`

@@ -69,7 +69,7 @@ export const findOwnTurns = (db: Db, userId: number, from: string, until: string
     .selectFrom('rotation_blocks as b')
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
     .innerJoin('departments as d', 'd.id', 'b.department_id')
-    .select(['b.starts_on', 'b.ends_on', 'd.name', 'd.name_en'])
+    .select(['b.id', 'b.starts_on', 'b.ends_on', 'd.name', 'd.name_en'])
     .where('t.user_id', '=', userId)
     .where('b.starts_on', '<=', until)
     .where('b.ends_on', '>=', from)

@@ -7,7 +7,7 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
-import { icalOf } from './ical.rules.ts'
+import { icalOf } from '../../../platform/ical.ts'
 import { findDaysOut, findOwnRotationTrainee, findOwnTurns, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
@@ -56,7 +56,7 @@ export async function rotationDays(ctx: SignedCtx, { from, until }: { from: stri
   return (await findOwnTurns(ctx.db, ctx.actor.userId, from, until)).flatMap((b) => {
     const department = labelIn(ctx.language, b.name, b.name_en)
     const entry = (kind: 'begins' | 'ends', day: string) => ({
-      ...{ kind: `rotation.${kind}`, from: day, until: day, title: filled(words[kind], { department }), path: '/rotation/own' },
+      ...{ kind: `rotation.${kind}`, ref: b.id, from: day, until: day, title: filled(words[kind], { department }), path: '/rotation/own' },
     })
     return [...(isIn(b.starts_on) ? [entry('begins', b.starts_on)] : []), ...(isIn(b.ends_on) ? [entry('ends', b.ends_on)] : [])]
   })

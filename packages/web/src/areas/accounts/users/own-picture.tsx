@@ -1,8 +1,9 @@
 import { PictureOutlined } from '@ant-design/icons'
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCurrentUser } from '../../../platform/current-user.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { CropDialog } from '../../../ui/upload/crop-dialog.tsx'
 import { FileButton } from '../../../ui/upload/file-button.tsx'
@@ -10,7 +11,7 @@ import '../accounts.css'
 import { accountsText } from '../accounts.text.ts'
 import { useOwnPicture } from './session.queries.ts'
 
-/** The own avatar, visible to all users: chosen, cropped square, saved at once. */
+/** The own avatar, visible to all users: a built-in one, or one that is chosen and cropped square; saved at once. */
 export function OwnPicture() {
   const text = useText(accountsText)
   const me = useCurrentUser((state) => state.me)
@@ -32,6 +33,21 @@ export function OwnPicture() {
           {text.noPicture}
         </Button>
       )}
+      <div className="picture-set" role="radiogroup" aria-label={text.builtInPictures}>
+        {BUILT_IN_PICTURES.map((source, i) => (
+          <button
+            key={source}
+            type="button"
+            role="radio"
+            aria-checked={me.avatar === source}
+            aria-label={say(text.builtInPicture, { number: i + 1 })}
+            disabled={change.isPending}
+            onClick={() => change.mutate(source)}
+          >
+            <Picture name="" source={source} />
+          </button>
+        ))}
+      </div>
       <CropDialog
         title={text.picture}
         okText={text.usePicture}

@@ -1,3 +1,4 @@
+import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
 import { endOwnSession, listOwnSessions } from '@residency/contract/areas/accounts/session.contract'
 import { getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
 import { deletePicture, uploadPicture } from '@residency/contract/areas/files/file.contract'
@@ -16,13 +17,13 @@ export const useUpdateOwnAccount = () =>
   useChange([getOwnProfile.path], (values: OwnAccountForm) => call(updateOwnAccount, values, { quiet: true }))
 
 const uploaded = async (picture: Blob) => (await call(uploadPicture, {}, { file: { blob: picture, name: 'picture.jpg' } })).url
-/** Replaces or removes the own avatar. The previous file is deleted, unless it is an external one. */
+/** Replaces or removes the own avatar; a text is the address of a built-in one. The previous file is deleted if it was an upload. */
 export const useOwnPicture = () =>
-  useChange([getOwnProfile.path], async (picture: Blob | null) => {
+  useChange([getOwnProfile.path], async (picture: Blob | string | null) => {
     const before = currentUser()?.avatar
-    const avatar = picture ? await uploaded(picture) : ''
+    const avatar = picture instanceof Blob ? await uploaded(picture) : (picture ?? '')
     await call(updateOwnAccount, { avatar })
     const me = currentUser()
     if (me) setCurrentUser({ ...me, avatar })
-    if (before) await call(deletePicture, { filePath: before }, { quiet: true }).catch(() => {})
+    if (before && !BUILT_IN_PICTURES.includes(before)) await call(deletePicture, { filePath: before }, { quiet: true }).catch(() => {})
   })

@@ -55,7 +55,7 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
             departments.map(({ id, name }) => ({ value: String(id), label: name })),
           ),
           choiceFilter('state', text.state, choices(blockFlow.states, flows.rotationBlock.states)),
-          choiceFilter('waiting', text.waiting, choices(['enter', 'exit', 'repeat'], text.waitings)),
+          choiceFilter('waiting', text.waiting, choices(['enter', 'exit', 'repeat', 'late'], text.waitings)),
           choiceFilter('mine', text.mine, [{ value: '1', label: text.mine }]),
         ]}
         actions={

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { folded, icalOf } from './ical.rules.ts'
+import { folded, icalOf } from './ical.ts'
 
 const event = {
   uid: 'a@b',

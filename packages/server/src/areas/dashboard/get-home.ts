@@ -1,0 +1,37 @@
+import type { getHome as call, getHomePart as partCall } from '@residency/contract/areas/dashboard/home.contract'
+import type { InputOf } from '@residency/contract/kernel'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { found } from '../../platform/http/fail.ts'
+import { getShortcuts } from './get-shortcuts.ts'
+import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
+import { listOwnCalendar } from './list-own-calendar.ts'
+import { listWaitingForMe } from './list-waiting-for-me.ts'
+
+const ownParts = (ctx: SignedCtx) => placedParts(sourcesIn(ctx.services.areas), sectionsOf(ctx.actor.roles))
+const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
+  const part = await read(ctx)
+  return part && { key, part }
+}
+
+/** The first view of the home page. Everything is read at the same time. */
+export async function getHome(ctx: SignedCtx, range: InputOf<typeof call, 'out'>) {
+  const [waiting, calendar, shortcuts, sections] = await Promise.all([
+    listWaitingForMe(ctx),
+    listOwnCalendar(ctx, range),
+    getShortcuts(ctx),
+    Promise.all(
+      ownParts(ctx).map(async ({ section, sources }) => {
+        const parts = await Promise.all(sources.map((source) => readPart(ctx, source)))
+        return { section, parts: parts.filter((part) => part !== null) }
+      }),
+    ),
+  ])
+  return { waiting, calendar, shortcuts, sections: sections.filter(({ parts }) => parts.length > 0) }
+}
+/** One part again; a part of another role is not found. */
+export async function getHomePart(ctx: SignedCtx, { part }: InputOf<typeof partCall, 'out'>) {
+  const source = ownParts(ctx)
+    .flatMap(({ sources }) => sources)
+    .find(({ key }) => key === part)
+  return found((await readPart(ctx, found(source))) ?? undefined)
+}

@@ -1,0 +1,30 @@
+import type { OwnRecordPart } from '../../platform/area.ts'
+import { secondInChina } from '../../platform/clock.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { findAddress } from './calendar-address.queries.ts'
+import { ownHomeWords } from './own-record.text.ts'
+import { findOpenings, findPinned } from './shortcut.queries.ts'
+
+/** Pages the reader opened or put on the home page, and the address of the calendar. */
+export async function* dashboardOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const words = ownHomeWords[ctx.language]
+  const { userId } = ctx.actor
+  const [own, opened, address] = await Promise.all([findPinned(ctx.db, userId), findOpenings(ctx.db, userId), findAddress(ctx.db, userId)])
+  const pinned = own?.pinned ?? []
+  const lastOf = new Map(opened.map(({ view, last_at }) => [view, secondInChina(last_at)]))
+  const views = [...new Set([...pinned, ...lastOf.keys()])]
+  if (views.length > 0)
+    yield {
+      heading: words.shortcuts,
+      records: views.map((view) => ({
+        [words.page]: view,
+        [words.pinned]: pinned.includes(view) ? words.yes : words.no,
+        [words.lastAt]: lastOf.get(view) ?? null,
+      })),
+    }
+  if (address)
+    yield {
+      heading: words.address,
+      record: { [words.createdAt]: secondInChina(address.created_at), [words.readAt]: address.read_at && secondInChina(address.read_at) },
+    }
+}

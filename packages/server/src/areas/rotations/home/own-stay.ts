@@ -1,0 +1,30 @@
+import { labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { factsPart, placeOf } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findOwnRotationTrainee, findStays } from '../own/own.queries.ts'
+import { rotationsHomeWords } from './home.text.ts'
+
+const DAY_MS = 86_400_000
+const daysFrom = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
+
+/** Where the reader is today, with whom and how long, and what follows. */
+export async function readOwnStay(ctx: SignedCtx) {
+  const words = rotationsHomeWords[ctx.language]
+  const today = dayInChina(ctx.now())
+  const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
+  const stays = trainee ? (await findStays(ctx.db, trainee.id)).filter(({ state }) => state !== 'failed') : []
+  const now = stays.find(({ starts_on, ends_on }) => starts_on <= today && ends_on >= today)
+  const next = stays.find(({ starts_on }) => starts_on > today)
+  type Stay = (typeof stays)[number]
+  const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
+  const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
+  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysFrom(stay.starts_on, today), days: daysFrom(stay.starts_on, stay.ends_on) })
+  const facts = [
+    now ? { label: words.now, value: name(now), note: `${span(now)} · ${dayOf(now)}` } : { label: words.now, value: words.nothingNow },
+    ...(now ? [{ label: words.supervisor, value: now.supervisor ?? words.noSupervisor }] : []),
+    next ? { label: words.next, value: name(next), note: span(next) } : { label: words.next, value: words.nothingNext },
+  ]
+  return factsPart({ title: words.ownStay, facts: now || next ? facts : [], empty: words.noStay, to: placeOf('rotation/own/index') })
+}

@@ -1,0 +1,16 @@
+import type { HomeSource } from '../../../platform/area.ts'
+import { readMonthsAhead, readNextMonth } from './capacity.ts'
+import { readOwnStay } from './own-stay.ts'
+import { readOwnTrainees } from './own-trainees.ts'
+import { countLateExits, countTurns, readTurns } from './turns.ts'
+
+export const rotationsHome: Readonly<Record<string, HomeSource>> = {
+  arriving: { sections: ['department'], place: 1, read: countTurns('arriving') },
+  leaving: { sections: ['department'], place: 2, read: countTurns('leaving') },
+  lateExits: { sections: ['office', 'base', 'department'], place: 3, read: countLateExits },
+  ownStay: { sections: ['trainee'], place: 10, read: readOwnStay },
+  ownTrainees: { sections: ['teacher'], place: 10, read: readOwnTrainees },
+  turns: { sections: ['department'], place: 20, read: readTurns },
+  nextMonth: { sections: ['office', 'base'], place: 30, read: readNextMonth },
+  monthsAhead: { sections: ['department'], place: 30, read: readMonthsAhead },
+}

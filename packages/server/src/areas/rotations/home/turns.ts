@@ -1,0 +1,52 @@
+import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
+import { holds, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { countBlocks } from '../blocks/block.queries.ts'
+import { blockMatch } from '../blocks/list-blocks.ts'
+import { findTurns } from './home.queries.ts'
+import { rotationsHomeWords } from './home.text.ts'
+
+const PAGE = 'rotation/month/index'
+const AHEAD_MS = 14 * 86_400_000
+
+/** How many stays of the reader's departments begin, or end, in this month. */
+export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedCtx) => {
+  if (!holds(ctx.actor, may.list)) return null
+  const words = rotationsHomeWords[ctx.language]
+  const filters = { month: dayInChina(ctx.now()).slice(0, 7), phase }
+  const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
+  return figurePart({ label: words[phase], value, note: words.inDepartments, to: placeOf(PAGE, filters) })
+}
+/** Stays that are over and not assessed. */
+export async function countLateExits(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.list)) return null
+  const words = rotationsHomeWords[ctx.language]
+  const filters = { waiting: 'late' as const }
+  const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
+  const note = value === 0 ? words.none : words.overdueNote
+  return figurePart({ label: words.overdue, value, note, tone: value === 0 ? 'good' : 'bad', to: placeOf(PAGE, filters) })
+}
+/** Who comes to the reader's departments and who leaves them within two weeks. */
+export async function readTurns(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.list)) return null
+  const words = rotationsHomeWords[ctx.language]
+  const today = dayInChina(ctx.now())
+  const until = dayInChina(new Date(ctx.now().getTime() + AHEAD_MS))
+  const { rows, total } = await findTurns(ctx.db, blockMatch(ctx, {}).scope, today, until)
+  return rowsPart({
+    title: words.turns,
+    rows: rows.map((b) => ({
+      id: b.id,
+      title: b.real_name,
+      note: labelIn(ctx.language, b.department, b.department_en),
+      tag: { text: filled(b.arrives ? words.arrives : words.leaves, { day: b.day.slice(5) }), tone: b.arrives ? 'good' : 'calm' },
+      to: placeOf(PAGE, { id: String(b.id) }),
+    })),
+    total,
+    empty: words.noTurns,
+    to: placeOf(PAGE),
+  })
+}

@@ -1,0 +1,49 @@
+import { completionPermissions } from '@residency/contract/areas/students/completion/permissions'
+import { studentsPermissions } from '@residency/contract/areas/students/permissions'
+import { holds } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { chartPart, figurePart, placeOf } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { countCandidates } from '../completion/candidate.queries.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { traineeMatch } from '../trainees/list-trainees.ts'
+import { countTrainees } from '../trainees/trainees.queries.ts'
+import { findCohortProgress } from './home.queries.ts'
+import { studentsHomeWords } from './home.text.ts'
+
+export async function countInTraining(ctx: SignedCtx) {
+  if (!holds(ctx.actor, studentsPermissions.list)) return null
+  const words = studentsHomeWords[ctx.language]
+  const filters = { status: 'inTraining' as const }
+  const value = await countTrainees(ctx.db, traineeMatch(ctx, filters))
+  return figurePart({ label: words.inTraining, value, note: words.inTrainingNote, to: placeOf('student/list/index', filters) })
+}
+/** Trainees who finish within a month and for whom nothing is proposed. */
+export async function countToPropose(ctx: SignedCtx) {
+  if (!holds(ctx.actor, completionPermissions.propose)) return null
+  const words = studentsHomeWords[ctx.language]
+  const today = dayInChina(ctx.now())
+  const value = await countCandidates(ctx.db, visibleTrainees(ctx.actor), { months: 1, stage: 'open' }, today)
+  const to = placeOf('student/completion/candidates', { months: '1', stage: 'open' })
+  return figurePart({ label: words.soon, value, note: value ? words.soonNote : words.soonNone, tone: value ? 'wait' : 'good', to })
+}
+/** Cohort by cohort: who has completed, who is in time, who is late. */
+export async function readOnCourse(ctx: SignedCtx) {
+  if (!holds(ctx.actor, studentsPermissions.list)) return null
+  const words = studentsHomeWords[ctx.language]
+  const cohorts = await findCohortProgress(ctx.db, visibleTrainees(ctx.actor), dayInChina(ctx.now()))
+  const late = cohorts.reduce((sum, one) => sum + one.late, 0)
+  const total = cohorts.reduce((sum, one) => sum + one.total - one.done, 0)
+  return chartPart({
+    title: words.onCourse,
+    answer: filled(late ? words.someLate : words.allInTime, { total, late }),
+    labels: cohorts.map(({ name }) => name),
+    series: [
+      { name: words.done, values: cohorts.map(({ done }) => done) },
+      { name: words.inTime, values: cohorts.map(({ total: all, done, late: behind }) => all - done - behind) },
+      { name: words.late, values: cohorts.map(({ late: behind }) => behind) },
+    ],
+    ...{ isStacked: true, empty: words.noCohorts, to: placeOf('student/list/index') },
+  })
+}

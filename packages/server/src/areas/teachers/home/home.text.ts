@@ -1,0 +1,27 @@
+import { book } from '@residency/contract/kernel'
+
+const zh = {
+  duties: '我的带教要求',
+  done: '已确认 {done} 次，要求 {count} 次（{period}）',
+  unrecorded: '尚未开始统计（{period}）',
+  noDuties: '目前没有适用于您的带教要求。',
+  classes: '师资培训班',
+  days: '{from} 至 {until}，{place}',
+  isIn: '已报名',
+  called: '需要参加',
+  open: '可报名',
+  noClasses: '没有可报名或已报名的培训班。',
+}
+const en: typeof zh = {
+  duties: 'My teaching requirements',
+  done: '{done} confirmed of {count} ({period})',
+  unrecorded: 'not counted yet ({period})',
+  noDuties: 'No requirement applies to you at present.',
+  classes: 'Teacher training',
+  days: '{from} to {until}, {place}',
+  isIn: 'signed up',
+  called: 'to attend',
+  open: 'open',
+  noClasses: 'No class is open, and you have a place in none.',
+}
+export const teachersHomeWords = book(zh, en)

@@ -1,0 +1,52 @@
+import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import { trainingPermissions } from '@residency/contract/areas/teachers/training/permissions'
+import { holds } from '@residency/contract/kernel'
+import { placeOf, rowsPart } from '../../../platform/home-parts.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { getRequirementsOf } from '../requirements/fulfilment.ts'
+import { isUnderWay } from '../training/class.policy.ts'
+import { listOwnClasses } from '../training/own-classes.ts'
+import { teachersHomeWords } from './home.text.ts'
+
+const SHOWN = 4
+
+/** How far the reader fulfils what is asked of teachers. */
+export async function readOwnDuties(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.own)) return null
+  const words = teachersHomeWords[ctx.language]
+  const { periods } = requirementWords[ctx.language]
+  const { teacher } = await getRequirementsOf(ctx, { x: 'own' } as never)
+  const requirements = teacher?.requirements ?? []
+  return rowsPart({
+    title: words.duties,
+    rows: requirements.slice(0, SHOWN).map(({ id, label, period, count, done }) => ({
+      ...{ id, title: label, share: done === null ? null : Math.min(1, done / count) },
+      note: filled(done === null ? words.unrecorded : words.done, { done, count, period: periods[period] }),
+    })),
+    total: requirements.length,
+    empty: words.noDuties,
+    to: placeOf('teacher/duties/own'),
+  })
+}
+/** Classes that the reader is in, must attend or may join, those under way first. */
+export async function readOwnClasses(ctx: SignedCtx) {
+  if (!holds(ctx.actor, trainingPermissions.attend)) return null
+  const words = teachersHomeWords[ctx.language]
+  const classes = (await listOwnClasses(ctx)).filter(({ state }) => isUnderWay(state))
+  const tagOf = ({ isIn, isCalled }: (typeof classes)[number]) => {
+    if (isIn) return { text: words.isIn, tone: 'good' as const }
+    return isCalled ? { text: words.called, tone: 'wait' as const } : { text: words.open, tone: 'calm' as const }
+  }
+  return rowsPart({
+    title: words.classes,
+    rows: classes.slice(0, SHOWN).map((one) => ({
+      ...{ id: one.id, title: one.className, tag: tagOf(one) },
+      note: filled(words.days, { from: one.fromDay, until: one.toDay, place: one.place }),
+    })),
+    total: classes.length,
+    empty: words.noClasses,
+    to: placeOf('teacher/class/own'),
+  })
+}

@@ -1,0 +1,23 @@
+import type { HomePart } from '@residency/contract/kernel'
+
+type Part = Pick<Extract<HomePart, { kind: 'chart' }>, 'labels' | 'series' | 'isStacked'>
+/** Done, as planned, behind. */
+const STACKED = ['#8aa4bf', '#409eff', '#f0ad4e']
+/** What there is, and its measure. */
+const SIDE_BY_SIDE = ['#409eff', '#b8c6d6']
+
+/** Months stand in their order from left to right; names are read one below the other. */
+export const areMonths = (labels: readonly string[]) => labels.every((label) => /^\d{4}-\d\d$/.test(label))
+
+/** The chart's drawing: bars, stacked where they add up to a whole. */
+export function chartOption({ labels, series, isStacked }: Part) {
+  const isUpright = areMonths(labels)
+  const names = { type: 'category', inverse: !isUpright, data: labels, axisLabel: { interval: 0, width: 128, overflow: 'truncate' } }
+  const values = { type: 'value', min: 0, minInterval: 1 }
+  return {
+    color: isStacked ? STACKED : SIDE_BY_SIDE,
+    xAxis: isUpright ? names : values,
+    yAxis: isUpright ? values : names,
+    series: series.map(({ name, values: data }) => ({ name, data, type: 'bar', barMaxWidth: 12, ...(isStacked ? { stack: 'all' } : {}) })),
+  }
+}
