@@ -17,6 +17,7 @@ import {
   findEntriesBy,
   findOwnSessions,
   findRecorded,
+  findSeenTour,
 } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
 
@@ -48,6 +49,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       [words.createdAt]: at(user.created_at),
       [fields.updateTime]: at(user.updated_at),
       [words.passwordChangedAt]: at(user.password_changed_at),
+      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seen_at ?? null),
     },
   }
   const recorded = await findRecorded(ctx.db, userId)
@@ -75,7 +77,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
     })),
   }
   const devices = await findDevices(ctx.db, userId)
-  yield { heading: words.devices, records: devices.map((d) => ({ [words.lastUsedAt]: at(d.last_used_at) })) }
+  yield { heading: words.devices, records: devices.map((d) => ({ [fields.agent]: d.agent, [words.createdAt]: at(d.first_used_at), [words.lastUsedAt]: at(d.last_used_at) })) }
   const files = await findFilesOf(ctx.db, userId)
   yield {
     heading: words.files,
