@@ -22,7 +22,7 @@ export function MonthCalendar() {
   const { data: entries = [] } = useOwnCalendar(weeks[0]![0]!.day, weeks.at(-1)![6]!.day)
   const coming = comingUp(entries, today, month, COMING)
   return (
-    <section className="panel" aria-label={text.calendar}>
+    <section className="panel" aria-label={text.calendar} data-tour="calendar">
       <div className="month-head">
         <h2 aria-live="polite">{dayjs(`${month}-01`).format(text.month)}</h2>
         {month !== today.slice(0, 7) && (

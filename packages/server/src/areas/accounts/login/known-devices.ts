@@ -53,11 +53,7 @@ export async function listOwnDevices(ctx: SignedCtx) {
 /** The next login from the device is that of an unknown one; its sessions are ended by themselves (sessions.ts). */
 export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof forgetCall, 'out'>) {
   return inTransaction(ctx, async (tx) => {
-    const gone = await tx.db
-      .deleteFrom('known_devices')
-      .where('id', '=', id)
-      .where('user_id', '=', ctx.actor.userId)
-      .executeTakeFirst()
+    const gone = await tx.db.deleteFrom('known_devices').where('id', '=', id).where('user_id', '=', ctx.actor.userId).executeTakeFirst()
     if (gone.numDeletedRows === 0n) throw notFound()
     await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
     return null

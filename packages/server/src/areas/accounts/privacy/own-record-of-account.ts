@@ -77,7 +77,14 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
     })),
   }
   const devices = await findDevices(ctx.db, userId)
-  yield { heading: words.devices, records: devices.map((d) => ({ [fields.agent]: d.agent, [words.createdAt]: at(d.first_used_at), [words.lastUsedAt]: at(d.last_used_at) })) }
+  yield {
+    heading: words.devices,
+    records: devices.map((d) => ({
+      [fields.agent]: d.agent,
+      [words.createdAt]: at(d.first_used_at),
+      [words.lastUsedAt]: at(d.last_used_at),
+    })),
+  }
   const files = await findFilesOf(ctx.db, userId)
   yield {
     heading: words.files,

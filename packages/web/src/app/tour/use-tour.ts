@@ -1,0 +1,22 @@
+import { TOUR_VERSION } from '@residency/contract/areas/accounts/user.contract'
+import { useEffect } from 'react'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { openTour } from '../../platform/panels.store.ts'
+import { storage } from '../../platform/storage.ts'
+import { beginsTour, tourOf } from './tour.rules.ts'
+
+/** `off` in a browser that is nobody's own (a screen on the ward, a test): the tour then only begins when it is asked for. */
+const KEY = 'tour'
+
+/** Begins the tour at the first login, once the home page stands. */
+export function useTour(path: string) {
+  const me = useCurrentUser((state) => state.me)
+  const begins =
+    me !== null &&
+    beginsTour({ path, seen: me.seenTour ?? 0, version: TOUR_VERSION, kind: tourOf(me.roles), isOff: storage.get(KEY) === 'off' })
+  useEffect(() => {
+    if (!begins) return
+    const timer = window.setTimeout(openTour, 800)
+    return () => window.clearTimeout(timer)
+  }, [begins])
+}
