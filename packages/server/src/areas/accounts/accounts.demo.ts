@@ -1,4 +1,4 @@
-import { TOUR_VERSION } from '@residency/contract/areas/accounts/user.contract'
+import { TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
 import type { Demo } from '../../platform/area.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { nextUserIds } from './users/user-import.queries.ts'

@@ -1,5 +1,6 @@
 import * as ownRecord from '@residency/contract/areas/accounts/own-record.contract'
 import * as session from '@residency/contract/areas/accounts/session.contract'
+import { rememberTour as rememberTourCall } from '@residency/contract/areas/accounts/tour.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as record from '@residency/contract/areas/accounts/user-record.contract'
 import type { Bind } from '../../platform/http/bind.ts'
@@ -33,7 +34,7 @@ export function accountsRoutes(bind: Bind) {
   bind(session.changeOwnPassword, changeOwnPassword)
 
   bind(user.getMe, getMe)
-  bind(user.rememberTour, rememberTour)
+  bind(rememberTourCall, rememberTour)
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)
   bind(ownRecord.exportOwnRecord, exportOwnRecord)

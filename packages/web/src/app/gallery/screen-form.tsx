@@ -1,7 +1,7 @@
 import { optionalText, requiredText } from '@residency/contract/kernel'
 import { Button, ConfigProvider } from 'antd'
 import { useState } from 'react'
-import { ApiError } from '../../platform/api-error.ts'
+import { ApiError, NO_ANSWER } from '../../platform/api-error.ts'
 import { toast } from '../../platform/feedback.ts'
 import { useText } from '../../platform/i18n.ts'
 import { FormDialog } from '../../screens/form-dialog.tsx'
@@ -23,7 +23,7 @@ export function FormExample({ state }: { state: ScreenState }) {
     long: { name: text.long, remark: text.long },
   }
   const submit = async () => {
-    if (state === 'error') throw new ApiError('B0001', text.fault)
+    if (state === 'error') throw new ApiError(NO_ANSWER, text.fault)
     toast.info(text.received)
   }
   return (

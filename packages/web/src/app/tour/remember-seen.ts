@@ -1,4 +1,4 @@
-import { rememberTour, TOUR_VERSION } from '@residency/contract/areas/accounts/user.contract'
+import { rememberTour, TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
 import { call } from '../../platform/api-client.ts'
 import { currentUser, setCurrentUser } from '../../platform/current-user.ts'
 

@@ -9,19 +9,11 @@ import { labelOf } from '../audit/audit-log.ts'
 import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
-import {
-  findAdministered,
-  findBinding,
-  findDevices,
-  findEntriesAbout,
-  findEntriesBy,
-  findOwnSessions,
-  findRecorded,
-  findSeenTour,
-} from './own-record.queries.ts'
+import { findAdministered, findBinding, findEntriesAbout, findEntriesBy, findRecorded, findSeenTour } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
+import { loginsOwnRecord } from './own-record-of-logins.ts'
 
-const at = (instant: Date | null) => instant && secondInChina(instant)
+const at = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
 
 /** What accounts and files store about the actor. */
 export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
@@ -49,7 +41,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       [words.createdAt]: at(user.created_at),
       [fields.updateTime]: at(user.updated_at),
       [words.passwordChangedAt]: at(user.password_changed_at),
-      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seen_at ?? null),
+      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seen_at),
     },
   }
   const recorded = await findRecorded(ctx.db, userId)
@@ -64,27 +56,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   yield { heading: words.administers, records: places.map((p) => ({ [p.kind === 'base' ? words.base : words.department]: p.name })) }
   const bindings = await findBinding(ctx.db, userId)
   yield { heading: words.wechat, records: bindings.map((b) => ({ [words.boundAt]: at(b.bound_at) })) }
-  const sessions = await findOwnSessions(ctx.db, userId)
-  yield {
-    heading: words.sessions,
-    records: sessions.map((s) => ({
-      [words.createdAt]: at(s.created_at),
-      [words.lastUsedAt]: at(s.last_used_at),
-      [words.endedAt]: at(s.ended_at),
-      [words.entry]: s.entry,
-      [fields.ip]: s.ip,
-      [fields.agent]: s.agent,
-    })),
-  }
-  const devices = await findDevices(ctx.db, userId)
-  yield {
-    heading: words.devices,
-    records: devices.map((d) => ({
-      [fields.agent]: d.agent,
-      [words.createdAt]: at(d.first_used_at),
-      [words.lastUsedAt]: at(d.last_used_at),
-    })),
-  }
+  yield* loginsOwnRecord(ctx)
   const files = await findFilesOf(ctx.db, userId)
   yield {
     heading: words.files,

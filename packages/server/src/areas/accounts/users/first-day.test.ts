@@ -1,4 +1,4 @@
-import { TOUR_VERSION } from '@residency/contract/areas/accounts/user.contract'
+import { TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
 import { describe, expect, test } from 'vitest'
 import { aBrowser, knownCaptcha } from '../../../testing/browser.ts'
 import { openHouse } from '../../../testing/house.ts'

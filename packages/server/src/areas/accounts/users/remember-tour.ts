@@ -1,4 +1,4 @@
-import type { rememberTour as call } from '@residency/contract/areas/accounts/user.contract'
+import type { rememberTour as call } from '@residency/contract/areas/accounts/tour.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
