@@ -10,7 +10,7 @@ export const tourText = book(
     stepOf: '第 {step} 步，共 {total} 步',
     titles: {
       welcome: '欢迎使用',
-      waiting: '待办事项',
+      waiting: '等我处理',
       calendar: '我的日程',
       menu: '菜单',
       bell: '通知',

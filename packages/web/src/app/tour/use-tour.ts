@@ -8,7 +8,8 @@ import { beginsTour, tourOf } from './tour.rules.ts'
 /** `off` in a browser that is nobody's own (a screen on the ward, a test): the tour then only begins when it is asked for. */
 const KEY = 'tour'
 
-/** Begins the tour at the first login, once the home page stands. */
+const LOOK_MS = 400
+/** Begins the tour at the first login, once the home page stands: its steps point at what is there when it opens. */
 export function useTour(path: string) {
   const me = useCurrentUser((state) => state.me)
   const begins =
@@ -16,7 +17,11 @@ export function useTour(path: string) {
     beginsTour({ path, seen: me.seenTour ?? 0, version: TOUR_VERSION, kind: tourOf(me.roles), isOff: storage.get(KEY) === 'off' })
   useEffect(() => {
     if (!begins) return
-    const timer = window.setTimeout(openTour, 800)
-    return () => window.clearTimeout(timer)
+    const timer = window.setInterval(() => {
+      if (!document.querySelector('[data-tour="waiting"]')) return
+      window.clearInterval(timer)
+      openTour()
+    }, LOOK_MS)
+    return () => window.clearInterval(timer)
   }, [begins])
 }
