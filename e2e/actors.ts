@@ -8,6 +8,8 @@ type Seat = {
   english?: boolean
   width?: number
   height?: number
+  /** The tour of a first login begins by itself; elsewhere it would stand over what a journey does. */
+  tour?: boolean
   password?: string
   base?: string
   now?: Date
@@ -56,8 +58,11 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
 
 /** Local storage of a logged-in browser, as the web application writes it. */
 function storageOf(token: string | null, seat: Seat): [string, string][] {
-  const language: [string, string] = ['language', seat.english ? 'en' : 'zh-cn']
-  return token ? [language, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]] : [language]
+  const kept: [string, string][] = [
+    ['language', seat.english ? 'en' : 'zh-cn'],
+    ...(seat.tour ? [] : [['tour', 'off'] as [string, string]]),
+  ]
+  return token ? [...kept, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]] : kept
 }
 /** Runs once in the page before anything else. Playwright's storageState opens an extra page for it, which doubles the cost. */
 function keep({ origin, items }: { origin: string; items: [string, string][] }) {

@@ -2184,9 +2184,16 @@ create table known_devices (
   user_id bigint not null,
   device_hash bytea not null,
   last_used_at timestamp with time zone not null,
+  id bigint generated always as identity not null,
+  agent text default ''::text not null,
+  first_used_at timestamp with time zone,
   constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_id UNIQUE (id),
+  constraint known_devices_agent CHECK ((length(agent) <= 300)),
   constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+comment on column known_devices.agent is 'What the browser called itself at the latest login; empty for devices from before it was kept.';
+comment on column known_devices.first_used_at is 'Null for devices from before it was kept.';
 grant delete, insert, select, update on known_devices to residency_app;
 
 create table learning_attempt_events (
@@ -4539,6 +4546,17 @@ create table score_reviews (
 CREATE INDEX score_reviews_by ON public.score_reviews USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX score_reviews_state ON public.score_reviews USING btree (state, asked_at);
 grant delete, insert, select, update on score_reviews to residency_app;
+
+create table seen_tours (
+  user_id bigint not null,
+  version smallint not null,
+  seen_at timestamp with time zone not null,
+  constraint seen_tours_pkey PRIMARY KEY (user_id),
+  constraint seen_tours_version_check CHECK (((version >= 0) AND (version <= 1000))),
+  constraint seen_tours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+comment on table seen_tours is 'The latest tour that a person was shown, so that another device does not begin it again.';
+grant delete, insert, select, update on seen_tours to residency_app;
 
 create table sessions (
   token_hash bytea not null,

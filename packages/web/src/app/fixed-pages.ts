@@ -33,6 +33,8 @@ export const FIXED_PAGES: readonly Page[] = [
   page('/white/intakes', 'white/intakes', 'intakes'),
   page('/white/certificate', 'white/certificate', 'certificate'),
   page('/white/rate', 'white/rate', 'rate'),
+  page('/white', 'app/white', 'white'),
+  page('/white/:rest(.*)', 'app/white', 'white'),
   page('/sign/basic', 'sign/basic', 'signBasic'),
   page('/sign/train', 'sign/train', 'signTrain'),
   page('/sign/academic', 'sign/academic', 'signAcademic'),

@@ -10,6 +10,8 @@ export type Me = {
   perms: string[]
   chestArrNum: string | null
   mustChangePassword: boolean
+  /** The latest tour of the product that the reader has seen; 0 or absent: none. */
+  seenTour?: number
 }
 /** The current user, read when the page loads. Null before that and for visitors. */
 export const useCurrentUser = create<{ me: Me | null }>(() => ({ me: null }))

@@ -3,12 +3,15 @@ import { readJson, storage } from '../platform/storage.ts'
 import type { Column } from '../ui/column.ts'
 
 export type Density = 'middle' | 'small'
+/** One row height for all lists of this browser. */
+export const savedDensity = (): Density => (storage.get('density') === 'small' ? 'small' : 'middle')
+export const saveDensity = (density: Density) => storage.set('density', density)
 const isNames = (value: unknown): value is string[] => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Visible columns and row height of a list, stored in the browser. */
 export function useListView<Row>(name: string, columns: readonly Column<Row>[]) {
   const [chosen, setChosen] = useState(() => readJson(storage.get(`columns.${name}`), isNames))
-  const [density, setDensity] = useState<Density>(() => (storage.get('density') === 'small' ? 'small' : 'middle'))
+  const [density, setDensity] = useState<Density>(savedDensity)
   const isShown = ({ key, isExtra, card }: Column<Row>) =>
     card === 'title' || card === 'action' || (chosen ? chosen.includes(key) : isExtra !== true)
   return {
@@ -21,7 +24,7 @@ export function useListView<Row>(name: string, columns: readonly Column<Row>[]) 
       setChosen(keys)
     },
     setDensity: (next: Density) => {
-      storage.set('density', next)
+      saveDensity(next)
       setDensity(next)
     },
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, mobileNumber } from '../../kernel/index.ts'
+import { endpoint, idParam, kernelErrors, mobileNumber } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
@@ -173,6 +173,31 @@ export const endOwnSession = endpoint({
   summary: 'End one of the own sessions',
   access: 'signedIn',
   params: z.object({ id: z.string().max(64) }),
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
+/** Devices on which the person has logged in within half a year: they keep their tries while strangers guess (areas/accounts.md). */
+export const listOwnDevices = endpoint({
+  method: 'GET',
+  path: '/api/v1/devices/own',
+  summary: 'The devices that count as one’s own',
+  access: 'signedIn',
+  answer: z.array(
+    z.object({
+      id: z.number(),
+      agent: z.string(),
+      firstUsedAt: z.string().nullable(),
+      lastUsedAt: z.string(),
+      isThisOne: z.boolean(),
+    }),
+  ),
+})
+export const forgetOwnDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/devices/own/{id}',
+  summary: 'Forget one of the own devices',
+  access: 'signedIn',
+  params: idParam,
   answer: z.null(),
   errors: [kernelErrors.notFound],
 })

@@ -106,6 +106,8 @@ export const getMe = endpoint({
     perms: z.array(z.string()),
     chestArrNum: z.string().nullable(),
     mustChangePassword: z.boolean(),
+    /** The latest tour of the product that the person has seen; 0: none yet. */
+    seenTour: z.number(),
   }),
 })
 export const getOwnProfile = endpoint({

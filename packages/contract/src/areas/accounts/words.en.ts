@@ -109,6 +109,7 @@ export const accountsEn = {
     'personalData.read': 'Full personal data seen',
     'accounts.session.open': 'Login',
     'accounts.session.end': 'Session ended',
+    'accounts.device.forget': 'Device forgotten',
     'accounts.password.change': 'Password changed',
     'accounts.password.reset': 'Password reset',
     'accounts.user.create': 'User added',

@@ -106,6 +106,7 @@ export const accountsZh = {
     'personalData.read': '查看完整个人信息',
     'accounts.session.open': '登录',
     'accounts.session.end': '结束会话',
+    'accounts.device.forget': '移除登录过的设备',
     'accounts.password.change': '修改密码',
     'accounts.password.reset': '重置密码',
     'accounts.user.create': '新增用户',

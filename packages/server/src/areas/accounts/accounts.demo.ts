@@ -1,3 +1,4 @@
+import { TOUR_VERSION } from '@residency/contract/areas/accounts/tour.contract'
 import type { Demo } from '../../platform/area.ts'
 import { hashPassword } from '../../platform/crypto/passwords.ts'
 import { nextUserIds } from './users/user-import.queries.ts'
@@ -95,6 +96,11 @@ export async function fillAccountsDemo({ db, house: { fields }, now, people: kno
       { department_id: departments.get('药学部')!.id, user_id: ids[DEMO_USERNAMES.indexOf('base')]! },
       { department_id: departments.get('检验科')!.id, user_id: ids[DEMO_USERNAMES.indexOf('base2')]! },
     ])
+    .execute()
+  // Whoever looks round the demo hospital begins at once; the tour waits in the menu of the account.
+  await db
+    .insertInto('seen_tours')
+    .values(ids.map((user_id) => ({ user_id, version: TOUR_VERSION, seen_at: now })))
     .execute()
   for (const [i, name] of DEMO_USERNAMES.entries()) known.set(name, ids[i]!)
 }

@@ -1,9 +1,11 @@
 import * as ownRecord from '@residency/contract/areas/accounts/own-record.contract'
 import * as session from '@residency/contract/areas/accounts/session.contract'
+import { rememberTour as rememberTourCall } from '@residency/contract/areas/accounts/tour.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as record from '@residency/contract/areas/accounts/user-record.contract'
 import type { Bind } from '../../platform/http/bind.ts'
 import { getCaptcha } from './login/captcha.ts'
+import { forgetOwnDevice, listOwnDevices } from './login/known-devices.ts'
 import { logIn } from './login/log-in.ts'
 import { changeOwnPassword, resetUserPassword } from './login/passwords.ts'
 import { endOwnSession, endSession, listOnlineUsers, listOwnSessions, logOut } from './login/sessions.ts'
@@ -13,6 +15,7 @@ import { deleteUsers, setUserStatus } from './users/end-of-accounts.ts'
 import { getMe } from './users/get-me.ts'
 import { getUser } from './users/get-user.ts'
 import { userLister } from './users/list-users.ts'
+import { rememberTour } from './users/remember-tour.ts'
 import { updateUser } from './users/update-user.ts'
 import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './users/user-form.ts'
 
@@ -24,11 +27,14 @@ export function accountsRoutes(bind: Bind) {
   bind(session.signLogout, logOut)
   bind(session.listOwnSessions, listOwnSessions)
   bind(session.endOwnSession, endOwnSession)
+  bind(session.listOwnDevices, listOwnDevices)
+  bind(session.forgetOwnDevice, forgetOwnDevice)
   bind(session.listOnlineUsers, listOnlineUsers)
   bind(session.endSession, endSession)
   bind(session.changeOwnPassword, changeOwnPassword)
 
   bind(user.getMe, getMe)
+  bind(rememberTourCall, rememberTour)
   bind(user.getOwnProfile, getOwnProfile)
   bind(user.updateOwnAccount, updateOwnAccount)
   bind(ownRecord.exportOwnRecord, exportOwnRecord)

@@ -1200,7 +1200,16 @@ export interface Intakes {
 }
 
 export interface KnownDevices {
+  /**
+   * What the browser called itself at the latest login; empty for devices from before it was kept.
+   */
+  agent: Generated<string>;
   device_hash: Buffer;
+  /**
+   * Null for devices from before it was kept.
+   */
+  first_used_at: Timestamp | null;
+  id: Generated<number>;
   last_used_at: Timestamp;
   user_id: number;
 }
@@ -2738,6 +2747,12 @@ export interface ScoreReviews {
   version: Generated<number>;
 }
 
+export interface SeenTours {
+  seen_at: Timestamp;
+  user_id: number;
+  version: number;
+}
+
 export interface Sessions {
   agent: string;
   created_at: Timestamp;
@@ -3964,6 +3979,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schools: Schools;
   score_reviews: ScoreReviews;
+  seen_tours: SeenTours;
   sessions: Sessions;
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;

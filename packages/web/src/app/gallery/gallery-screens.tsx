@@ -1,52 +1,44 @@
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
-import { DetailScreen } from '../../screens/detail-screen.tsx'
-import { StepForm } from '../../screens/step-form.tsx'
-import { StateTag } from '../../ui/state-tag.tsx'
 import { galleryText } from './gallery.text.ts'
+import type { ScreenState, ShownScreen } from './gallery-states.ts'
+import { DetailExample } from './screen-detail.tsx'
+import { FormExample } from './screen-form.tsx'
+import { ListExample } from './screen-list.tsx'
+import { ReviewExample } from './screen-review.tsx'
+import { StepExample } from './screen-step.tsx'
 
-type Shape = 'detail' | 'step'
-type StepKey = 'one' | 'two' | 'three'
-const STEPS: readonly StepKey[] = ['one', 'two', 'three']
+/** The five screens; each shows every state, or it does not compile (`StateExamples`). */
+const SCREENS: Record<ShownScreen, ComponentType<{ state: ScreenState }>> = {
+  list: ListExample,
+  detail: DetailExample,
+  form: FormExample,
+  review: ReviewExample,
+  step: StepExample,
+}
+const STATES: readonly ScreenState[] = ['usual', 'empty', 'loading', 'error', 'disabled', 'long']
+const choicesOf = <T extends string>(keys: readonly T[], words: Readonly<Record<T, string>>) =>
+  keys.map((value) => ({ value, label: words[value] }))
 
-/** A record page and a step form, one at a time. */
+/** The screens one at a time, in one state at a time. */
 export function GalleryScreens() {
   const text = useText(galleryText)
-  const [shape, setShape] = useState<Shape>('detail')
-  const [step, setStep] = useState<StepKey>('one')
-  const shapes = (['detail', 'step'] as const).map((value) => ({ value, label: text[value] }))
+  const [screen, setScreen] = useState<ShownScreen>('list')
+  const [state, setState] = useState<ScreenState>('usual')
+  const Example = SCREENS[screen]
   return (
     <>
-      <Segmented<Shape> aria-label={text.title} options={shapes} value={shape} onChange={setShape} style={{ marginBottom: 16 }} />
-      {shape === 'detail' && (
-        <DetailScreen
-          title={text.person}
-          state={<StateTag tone="wait">{text.states.wait}</StateTag>}
-          steps={STEPS.map((key, i) => ({ title: text.steps[key], state: i === 0 ? 'finish' : i === 1 ? 'process' : 'wait' }))}
-          sections={[{ title: text.application, facts: [{ label: text.fact, value: text.factValue }] }]}
-          history={[
-            { key: 'b', at: '2026-11-20', what: text.passed, who: text.department },
-            { key: 'a', at: '2026-11-18', what: text.submitted, who: text.person },
-          ]}
+      <p className="screen-actions">
+        <Segmented<ShownScreen>
+          aria-label={text.screen}
+          options={choicesOf(Object.keys(SCREENS) as ShownScreen[], text.screens)}
+          value={screen}
+          onChange={setScreen}
         />
-      )}
-      {shape === 'step' && (
-        <StepForm
-          title={text.step}
-          steps={STEPS.map((key) => ({
-            key,
-            title: text.steps[key],
-            content: text.application,
-            missing: key === 'two' ? [text.name] : [],
-          }))}
-          current={step}
-          onStep={(key) => setStep(key as StepKey)}
-          saved="10:32"
-          isBusy={false}
-          onSubmit={() => {}}
-        />
-      )}
+        <Segmented<ScreenState> aria-label={text.state} options={choicesOf(STATES, text.screenStates)} value={state} onChange={setState} />
+      </p>
+      <Example key={`${screen} ${state}`} state={state} />
     </>
   )
 }

@@ -1,21 +1,38 @@
-import { Button } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
-import { say, useText } from '../../platform/i18n.ts'
-import { CopyText } from '../../ui/copy-text.tsx'
-import { DateCell } from '../../ui/date-cell.tsx'
-import { PersonCell } from '../../ui/person-cell.tsx'
-import { StateTag, type Tone } from '../../ui/state-tag.tsx'
+import { useText } from '../../platform/i18n.ts'
 import { galleryText } from './gallery.text.ts'
+import { GalleryActions } from './gallery-actions.tsx'
+import { GalleryCells } from './gallery-cells.tsx'
+import { GalleryFields } from './gallery-fields.tsx'
+import { GalleryFiles } from './gallery-files.tsx'
 import { GalleryForm } from './gallery-form.tsx'
+import { GalleryLayers } from './gallery-layers.tsx'
 import { GalleryScreens } from './gallery-screens.tsx'
 import { GalleryUploads } from './gallery-uploads.tsx'
 
-const TONES: readonly Tone[] = ['good', 'wait', 'bad', 'busy', 'calm']
+/** The first part has nothing that loads for ever: journeys wait until a page is settled. */
+const PARTS = {
+  parts: () => (
+    <>
+      <GalleryActions />
+      <GalleryForm />
+      <GalleryUploads />
+      <GalleryCells />
+    </>
+  ),
+  fields: () => <GalleryFields />,
+  files: () => <GalleryFiles />,
+  layers: () => <GalleryLayers />,
+  screens: () => <GalleryScreens />,
+} as const
+type Part = keyof typeof PARTS
 
-/** View key demo/gallery: the building blocks of screens, for developers. */
+/** View key demo/gallery: every part of the interface and every screen in its states, for developers. A test keeps it whole. */
 export default function GalleryPage() {
   const text = useText(galleryText)
-  const [count, setCount] = useState(0)
+  const [part, setPart] = useState<Part>('parts')
+  const Shown = PARTS[part]
   return (
     <section aria-label={text.title}>
       <div className="screen-head">
@@ -24,35 +41,14 @@ export default function GalleryPage() {
           <p className="screen-lead">{text.lead}</p>
         </div>
       </div>
-      <section className="panel">
-        <h2>{text.buttons}</h2>
-        <p className="screen-actions">
-          <Button type="primary">{text.primary}</Button>
-          <Button>{text.normal}</Button>
-          <Button danger>{text.danger}</Button>
-          <Button onClick={() => setCount(count + 1)}>{say(text.counter, { count })}</Button>
-        </p>
-        <p className="screen-actions">
-          {TONES.map((tone) => (
-            <StateTag key={tone} tone={tone}>
-              {text.states[tone]}
-            </StateTag>
-          ))}
-        </p>
-      </section>
-      <section className="panel">
-        <h2>{text.cells}</h2>
-        <p>
-          <PersonCell name={text.person} note={text.department} />
-        </p>
-        <p>
-          <DateCell value="2026-11-20T10:32:00+08:00" hasTime /> · <DateCell value="2024-03-01" />
-        </p>
-        <CopyText value="Kq7-vmTz-93Lp" />
-      </section>
-      <GalleryForm />
-      <GalleryUploads />
-      <GalleryScreens />
+      <Segmented<Part>
+        aria-label={text.title}
+        options={(Object.keys(PARTS) as Part[]).map((value) => ({ value, label: text.parts[value] }))}
+        value={part}
+        onChange={setPart}
+        style={{ marginBottom: 16 }}
+      />
+      <Shown />
     </section>
   )
 }

@@ -1,32 +1,30 @@
-import { useText } from '../../platform/i18n.ts'
-import { BASE } from '../../platform/session.ts'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { readToken } from '../../platform/session.ts'
 import { shellText } from '../shell/shell.text.ts'
+import { Entries } from './entries.tsx'
+import { PublicHead } from './public-head.tsx'
 
-const ENTRANCES = [
-  { face: 'staff', path: '/login' },
-  { face: 'teacher', path: '/login/teacher' },
-  { face: 'student', path: '/login/student' },
-  { face: 'applicant', path: '/sign/stu/login' },
-  { face: 'partner', path: '/sign/cooperation/login' },
-] as const
-
-/** /entrance: five entries, each with a sentence about its users. */
+/** /entrance: the entries by who one is. Somebody with a session goes on without choosing. */
 export default function EntrancePage() {
   const text = useText(shellText)
+  const name = useCurrentUser((state) => state.me?.nickname)
+  const hasSession = readToken() !== null
   return (
     <main className="entrance">
-      <p className="entrance-product">{text.product}</p>
+      <PublicHead />
       <h1>{text.entranceTitle}</h1>
-      <ul>
-        {ENTRANCES.map(({ face, path }) => (
-          <li key={face}>
-            <a href={BASE + path}>
-              <strong>{text.entrances[face].name}</strong>
-              <span>{text.entrances[face].lead}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p className="soft">{text.entranceLead}</p>
+      {hasSession && (
+        <p className="entrance-in">
+          {name && <span>{say(text.entranceIn, { name })}</span>}
+          <Link to="/">{text.entranceGo}</Link>
+        </p>
+      )}
+      <Entries group="house" />
+      <Entries group="outside" />
+      <Entries group="open" />
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Component, type ReactNode } from 'react'
-import { useText } from '../../platform/i18n.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { BASE } from '../../platform/session.ts'
 import { logOut } from '../leave.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
@@ -18,10 +19,11 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
 export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(shellText)
   return (
-    <Notice mark="!" title={text.failedTitle} lead={text.failedLead} detail={error.message}>
+    <Notice mark="!" title={text.failedTitle} lead={text.failedLead} detail={say(text.failedDetail, { detail: error.message })}>
       <Button type="primary" onClick={onRetry}>
         {text.retry}
       </Button>
+      <Button onClick={() => window.location.assign(`${BASE}/`)}>{text.home}</Button>
       <Button onClick={() => void logOut()}>{text.logIn}</Button>
     </Notice>
   )

@@ -5,17 +5,24 @@ import { useApp } from '../../platform/app.store.ts'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { useLanguage, useText } from '../../platform/i18n.ts'
 import { ownTitle } from '../../platform/own-title.ts'
+import { usePanels } from '../../platform/panels.store.ts'
+import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { useHelpKey } from '../help/use-help-key.ts'
 import { Opening } from '../pages/opening.tsx'
 import { useArrival } from '../pages/use-arrival.ts'
 import { ProgressBar } from '../progress-bar.tsx'
 import { matchPage } from '../route-records.rules.ts'
 import { ViewOf } from '../tabs/cached-pages.tsx'
 import { openTab } from '../tabs/tabs.store.ts'
+import { useTour } from '../tour/use-tour.ts'
 import { shellText } from './shell.text.ts'
 import { Shell } from './shell.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 const MustChangePassword = lazy(() => import('../must-change-password.tsx').then((part) => ({ default: part.MustChangePassword })))
+
+const HelpPanel = lazyDialog(() => import('../help/help-panel.tsx').then((part) => part.HelpPanel))
+const Tour = lazyDialog(() => import('../tour/tour.tsx').then((part) => part.Tour))
 
 /** The frame of a page: the shell with tabs, or none; only the password page while an initial password must be changed. */
 export function Frame() {
@@ -51,6 +58,20 @@ export function Frame() {
       <UnsavedGuard />
       <ProgressBar kind={hasShell ? 'shell' : 'bare'} />
       {hasShell ? <Shell /> : <BarePage path={pathname} />}
+      <Panels path={pathname} />
+    </>
+  )
+}
+
+/** Help and tour, over whatever page is open. */
+function Panels({ path }: { path: string }) {
+  const { isHelpOpen, isTourOpen } = usePanels()
+  useHelpKey()
+  useTour(path)
+  return (
+    <>
+      <HelpPanel isOpen={isHelpOpen} />
+      <Tour isOpen={isTourOpen} />
     </>
   )
 }

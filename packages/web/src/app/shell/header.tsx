@@ -4,6 +4,7 @@ import {
   MenuFoldOutlined,
   MenuOutlined,
   MenuUnfoldOutlined,
+  QuestionCircleOutlined,
   SearchOutlined,
   SettingOutlined,
   TranslationOutlined,
@@ -11,6 +12,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { NoticeBell } from '../../areas/messages/messages.public.ts'
 import { switchLanguage, useText } from '../../platform/i18n.ts'
+import { openHelp } from '../../platform/panels.store.ts'
 import { setSetting, useSettings } from '../../platform/settings.store.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
@@ -57,7 +59,10 @@ export function Header() {
       )}
       <div className="header-tools">
         <IconButton label={`${text.search} Ctrl+K`} icon={<SearchOutlined />} onClick={palette.open} />
-        <NoticeBell />
+        <span data-tour="bell">
+          <NoticeBell />
+        </span>
+        {!isPhone && <IconButton label={`${text.help} ?`} icon={<QuestionCircleOutlined />} onClick={openHelp} />}
         {!isPhone && screen.isPossible && (
           <IconButton
             label={screen.isOn ? text.leaveFullScreen : text.fullScreen}

@@ -18,7 +18,7 @@ export default function Sidebar() {
   const top = layout === 'mix' ? (menu.find((node) => node.key === activeTopMenuPath) ?? trail[0]) : null
   const nodes = top ? (top.children.length ? top.children : [top]) : menu
   return (
-    <aside className="sidebar">
+    <aside className="sidebar" data-tour="menu">
       {sidebarLogo && <Logo isShort={isFolded} />}
       {isFolded ? (
         <nav aria-label={text.menu} className="side-menu">

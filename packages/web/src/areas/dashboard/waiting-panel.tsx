@@ -28,7 +28,7 @@ export function WaitingPanel() {
   const [isWhole, setWhole] = useState(false)
   const rows = data?.flatMap((one) => rowOf(one) ?? [])
   return (
-    <section className="panel" aria-label={text.waiting}>
+    <section className="panel" aria-label={text.waiting} data-tour="waiting">
       <h2>{text.waiting}</h2>
       {!rows && !error && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {!rows && error && (

@@ -4,7 +4,7 @@ import { Checkbox, Skeleton } from 'antd'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../platform/queries.ts'
-import './messages.css'
+import './preferences.css'
 import { preferencesText } from './preferences.text.ts'
 import { useMessagesWords } from './use-messages-words.ts'
 
@@ -34,7 +34,13 @@ export function NotificationPreferences() {
   const words = useMessagesWords()
   const { data } = useEndpoint(getPreferences, {})
   const { mutate } = useChange([getPreferences.path], (change: Change) => call(changePreferences, change))
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  if (!data)
+    return (
+      <section className="panel" aria-label={text.title}>
+        <h2>{text.title}</h2>
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      </section>
+    )
   const ways = channels.filter((way) => data.kinds.some((one) => one.channels.includes(way)))
   const missing = ways.filter((way) => !data.reachable.includes(way)).map((way) => words.channels[way])
   const groups = [...new Set(data.kinds.map(({ group }) => group))]
@@ -45,7 +51,8 @@ export function NotificationPreferences() {
       </span>
     ))
   return (
-    <div className="preferences" style={{ ['--ways' as string]: ways.length }}>
+    <section className="panel notice-ways" style={{ ['--ways' as string]: ways.length }} aria-label={text.title}>
+      <h2>{text.title}</h2>
       <p className="soft">{text.lead}</p>
       {missing.length > 0 && <p className="soft">{say(text.unreachable, { ways: missing.join('、') })}</p>}
       <div className="preference-row is-head" aria-hidden="true">
@@ -76,6 +83,6 @@ export function NotificationPreferences() {
           </details>
         )
       })}
-    </div>
+    </section>
   )
 }

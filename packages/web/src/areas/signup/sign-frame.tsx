@@ -1,8 +1,9 @@
-import { LogoutOutlined } from '@ant-design/icons'
+import { LogoutOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { switchLanguage, useText } from '../../platform/i18n.ts'
+import { openHelp } from '../../platform/panels.store.ts'
 import { setSetting } from '../../platform/settings.store.ts'
 import { isDarkNow } from '../../theme/theme-switch.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -38,6 +39,7 @@ export function SignFrame({ area, isWide = false, tools, home = '/dashboard', on
           </span>
         </Link>
         {tools}
+        <IconButton label={`${text.help} ?`} icon={<QuestionCircleOutlined />} onClick={openHelp} />
         <Button type="text" aria-label={text.languageLabel} onClick={switchLanguage}>
           {isPhone ? text.languageShort : text.language}
         </Button>

@@ -1,5 +1,8 @@
+import type { forgetOwnDevice as forgetCall } from '@residency/contract/areas/accounts/session.contract'
+import type { InputOf } from '@residency/contract/kernel'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
+import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { notFound } from '../../../platform/http/fail.ts'
 
 const LIFE_MS = 180 * 86_400_000
 
@@ -19,9 +22,40 @@ export async function isKnownDevice(ctx: Ctx, userId: number | undefined): Promi
 /** Remembers this browser for the account after a successful login. */
 export async function rememberDevice(ctx: Ctx, userId: number) {
   if (!ctx.client.device) return
+  const now = ctx.now()
+  const agent = ctx.client.agent.slice(0, 300)
   await ctx.db
     .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: tokenHash(ctx.client.device), last_used_at: ctx.now() })
-    .onConflict((c) => c.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: ctx.now() }))
+    .values({ user_id: userId, device_hash: tokenHash(ctx.client.device), agent, first_used_at: now, last_used_at: now })
+    .onConflict((c) => c.columns(['user_id', 'device_hash']).doUpdateSet({ agent, last_used_at: now }))
     .execute()
+}
+
+/** The devices that count as the actor's own, the latest first, without those whose time is over. */
+export async function listOwnDevices(ctx: SignedCtx) {
+  const own = ctx.client.device ? tokenHash(ctx.client.device) : null
+  const rows = await ctx.db
+    .selectFrom('known_devices')
+    .select(['id', 'device_hash', 'agent', 'first_used_at', 'last_used_at'])
+    .where('user_id', '=', ctx.actor.userId)
+    .where('last_used_at', '>', new Date(ctx.now().getTime() - LIFE_MS))
+    .orderBy('last_used_at', 'desc')
+    .execute()
+  return rows.map(({ id, device_hash, agent, first_used_at, last_used_at }) => ({
+    id,
+    agent,
+    firstUsedAt: first_used_at?.toISOString() ?? null,
+    lastUsedAt: last_used_at.toISOString(),
+    isThisOne: own?.equals(device_hash) ?? false,
+  }))
+}
+
+/** The next login from the device is that of an unknown one; its sessions are ended by themselves (sessions.ts). */
+export async function forgetOwnDevice(ctx: SignedCtx, { id }: InputOf<typeof forgetCall, 'out'>) {
+  return inTransaction(ctx, async (tx) => {
+    const gone = await tx.db.deleteFrom('known_devices').where('id', '=', id).where('user_id', '=', ctx.actor.userId).executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw notFound()
+    await tx.audit({ action: 'accounts.device.forget', entity: 'user', entityId: ctx.actor.userId })
+    return null
+  })
 }

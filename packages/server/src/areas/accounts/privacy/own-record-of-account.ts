@@ -10,10 +10,11 @@ import { findRolesOf } from '../roles/rights.queries.ts'
 import { roleName } from '../roles/role-name.rules.ts'
 import { findUser } from '../users/user.queries.ts'
 import { findOwnBindings } from '../wechat/own-bindings.ts'
-import { findAdministered, findDevices, findEntriesAbout, findEntriesBy, findOwnSessions, findRecorded } from './own-record.queries.ts'
+import { findAdministered, findEntriesAbout, findEntriesBy, findRecorded, findSeenTour } from './own-record.queries.ts'
 import { ownRecordWords } from './own-record.text.ts'
+import { loginsOwnRecord } from './own-record-of-logins.ts'
 
-const at = (instant: Date | null) => instant && secondInChina(instant)
+const at = (instant: Date | null | undefined) => (instant ? secondInChina(instant) : null)
 
 /** What accounts and files store about the actor. */
 export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): AsyncIterable<OwnRecordPart> {
@@ -41,6 +42,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
       [words.createdAt]: at(user.created_at),
       [fields.updateTime]: at(user.updated_at),
       [words.passwordChangedAt]: at(user.password_changed_at),
+      [words.tourSeenAt]: at((await findSeenTour(ctx.db, userId))?.seen_at),
     },
   }
   const recorded = await findRecorded(ctx.db, userId)
@@ -56,20 +58,7 @@ export async function* accountsOwnRecord(ctx: SignedCtx, show: ShowNumber): Asyn
   const boundIn = (await findOwnBindings(ctx)).map((b) => [words.apps[b.app], at(b.boundAt), at(b.leftAt)])
   const bindings = boundIn.map(([app, from, left]) => ({ [words.boundIn]: app, [words.boundAt]: from, [words.leftAt]: left }))
   yield { heading: words.wechat, records: bindings }
-  const sessions = await findOwnSessions(ctx.db, userId)
-  yield {
-    heading: words.sessions,
-    records: sessions.map((s) => ({
-      [words.createdAt]: at(s.created_at),
-      [words.lastUsedAt]: at(s.last_used_at),
-      [words.endedAt]: at(s.ended_at),
-      [words.entry]: s.entry,
-      [fields.ip]: s.ip,
-      [fields.agent]: s.agent,
-    })),
-  }
-  const devices = await findDevices(ctx.db, userId)
-  yield { heading: words.devices, records: devices.map((d) => ({ [words.lastUsedAt]: at(d.last_used_at) })) }
+  yield* loginsOwnRecord(ctx)
   const files = await findFilesOf(ctx.db, userId)
   yield {
     heading: words.files,

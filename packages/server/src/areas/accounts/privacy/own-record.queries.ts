@@ -14,7 +14,14 @@ export const findAdministered = async (db: Db, userId: number) =>
 export const findRecorded = (db: Db, userId: number) =>
   db.selectFrom('recorded_people').select(['source', 'real_name', 'created_at']).where('user_id', '=', userId).executeTakeFirst()
 export const findDevices = (db: Db, userId: number) =>
-  db.selectFrom('known_devices').select('last_used_at').where('user_id', '=', userId).orderBy('last_used_at', 'desc').execute()
+  db
+    .selectFrom('known_devices')
+    .select(['agent', 'first_used_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .execute()
+export const findSeenTour = (db: Db, userId: number) =>
+  db.selectFrom('seen_tours').select('seen_at').where('user_id', '=', userId).executeTakeFirst()
 /** All stored sessions, including ended ones. */
 export const findOwnSessions = (db: Db, userId: number) =>
   db

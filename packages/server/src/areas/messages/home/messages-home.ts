@@ -4,7 +4,7 @@ import type { HomeSource } from '../../../platform/area.ts'
 import { figurePart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { getUndelivered } from '../count-undelivered.ts'
+import { getUndelivered } from '../channels/list-deliveries.ts'
 import { messagesHomeWords } from './home.text.ts'
 
 /** Texts of the last days that could not be sent. */

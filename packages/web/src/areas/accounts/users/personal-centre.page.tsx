@@ -1,13 +1,19 @@
 import { useText } from '../../../platform/i18n.ts'
 import { accountsText } from '../accounts.text.ts'
 import { useHasWechat } from '../bind/binding.queries.ts'
+import { NotificationPreferences } from '../../messages/messages.public.ts'
 import { WechatBinding } from '../bind/wechat-binding.tsx'
 import { passwordText } from '../login/password.text.ts'
 import { PasswordForm } from '../login/password-form.tsx'
 import { OwnData } from './own-account.tsx'
+import { OwnDevices } from './own-devices.tsx'
+import { OwnPreferences } from './own-preferences.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** /personal/center: own data, password, WeChat and devices. */
+/**
+ * /personal/center: own data with its export, preferences, password, sessions and devices. A section of another area (notifications,
+ * bindings) is one line in the right column and brings its own panel.
+ */
 export default function PersonalCentrePage() {
   const text = useText(accountsText)
   const { changePassword } = useText(passwordText)
@@ -18,14 +24,21 @@ export default function PersonalCentrePage() {
         <h1>{text.centre}</h1>
       </div>
       <div className="centre-columns">
-        <OwnData />
-        <div className="panel">
-          <h2>{changePassword}</h2>
-          <PasswordForm onDone={() => {}} />
+        <div>
+          <OwnData />
+          <OwnSessions />
+          <OwnDevices />
+        </div>
+        <div>
+          <OwnPreferences />
+          <NotificationPreferences />
+          {hasWechat && <WechatBinding />}
+          <div className="panel">
+            <h2>{changePassword}</h2>
+            <PasswordForm onDone={() => {}} />
+          </div>
         </div>
       </div>
-      {hasWechat && <WechatBinding />}
-      <OwnSessions />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { BUILT_IN_PICTURES } from '@residency/contract/areas/accounts/pictures.public'
-import { endOwnSession, listOwnSessions } from '@residency/contract/areas/accounts/session.contract'
+import { endOwnSession, forgetOwnDevice, listOwnDevices, listOwnSessions } from '@residency/contract/areas/accounts/session.contract'
 import { getOwnProfile, updateOwnAccount } from '@residency/contract/areas/accounts/user.contract'
 import { deletePicture, uploadPicture } from '@residency/contract/areas/files/file.contract'
 import type { InputOf } from '@residency/contract/kernel'
@@ -11,6 +11,9 @@ import { useChange, useEndpoint } from '../../../platform/queries.ts'
 export const useOwnProfile = () => useEndpoint(getOwnProfile, {}, { quiet: false, gcTime: 0 })
 export const useOwnSessions = () => useEndpoint(listOwnSessions, {}, { quiet: false })
 export const useEndOwnSession = () => useChange([listOwnSessions.path], (id: string) => call(endOwnSession, { id }))
+
+export const useOwnDevices = () => useEndpoint(listOwnDevices, {}, { quiet: false })
+export const useForgetDevice = () => useChange([listOwnDevices.path], (id: number) => call(forgetOwnDevice, { id }))
 
 export type OwnAccountForm = InputOf<typeof updateOwnAccount>
 export const useUpdateOwnAccount = () =>

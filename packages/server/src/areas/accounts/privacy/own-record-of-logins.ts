@@ -1,0 +1,34 @@
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { secondInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findDevices, findOwnSessions } from './own-record.queries.ts'
+import { ownRecordWords } from './own-record.text.ts'
+
+const at = (instant: Date | null) => instant && secondInChina(instant)
+
+/** From where the actor has logged in: sessions, and devices that are remembered. */
+export async function* loginsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
+  const { userId } = ctx.actor
+  const words = ownRecordWords[ctx.language]
+  const { fields } = accountsWords[ctx.language]
+  const sessions = await findOwnSessions(ctx.db, userId)
+  yield {
+    heading: words.sessions,
+    records: sessions.map((s) => ({
+      [words.createdAt]: at(s.created_at),
+      [words.lastUsedAt]: at(s.last_used_at),
+      [words.endedAt]: at(s.ended_at),
+      [words.entry]: s.entry,
+      [fields.ip]: s.ip,
+      [fields.agent]: s.agent,
+    })),
+  }
+  const devices = await findDevices(ctx.db, userId)
+  const deviceOf = ({ agent, first_used_at: from, last_used_at: last }: (typeof devices)[number]) => ({
+    [fields.agent]: agent,
+    [words.createdAt]: at(from),
+    [words.lastUsedAt]: at(last),
+  })
+  yield { heading: words.devices, records: devices.map(deviceOf) }
+}

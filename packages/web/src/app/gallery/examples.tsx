@@ -1,0 +1,51 @@
+import { useText } from '../../platform/i18n.ts'
+import type { Column } from '../../ui/column.ts'
+import { DateCell } from '../../ui/date-cell.tsx'
+import { RowActions } from '../../ui/row-actions.tsx'
+import { StateTag } from '../../ui/state-tag.tsx'
+import { galleryText } from './gallery.text.ts'
+
+export type Example = { id: number; name: string; department: string; day: string; points: number; version: number; actions: string[] }
+
+/** Rows of an example list; `isLong` for what does not fit, `isClosed` for rows on which nothing may be done. */
+export function useExampleRows({ isLong = false, isClosed = false } = {}): readonly Example[] {
+  const text = useText(galleryText)
+  const actions = isClosed ? [] : ['pass', 'return', 'reject']
+  return text.people.map((name, i) => ({
+    id: i + 1,
+    name: isLong ? `${name}${text.long}` : name,
+    department: isLong ? text.long : text.department,
+    day: `2026-11-${20 - i}`,
+    points: 91.5 - i * 7,
+    version: 1,
+    actions,
+  }))
+}
+
+export function useExampleColumns(): readonly Column<Example>[] {
+  const text = useText(galleryText)
+  return [
+    { key: 'name', title: text.name, card: 'title', sort: 'name', width: 200, cell: ({ name }) => name },
+    {
+      key: 'state',
+      title: text.status,
+      card: 'state',
+      width: 140,
+      cell: ({ actions }) => (
+        <StateTag tone={actions.length ? 'wait' : 'good'}>{actions.length ? text.states.wait : text.states.good}</StateTag>
+      ),
+    },
+    { key: 'department', title: text.fact, card: 'fact', cell: ({ department }) => department },
+    { key: 'day', title: text.day, card: 'fact', width: 130, cell: ({ day }) => <DateCell value={day} /> },
+    { key: 'points', title: text.points, align: 'right', width: 100, cell: ({ points }) => points },
+    {
+      key: 'actions',
+      title: text.menu,
+      card: 'action',
+      width: 150,
+      cell: ({ actions }) => (
+        <RowActions actions={actions.map((key, i) => ({ key, label: text.acts[i]!, danger: i === 2, onClick: () => {} }))} />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { useTree } from '../../screens/use-tree.ts'
+import { Cards } from '../../ui/cards.tsx'
+import { Chart } from '../../ui/chart.tsx'
+import { CopyText } from '../../ui/copy-text.tsx'
+import { DateCell } from '../../ui/date-cell.tsx'
+import { FactList } from '../../ui/fact-list.tsx'
+import { NameCell, NameLines } from '../../ui/name-cell.tsx'
+import { PersonCell } from '../../ui/person-cell.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { RowTable } from '../../ui/row-table.tsx'
+import { SpanCell } from '../../ui/span-cell.tsx'
+import { StatusSwitch } from '../../ui/status-switch.tsx'
+import { TreeCell, TreeToggle } from '../../ui/tree-cell.tsx'
+import { WideTable } from '../../ui/wide-table.tsx'
+import { useExampleColumns, useExampleRows } from './examples.tsx'
+import { galleryText } from './gallery.text.ts'
+
+type Node = { id: number; name: string; children: readonly Node[] }
+
+/** What stands in lists and records. */
+export function GalleryCells() {
+  const text = useText(galleryText)
+  const rows = useExampleRows()
+  const columns = useExampleColumns()
+  const [status, setStatus] = useState<0 | 1>(1)
+  const nodes: readonly Node[] = [{ id: 1, name: text.hospital, children: [{ id: 2, name: text.department, children: [] }] }]
+  const tree = useTree(nodes, false)
+  const option = useMemo(
+    () => ({
+      xAxis: { type: 'category', data: ['2024', '2025', '2026'] },
+      yAxis: { type: 'value' },
+      series: [{ type: 'bar', data: [42, 57, 63] }],
+    }),
+    [],
+  )
+  const names = { rows, columns, nameOf: ({ name }: { name: string }) => name }
+  return (
+    <>
+      <section className="panel">
+        <h2>{text.cells}</h2>
+        <FactList
+          facts={[
+            [text.person, <PersonCell key="p" name={text.person} note={text.department} />],
+            [text.picture, <Picture key="f" name={text.person} />],
+            [text.name, <NameLines key="n" name={text.person} note={text.long} />],
+            [text.fact, <NameCell key="c" row={{ name: text.factValue, nameEn: 'Pharmacists', code: 'P01' }} />],
+            [text.day, <DateCell key="d" value="2024-03-01" />],
+            [text.time, <SpanCell key="s" from="2026-11-20T10:32:00+08:00" until="2026-11-20T11:00:00+08:00" />],
+            [text.status, <StatusSwitch key="w" name={text.person} status={status} onToggle={() => setStatus(status === 1 ? 0 : 1)} />],
+            [text.status, <StatusSwitch key="t" name={text.person} status={0} />],
+            [text.code, <CopyText key="k" value="Kq7-vmTz-93Lp" />],
+            [text.emptyValue, null],
+            [text.longLabel, text.long, true],
+          ]}
+        />
+      </section>
+      <section className="panel">
+        <h2>{text.tree}</h2>
+        <TreeToggle isAllOpen={tree.isAllOpen} onToggle={tree.toggleAll} />
+        {tree.rows.map((row) => (
+          <p key={row.id}>
+            <TreeCell row={row} name={row.name} onToggle={() => tree.toggle(row.id)}>
+              {row.name}
+            </TreeCell>
+          </p>
+        ))}
+      </section>
+      <section className="panel">
+        <h2>{text.tables}</h2>
+        <WideTable {...names} label={text.tables} />
+        <h3>{text.compact}</h3>
+        <RowTable {...names} density="small" label={text.compact} />
+        <h3>{text.phone}</h3>
+        <Cards {...names} />
+      </section>
+      <section className="panel">
+        <Chart title={text.chart} summary={text.chartSummary} option={option} height={200} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Form } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { ReasonField } from '../../screens/review/reason-field.tsx'
+import { ChoiceInput } from '../../ui/choice-input.tsx'
+import { DayInput } from '../../ui/day-input.tsx'
+import { SelectField, TextField, TreeField } from '../../ui/fields.tsx'
+import { FoundSelect } from '../../ui/found-select.tsx'
+import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx'
+import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { HalfNumberField, SwitchField, WholeNumberField } from '../../ui/small-fields.tsx'
+import { StatusField } from '../../ui/status-field.tsx'
+import { MomentField, TimeField } from '../../ui/time-fields.tsx'
+import { galleryText } from './gallery.text.ts'
+
+/** Every kind of field as it is, as it waits, as it is disabled, and the inputs of filters. */
+export function GalleryFields() {
+  const text = useText(galleryText)
+  const [words, setWords] = useState<string | undefined>(undefined)
+  const options = text.people.map((label, i) => ({ value: i + 1, label }))
+  const choices = options.map(({ value, label }) => ({ value: String(value), label }))
+  const found = () => ({ data: options, isFetching: false })
+  const nothing = () => ({ data: [], isFetching: false })
+  return (
+    <>
+      <section className="panel">
+        <h2>{text.filters}</h2>
+        <p className="screen-actions">
+          <SearchInput value={words} onChange={setWords} placeholder={text.name} aria-label={text.name} />
+          <ChoiceInput options={choices} placeholder={text.person} aria-label={text.person} isClearable />
+          <DayInput placeholder={text.day} aria-label={text.day} />
+        </p>
+      </section>
+      <section className="panel">
+        <h2>{text.fields}</h2>
+        <Form layout="vertical" requiredMark="optional" initialValues={{ on: 1, status: 1, disabled: text.factValue }}>
+          <SelectField name="one" label={text.choose} options={options} />
+          <SelectField name="loading" label={text.waiting} options={[]} isLoading />
+          <SelectField name="many" label={text.chooseMany} options={options} isMultiple isOptional />
+          <TreeField name="tree" label={text.tree} options={[{ value: 1, label: text.hospital, children: options.slice(1) }]} />
+          <Form.Item name="found" label={text.search}>
+            <FoundSelect useFound={found} none={text.noneFound} isOptional />
+          </Form.Item>
+          <Form.Item name="none" label={text.emptyValue}>
+            <FoundSelect useFound={nothing} none={text.noneFound} isOptional />
+          </Form.Item>
+          <TimeField name="time" label={text.time} />
+          <MomentField name="moment" label={text.moment} edge="start" />
+          <WholeNumberField name="whole" label={text.whole} max={99} />
+          <HalfNumberField name="half" label={text.half} />
+          <SwitchField name="on" label={text.switch} on={text.yes} off={text.no} help={text.long} />
+          <StatusField />
+          <RichTextField name="body" label={text.richText} isOptional />
+          <ReasonField isOptional />
+          <TextField name="long" label={text.longLabel} isOptional help={text.long} />
+        </Form>
+        <Form layout="vertical" requiredMark="optional" disabled initialValues={{ disabled: text.factValue }}>
+          <TextField name="disabled" label={text.disabled} />
+          <SelectField name="choice" label={text.disabled} options={options} isOptional />
+        </Form>
+      </section>
+      <section className="panel">
+        <h2>{text.richText}</h2>
+        <RichTextView
+          document={{
+            type: 'doc',
+            content: [
+              { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: text.application }] },
+              { type: 'paragraph', content: [{ type: 'text', text: text.long }] },
+            ],
+          }}
+          pictures={{ addressOf: async () => '' }}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../platform/i18n.ts'
+import { OrderList } from '../../screens/order-list.tsx'
+import { Pending, PendingPanel } from '../../screens/pending.tsx'
+import { BulkResult } from '../../screens/review/bulk-result.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Outline } from '../../ui/outline.tsx'
+import { PageBar } from '../../ui/page-bar.tsx'
+import { SidePanel } from '../../ui/side-panel.tsx'
+import { galleryText } from './gallery.text.ts'
+
+type Layer = 'dialog' | 'panel' | 'result' | null
+
+/** What lies over a page, waits in its place, is turned through or put in order. */
+export function GalleryLayers() {
+  const text = useText(galleryText)
+  const [open, setOpen] = useState<Layer>(null)
+  const [page, setPage] = useState(3)
+  const [order, setOrder] = useState<readonly number[]>([1, 2, 3])
+  const close = () => setOpen(null)
+  const skipped = { done: 2, rows: [{ id: 3, name: text.person, isDone: false, why: text.skipped }] }
+  return (
+    <>
+      <section className="panel">
+        <h2>{text.layers}</h2>
+        <p className="screen-actions">
+          <Button onClick={() => setOpen('dialog')}>{text.dialog}</Button>
+          <Button onClick={() => setOpen('panel')}>{text.panel}</Button>
+          <Button onClick={() => setOpen('result')}>{text.result}</Button>
+        </p>
+        <Dialog title={text.dialog} isOpen={open === 'dialog'} onClose={close}>
+          {text.long}
+        </Dialog>
+        <SidePanel title={text.panel} isOpen={open === 'panel'} onClose={close}>
+          {text.long}
+        </SidePanel>
+        <BulkResult result={open === 'result' ? skipped : null} onClose={close} />
+        <PageBar current={page} size={10} total={128} onPage={setPage} onSize={() => setPage(1)} />
+      </section>
+      <section className="panel">
+        <h2>{text.order}</h2>
+        <OrderList
+          order={order.map((id) => ({ id, name: text.people[id - 1]! }))}
+          onOrder={(next) => setOrder(next.map(({ id }) => id))}
+          hasButtons
+        />
+      </section>
+      <section className="panel">
+        <h2>{text.waiting}</h2>
+        <Outline rows={3} />
+      </section>
+      <PendingPanel error={new Error(text.fault)} onRetry={() => {}} />
+      <Pending title={text.waiting} error={null} onRetry={() => {}} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Book } from '@residency/contract/kernel/label'
+import type { HelpPage, HelpPages } from './help-book.ts'
+
+/** The texts of an area are loaded with the first help of one of its pages. */
+export const HELP: Readonly<Record<string, () => Promise<Book<HelpPages>>>> = {
+  app: async () => (await import('./app.help.text.ts')).appHelp,
+  absence: async () => (await import('./absence.help.text.ts')).absenceHelp,
+  accounts: async () => (await import('./accounts.help.text.ts')).accountsHelp,
+  awards: async () => (await import('./awards.help.text.ts')).awardsHelp,
+  evaluation: async () => (await import('./evaluation.help.text.ts')).evaluationHelp,
+  induction: async () => (await import('./induction.help.text.ts')).inductionHelp,
+  learning: async () => (await import('./learning.help.text.ts')).learningHelp,
+  mentors: async () => (await import('./mentors.help.text.ts')).mentorsHelp,
+  messages: async () => (await import('./messages.help.text.ts')).messagesHelp,
+  organisation: async () => (await import('./organisation.help.text.ts')).organisationHelp,
+  recruitment: async () => (await import('./recruitment.help.text.ts')).recruitmentHelp,
+  rotations: async () => (await import('./rotations.help.text.ts')).rotationsHelp,
+  settings: async () => (await import('./settings.help.text.ts')).settingsHelp,
+  signup: async () => (await import('./signup.help.text.ts')).signupHelp,
+  standards: async () => (await import('./standards.help.text.ts')).standardsHelp,
+  students: async () => (await import('./students.help.text.ts')).studentsHelp,
+  teachers: async () => (await import('./teachers.help.text.ts')).teachersHelp,
+  workload: async () => (await import('./workload.help.text.ts')).workloadHelp,
+}
+
+/** Which of them may have a view key, by its first part. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  app: ['app'],
+  award: ['awards'],
+  base: ['organisation'],
+  bind: ['app'],
+  course: ['learning'],
+  daily: ['absence'],
+  dashboard: ['app', 'settings'],
+  demo: ['app'],
+  employment: ['induction'],
+  evaluate: ['evaluation'],
+  files: ['app'],
+  mentor: ['mentors'],
+  message: ['messages'],
+  personal: ['app'],
+  recruit: ['recruitment', 'signup', 'settings'],
+  rotation: ['rotations'],
+  sign: ['signup', 'awards'],
+  standard: ['standards', 'rotations'],
+  student: ['students', 'absence'],
+  system: ['accounts', 'organisation', 'settings', 'messages'],
+  teacher: ['teachers', 'mentors', 'learning'],
+  white: ['app', 'recruitment', 'students', 'evaluation'],
+  workload: ['workload'],
+}
+
+/** The help of a page in both languages; null where there is none. */
+export async function helpOf(view: string): Promise<Book<HelpPage> | null> {
+  for (const place of PLACES[view.split('/')[0]!] ?? []) {
+    const pages = await HELP[place]!()
+    const [zh, en] = [pages['zh-cn'][view], pages.en[view]]
+    if (zh && en) return { 'zh-cn': zh, en }
+  }
+  return null
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { openHelp } from '../../platform/panels.store.ts'
+import { asksForHelp, isTypingIn } from './help.rules.ts'
+
+/** `?` opens the help of the page, from anywhere. */
+export function useHelpKey() {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, repeat, target, defaultPrevented } = event
+      if (defaultPrevented || !asksForHelp({ key, ctrlKey, metaKey, altKey, isRepeat: repeat, isTyping: isTypingIn(target) })) return
+      event.preventDefault()
+      openHelp()
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,75 @@
+import { Button, Tour as Guide } from 'antd'
+import { useMemo, useState } from 'react'
+import { useCurrentUser } from '../../platform/current-user.ts'
+import { say, useText } from '../../platform/i18n.ts'
+import { closeTour } from '../../platform/panels.store.ts'
+import { usePhone } from '../../ui/use-phone.ts'
+import { rememberSeen } from './remember-seen.ts'
+import './tour.css'
+import { shownSteps, type TourKind, type TourStep, tourOf } from './tour.rules.ts'
+import { tourText } from './tour.text.ts'
+import { TourCard } from './tour-card.tsx'
+
+const targetOf = (step: TourStep) => document.querySelector<HTMLElement>(`[data-tour="${step}"]`)
+const isVisible = (step: TourStep) => (targetOf(step)?.getClientRects().length ?? 0) > 0
+
+/** The tour of the reader's role. Closing it in whatever way counts as having seen it; the page behind it stays usable. */
+export function Tour({ isOpen }: { isOpen: boolean }) {
+  const kind = tourOf(useCurrentUser((state) => state.me?.roles) ?? [])
+  return isOpen && kind ? <OpenTour kind={kind} /> : null
+}
+
+function OpenTour({ kind }: { kind: TourKind }) {
+  const text = useText(tourText)
+  const isPhone = usePhone()
+  const [at, setAt] = useState(0)
+  const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
+  const sentenceOf = (step: TourStep) => (step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step])
+  const leave = () => {
+    closeTour()
+    void rememberSeen()
+  }
+  const place = say(text.stepOf, { step: at + 1, total: steps.length })
+  if (isPhone) {
+    const step = steps[at] ?? 'welcome'
+    return (
+      <TourCard
+        {...{ title: text.titles[step], place, isFirst: at === 0, isLast: at === steps.length - 1, onLeave: leave }}
+        onMove={(by) => setAt(at + by)}
+      >
+        {sentenceOf(step)}
+      </TourCard>
+    )
+  }
+  return (
+    <Guide
+      open
+      current={at}
+      onChange={setAt}
+      onClose={leave}
+      onFinish={leave}
+      mask={false}
+      rootClassName="tour"
+      indicatorsRender={() => <span className="soft figures">{place}</span>}
+      actionsRender={(origin, { current, total }) => (
+        <>
+          {current < total - 1 && (
+            <Button size="small" type="text" onClick={leave}>
+              {text.skip}
+            </Button>
+          )}
+          {origin}
+        </>
+      )}
+      steps={steps.map((step, i) => ({
+        title: text.titles[step],
+        description: sentenceOf(step),
+        target: step === 'welcome' ? null : () => targetOf(step)!,
+        placement: step === 'menu' ? 'rightTop' : 'bottomRight',
+        closable: { 'aria-label': text.skip },
+        nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
+        prevButtonProps: { children: text.before },
+      }))}
+    />
+  )
+}
