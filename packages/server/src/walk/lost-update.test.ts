@@ -24,6 +24,7 @@ describe('a change of what somebody has read', () => {
         "POST /api/v1/baseFigures/act",
         "POST /api/v1/certificateRecords/act",
         "POST /api/v1/cohorts/act",
+        "POST /api/v1/collectionItems/act",
         "POST /api/v1/completions/act",
         "POST /api/v1/departures/act",
         "POST /api/v1/exams/scoreReviews/act",

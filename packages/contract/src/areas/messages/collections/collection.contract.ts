@@ -164,7 +164,6 @@ export const getCollectionZip = endpoint({
   access: { permission: may.export },
   params: idParam,
   query: z.object({ accepted: emptyAsAbsent(z.enum(['1'])), reason: optionalText(200) }),
-  limit: 'export',
   answer: 'binary',
   errors: [kernelErrors.notFound, errors.collectionEmpty, errors.collectionTooLarge],
 })
