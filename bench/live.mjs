@@ -24,7 +24,13 @@ try {
   const heard = []
   const open = (token) =>
     new Promise((done, failed) => {
-      const call = request({ port: PORT, host: '127.0.0.1', path: `${API}/live`, headers: { authorization: `Bearer ${token}` }, agent: false })
+      const call = request({
+        port: PORT,
+        host: '127.0.0.1',
+        path: `${API}/live`,
+        headers: { authorization: `Bearer ${token}` },
+        agent: false,
+      })
       call.once('error', failed)
       call.once('response', (response) => {
         if (response.statusCode !== 200) return failed(new Error(`answered ${response.statusCode}`))

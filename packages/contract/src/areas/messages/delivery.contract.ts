@@ -40,6 +40,8 @@ export const listDeliveries = endpoint({
     state: emptyAsAbsent(deliveryState),
     channel: emptyAsAbsent(channel),
     kind: emptyAsAbsent(z.string().max(100)),
+    /** Done within the last seven days. */
+    recent: emptyAsAbsent(z.enum(['1'])),
   }),
   answer: pageOf(delivery),
 })

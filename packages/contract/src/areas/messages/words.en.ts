@@ -19,6 +19,7 @@ const own = {
     channels: 'Ways beside the site',
     pace: 'When it goes out',
     group: 'Stage',
+    recent: 'Last 7 days',
     channel: 'Way',
     kind: 'Kind of notice',
     kinds: 'Kinds of notices',

@@ -37,7 +37,7 @@ export function openLive(connection: pg.ClientConfig, onError: (e: Error) => voi
   }
   const all = () => [...windows.values()].flatMap((own) => [...own])
   const endAll = () => all().forEach(end)
-  const tell = ({ path, users }: Touched) => {
+  const announce = ({ path, users }: Touched) => {
     const text = `data: ${JSON.stringify({ path })}\n\n`
     const reached = users === null ? all() : users.flatMap((id) => [...(windows.get(id) ?? [])])
     for (const window of reached) write(window, text)
@@ -59,7 +59,7 @@ export function openLive(connection: pg.ClientConfig, onError: (e: Error) => voi
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    next.on('notification', ({ payload }) => tell(JSON.parse(payload ?? '') as Touched))
+    next.on('notification', ({ payload }) => announce(JSON.parse(payload ?? '') as Touched))
     try {
       await next.connect()
       await next.query(`listen ${LIVE_CHANNEL}`)

@@ -225,8 +225,8 @@ describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => 
     ['an empty object', { status: 200, body: '{}' }, 'unreadable'],
     ['a redirect', { status: 302, body: '' }, 'unreachable'],
     ['silence', { status: 200, body: '{}', afterMs: 1000 }, 'timeout'],
-  ])('%s is for now', async (_, said, code) => {
-    answer = said
+  ])('%s is for now', async (_, reply, code) => {
+    answer = reply
     expect(await outcome(open(provider, { SMS_TIMEOUT_MS: '300' }))).toMatchObject({ name: 'NotTaken', code })
   })
   test('a carrier that is down is for now', async () => {
@@ -241,8 +241,8 @@ describe.each(['aliyun', 'tencent'] as const)('whatever %s does', (provider) => 
     for (const body of sayings) {
       answer = { status: 200, body }
       const e = (await outcome(open(provider))) as Error
-      const told = `${e.message} ${e.stack} ${JSON.stringify(e)} ${JSON.stringify(e.cause)} ${reasonOf(e)}`
-      for (const secret of [MOBILE, CODE.code!, CODE.text, KEY.secret]) expect(told).not.toContain(secret)
+      const everything = `${e.message} ${e.stack} ${JSON.stringify(e)} ${JSON.stringify(e.cause)} ${reasonOf(e)}`
+      for (const secret of [MOBILE, CODE.code!, CODE.text, KEY.secret]) expect(everything).not.toContain(secret)
     }
   })
 })

@@ -87,8 +87,8 @@ export function openOidc(settings: OidcSettings, secretOf: (what: string, state:
     const claims = tokens.claims()
     if (!tokens.id_token || !claims) return { refused: 'no_id_token' }
     await keys.checkIdToken(tokens.id_token)
-    const isTold = claims[settings.claim] !== undefined
-    const asksMore = !isTold && config.serverMetadata().userinfo_endpoint !== undefined
+    const isClaimed = claims[settings.claim] !== undefined
+    const asksMore = !isClaimed && config.serverMetadata().userinfo_endpoint !== undefined
     const more = asksMore ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : {}
     const every: Record<string, unknown> = { ...more, ...claims }
     return {

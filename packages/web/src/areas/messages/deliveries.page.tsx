@@ -51,7 +51,7 @@ const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): re
 export default function DeliveriesPage() {
   const text = useText(deliveriesText)
   const words = useMessagesWords()
-  const list = useListState('deliveries', ['state', 'channel'])
+  const list = useListState('deliveries', ['state', 'channel', 'recent'])
   const result = useListOf(listDeliveries, list.input as Parameters<typeof useListOf<typeof listDeliveries>>[1])
   const again = useChange(
     [listDeliveries.path],
@@ -69,6 +69,7 @@ export default function DeliveriesPage() {
       columns={columnsOf(text, words, (row) => again.mutate(row))}
       filters={[
         choiceFilter('state', words.fields.state, choices(deliveryStates, words.deliveryStates)),
+        choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
         choiceFilter('channel', words.fields.channel, choices(channels, words.channels)),
       ]}
     >

@@ -13,6 +13,7 @@ export const deliveriesText = book(
     again: '重新发送',
     againDone: '已重新排队，几秒内发出',
     inDigest: '{way}（汇总）',
+    lastWeek: '近 7 天',
   },
   {
     title: 'Deliveries',
@@ -26,5 +27,6 @@ export const deliveriesText = book(
     again: 'Send again',
     againDone: 'It is due again and goes out within seconds',
     inDigest: '{way} (digest)',
+    lastWeek: 'Last 7 days',
   },
 )

@@ -103,13 +103,13 @@ const group = z.object({
 })
 export type RecipientGroup = z.output<typeof group>
 const saved = z.object({ id: z.number(), version: z.number() })
-const keeping = { permission: may.groups } as const
+const groupAccess = { permission: may.groups } as const
 
 export const listGroups = endpoint({
   method: 'GET',
   path: '/api/v1/recipientGroups',
   summary: 'Groups of people the reader keeps, and those shared with the office',
-  access: keeping,
+  access: groupAccess,
   query: searchQuery,
   answer: pageOf(group),
 })
@@ -117,7 +117,7 @@ export const getGroupForm = endpoint({
   method: 'GET',
   path: '/api/v1/recipientGroups/{id}',
   summary: 'One group as its form',
-  access: keeping,
+  access: groupAccess,
   params: idParam,
   answer: storedChoice.extend({ id: z.number(), name: z.string(), isShared: z.boolean(), version: z.number() }),
   errors: [kernelErrors.notFound],
@@ -127,7 +127,7 @@ export const createGroup = endpoint({
   method: 'POST',
   path: '/api/v1/recipientGroups',
   summary: 'Keep a group of people under a name; who belongs to it follows its rules',
-  access: keeping,
+  access: groupAccess,
   body: groupForm,
   once: true,
   answer: saved,
@@ -137,7 +137,7 @@ export const updateGroup = endpoint({
   method: 'PUT',
   path: '/api/v1/recipientGroups/{id}',
   summary: 'Change a group of one’s own',
-  access: keeping,
+  access: groupAccess,
   params: idParam,
   body: groupForm.extend({ version: readVersion }),
   answer: saved,
@@ -147,7 +147,7 @@ export const deleteGroup = endpoint({
   method: 'DELETE',
   path: '/api/v1/recipientGroups/{id}',
   summary: 'Delete a group of one’s own; what was sent to it stays sent',
-  access: keeping,
+  access: groupAccess,
   params: idParam,
   answer: z.null(),
   errors: [kernelErrors.notFound],

@@ -102,8 +102,8 @@ describe('logging in by CAS', () => {
     ['that is no XML', { body: 'yes\nzhang' }, 2],
     ['that is endless', { body: success('zhang', '<cas:a/>'.repeat(20_000)) }, 2],
     ['of a broken server', { status: 500, body: success('zhang', '<cas:employeeNumber>T2001</cas:employeeNumber>') }, 2],
-  ])('by an answer %s is refused', async (_, said, mode) => {
-    speak = () => said
+  ])('by an answer %s is refused', async (_, xml, mode) => {
+    speak = () => xml
     const browser = aBrowser(house)
     expect(await finish(browser, (await fromCas(browser)).answer)).toEqual({ token: null, mode })
     speak = null

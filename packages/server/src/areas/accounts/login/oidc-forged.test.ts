@@ -197,10 +197,10 @@ describe('somebody without an account', () => {
     expect((await attempt({ in: where, claims: { employeeNumber: 'N7001', name: '别名' } })).token).not.toBeNull()
     const { rows } = await where.asOwner(`select password_hash, nickname from users where chest_arr_num = 'N7001'`)
     expect(rows).toEqual([{ password_hash: null, nickname: '新医生' }])
-    const told = await where.asOwner(
+    const entries = await where.asOwner(
       `select detail->>'by' as by from audit_entries where action = 'accounts.user.create' order by id desc limit 1`,
     )
-    expect(told.rows).toEqual([{ by: 'provider' }])
+    expect(entries.rows).toEqual([{ by: 'provider' }])
     await where.asOwner(`update users set status = 0 where username = 'n7001'`)
     await where.asOwner(`update users set chest_arr_num = null where username = 'teacher'`)
     for (const employeeNumber of ['N7001', 'teacher', '张 三'])

@@ -1,4 +1,5 @@
 import type { CountedArea } from '../dashboard.policy.ts'
+import { listTexts } from './morning.text.ts'
 
 type Words = Readonly<Record<string, string>>
 export type Work = { count: number; zh: string; en: string }
@@ -27,7 +28,13 @@ export function summaryOf(work: readonly Work[]) {
   const rest = work.length > NAMED
   return {
     count: String(work.reduce((sum, { count }) => sum + count, 0)),
-    zh: named.map(({ zh, count }) => `${zh} ${count}`).join('、') + (rest ? '等' : ''),
-    en: named.map(({ en, count }) => `${en} ${count}`).join(', ') + (rest ? ' and others' : ''),
+    zh: listTexts.zh(
+      named.map(({ zh, count }) => `${zh} ${count}`),
+      rest,
+    ),
+    en: listTexts.en(
+      named.map(({ en, count }) => `${en} ${count}`),
+      rest,
+    ),
   }
 }

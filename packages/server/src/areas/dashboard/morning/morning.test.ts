@@ -5,7 +5,7 @@ import { othersWork, summaryOf } from './morning.rules.ts'
 import { sendMorning } from './send-morning.ts'
 
 let house: House
-const told = async (username: string) =>
+const noticesFor = async (username: string) =>
   house.db
     .selectFrom('notices')
     .innerJoin('users', 'users.id', 'notices.user_id')
@@ -30,28 +30,28 @@ beforeEach(async () => {
 
 test('those who decide are told once at eight on a working day what waits for them, trainees and applicants are not', async () => {
   await morning('2026-11-19T23:59:00Z')
-  expect(await told('base')).toEqual([])
+  expect(await noticesFor('base')).toEqual([])
   await morning('2026-11-20T00:00:00Z')
   await morning('2026-11-20T01:00:00Z')
-  const [notice, ...more] = await told('base')
+  const [notice, ...more] = await noticesFor('base')
   expect(more).toEqual([])
   expect(notice).toMatchObject({
     title: expect.stringMatching(/^今日待办 \d+ 项$/),
     body: expect.stringContaining('等你处理：'),
     path: '/inbox',
   })
-  for (const who of ['student', 'applicant', 'partner']) expect(await told(who), who).toEqual([])
+  for (const who of ['student', 'applicant', 'partner']) expect(await noticesFor(who), who).toEqual([])
 })
 test('nobody is told at the weekend, nor late in the day', async () => {
   await morning('2026-11-21T00:30:00Z')
   await morning('2026-11-20T04:00:00Z')
-  expect(await told('base')).toEqual([])
+  expect(await noticesFor('base')).toEqual([])
 })
 test('of two processes at once one tells', async () => {
   house.clock.now = new Date('2026-11-20T00:10:00Z')
   const system = () => house.app.asSystem()
   for (let i = 0; i < 3; i++) await Promise.all([sendMorning(system()), sendMorning(system())])
-  expect(await told('base')).toHaveLength(1)
+  expect(await noticesFor('base')).toHaveLength(1)
 })
 test('own matters and what is nothing are left out; the most comes first, and four kinds are named', () => {
   const kinds = {

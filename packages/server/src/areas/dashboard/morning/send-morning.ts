@@ -22,7 +22,7 @@ async function findOthersWork(ctx: SignedCtx) {
 }
 
 /** One person is told once a day how much waits for their decision; nothing is sent where nothing waits. */
-const tellOne = (ctx: SignedCtx, userId: number, day: string) =>
+const notifyOne = (ctx: SignedCtx, userId: number, day: string) =>
   inTransaction(ctx, async (tx) => {
     if (!(await takeMorning(tx.db, userId, day))) return
     const actor = await findActorById(tx.db, userId)
@@ -41,6 +41,6 @@ export async function sendMorning(ctx: SignedCtx): Promise<void> {
   if (untold.length === 0) return
   const { known } = await findCalendar(ctx.db, day, day)
   if (!isWorkingDay(day, known)) return
-  for (const id of untold) await tellOne(ctx, id, day)
+  for (const id of untold) await notifyOne(ctx, id, day)
   await forgetMornings(ctx.db, day)
 }

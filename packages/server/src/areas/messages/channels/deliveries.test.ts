@@ -69,7 +69,7 @@ async function aPerson({ mobile, email, openId }: { mobile?: string; email?: str
       .execute()
   return userId
 }
-const tell = (userId: number, kind = SOON) =>
+const notifyOne = (userId: number, kind = SOON) =>
   notify(house.app.asSystem(), kind, [{ userId, values: { name: '甲', intake: '秋季', reason: '缺件', sheet: '科室', written: '3' } }])
 const statesOf = async (userId: number) =>
   (
@@ -99,7 +99,7 @@ describe('the ways of a notice', () => {
   test('go by SMS to somebody who left the official account', async () => {
     const left = await aPerson({ mobile: '13812340003', openId: 'oLeft' })
     await house.db.updateTable('wechat_bindings').set({ left_at: house.clock.now }).where('user_id', '=', left).execute()
-    await tell(left)
+    await notifyOne(left)
     await sendDeliveries(sender())
     expect(sent.map(({ way, to }) => `${way} ${to}`)).toEqual(['sms 13812340003'])
   })
@@ -107,7 +107,7 @@ describe('the ways of a notice', () => {
     const bound = await aPerson({ mobile: '13812340001', openId: 'oA', email: 'a@b.cn' })
     const other = await aPerson({ mobile: '13812340002' })
     const none = await aPerson({})
-    for (const who of [bound, other, none]) await tell(who)
+    for (const who of [bound, other, none]) await notifyOne(who)
     await sendDeliveries(sender())
     await sendDeliveries(sender())
     const text = '甲，你在秋季的报名未通过审核：缺件。'
@@ -121,7 +121,7 @@ describe('the ways of a notice', () => {
     const office = await house.as('bhb')
     const one = ((await office.get('/messages/templates')).data as { kind: string }[]).find(({ kind }) => kind === SOON)!
     expect(await office.put(`/messages/templates/${SOON}`, { ...one, channels: [] })).toMatchObject({ status: 200 })
-    await tell(who)
+    await notifyOne(who)
     expect(await statesOf(who)).toEqual([])
     await house.db
       .updateTable('notice_templates')
@@ -139,13 +139,13 @@ describe('the ways of a notice', () => {
     expect(await plain.db.selectFrom('deliveries').select('channel').where('user_id', '=', userId).execute()).toEqual([{ channel: 'sms' }])
   })
   test('are fetched by time alone, and of two senders at once by one', async () => {
-    for (let i = 0; i < 5; i++) await tell(await aPerson({ mobile: `1381234001${i}` }))
+    for (let i = 0; i < 5; i++) await notifyOne(await aPerson({ mobile: `1381234001${i}` }))
     await Promise.all([sendDeliveries(sender()), sendDeliveries(sender())])
     expect(sent).toHaveLength(5)
     const job = everyOf(AREAS, 'schedule').find(({ name }) => name === 'messages that are due')!
     expect(job.everyMs).toBeLessThanOrEqual(60_000)
     const who = await aPerson({ mobile: '13812340020' })
-    await tell(who)
+    await notifyOne(who)
     await job.run(house.app.asSystem())
     expect(await statesOf(who)).toEqual(['sms sent'])
   })
@@ -155,12 +155,12 @@ describe('time', () => {
   test('at night only what is urgent goes out; the rest follows at seven', async () => {
     house.clock.now = new Date('2026-11-20T13:30:00Z')
     const who = await aPerson({ mobile: '13812340030' })
-    await tell(who)
+    await notifyOne(who)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
     await house.db.updateTable('notice_templates').set({ pace: 'urgent' }).where('kind', '=', SOON).execute()
     const other = await aPerson({ mobile: '13812340031' })
-    await tell(other)
+    await notifyOne(other)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340031'])
     await house.db.updateTable('notice_templates').set({ pace: 'daytime' }).where('kind', '=', SOON).execute()
@@ -170,7 +170,7 @@ describe('time', () => {
   })
   test('what is not urgent goes out as one mail at eight of the next working day', async () => {
     const who = await aPerson({ email: 'e@b.cn' })
-    for (let i = 0; i < 4; i++) await tell(who, DIGEST)
+    for (let i = 0; i < 4; i++) await notifyOne(who, DIGEST)
     later(69 * HOUR)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
@@ -185,7 +185,7 @@ describe('time', () => {
 describe('a carrier that refuses', () => {
   test('is asked again after growing pauses; after three days the message has failed with its reason', async () => {
     const who = await aPerson({ mobile: '13812340040' })
-    await tell(who)
+    await notifyOne(who)
     refuse = () => new NotTaken('unreachable')
     await sendDeliveries(sender())
     expect(await statesOf(who)).toEqual(['sms due unreachable'])
@@ -200,7 +200,7 @@ describe('a carrier that refuses', () => {
   })
   test('for good is not asked again', async () => {
     const who = await aPerson({ email: 'gone@b.cn' })
-    await tell(who)
+    await notifyOne(who)
     refuse = () => new NotTaken('addressRefused', true)
     await sendDeliveries(sender())
     expect(await statesOf(who)).toEqual(['mail failed addressRefused'])
@@ -208,11 +208,11 @@ describe('a carrier that refuses', () => {
   test('one message delays no other, and one channel that is down no other channel', async () => {
     const bad = await aPerson({ mobile: '13812340050' })
     const good = await aPerson({ mobile: '13812340051' })
-    for (const who of [bad, good]) await tell(who)
+    for (const who of [bad, good]) await notifyOne(who)
     refuse = (_, to) => (to === '13812340050' ? new NotTaken('limit') : null)
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340051'])
-    for (let i = 0; i < 8; i++) await tell(await aPerson({ mobile: `1381234006${i}`, email: `f${i}@b.cn` }))
+    for (let i = 0; i < 8; i++) await notifyOne(await aPerson({ mobile: `1381234006${i}`, email: `f${i}@b.cn` }))
     let asked = 0
     refuse = (way) => {
       if (way === 'sms') asked += 1
@@ -225,7 +225,7 @@ describe('a carrier that refuses', () => {
   })
   test('a message whose process died while sending is not sent twice by itself: a person sends it again', async () => {
     const who = await aPerson({ mobile: '13812340070' })
-    await tell(who)
+    await notifyOne(who)
     await house.db.updateTable('deliveries').set({ state: 'sending', taken_at: house.clock.now }).where('user_id', '=', who).execute()
     later(HOUR)
     await sendDeliveries(sender())
@@ -242,7 +242,7 @@ describe('a carrier that refuses', () => {
   })
   test('is counted for the office, and for nobody else', async () => {
     const who = await aPerson({ mobile: '13812340080' })
-    await tell(who)
+    await notifyOne(who)
     const office = await house.as('admin')
     expect((await office.get('/messages/undelivered')).data).toEqual({ waiting: 1, failed: 0 })
     refuse = () => new NotTaken('refused', true)
@@ -267,10 +267,10 @@ describe('what somebody does not want', () => {
     expect(await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })).toMatchObject({ status: 200 })
     await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: false })
     expect((await preferences(applicant)).kinds.find(({ kind }) => kind === SOON)).toMatchObject({ refused: ['sms'] })
-    await tell(applicant.userId)
+    await notifyOne(applicant.userId)
     expect((await statesOf(applicant.userId)).filter((state) => state.startsWith('sms'))).toEqual([])
     const other = await aPerson({ mobile: '13812340090' })
-    await tell(other)
+    await notifyOne(other)
     expect(await statesOf(other)).toEqual(['sms due'])
     const after = await applicant.put('/messages/preferences', { kinds: [SOON], channel: 'sms', isOn: true })
     expect((after.data as Preferences).kinds.find(({ kind }) => kind === SOON)).toMatchObject({ refused: [] })

@@ -84,7 +84,14 @@ export const countUndelivered = async (db: Db, since: Date) => {
   return rows[0]!
 }
 
-type Filter = { state?: string | undefined; channel?: string | undefined; kind?: string | undefined; pageNum: number; pageSize: number }
+type Filter = {
+  since?: Date | undefined
+  state?: string | undefined
+  channel?: string | undefined
+  kind?: string | undefined
+  pageNum: number
+  pageSize: number
+}
 export function findDeliveryPage(db: Db, filter: Filter) {
   let all = db
     .selectFrom('deliveries')
@@ -92,6 +99,7 @@ export function findDeliveryPage(db: Db, filter: Filter) {
     .innerJoin('users', 'users.id', 'deliveries.user_id')
   if (filter.state) all = all.where('deliveries.state', '=', filter.state)
   if (filter.channel) all = all.where('deliveries.channel', '=', filter.channel)
+  if (filter.since) all = all.where('deliveries.done_at', '>', filter.since)
   if (filter.kind) all = all.where('notices.kind', '=', filter.kind)
   return findPage(all, filter, (rows) =>
     rows

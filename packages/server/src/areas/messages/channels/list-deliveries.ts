@@ -10,9 +10,11 @@ import { countUndelivered, findDeliveryPage } from './delivery.queries.ts'
 const COUNTED_FOR_MS = 7 * 86_400_000
 type State = (typeof deliveryStates)[number]
 
+const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
+
 /** Messages beside the site with what became of each. Neither the text nor the address is disclosed, only the title of its template. */
 export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
-  const { rows, total } = await findDeliveryPage(ctx.db, input)
+  const { rows, total } = await findDeliveryPage(ctx.db, { ...input, since: input.recent && countedSince(ctx) })
   const kinds = new Map(everyOf(ctx.services.areas, 'notices').map((one) => [one.kind, labelIn(ctx.language, one.name.zh, one.name.en)]))
   const reasons = messagesWords[ctx.language].deliveryReasons as Readonly<Record<string, string>>
   const list: Delivery[] = rows.map((row) => ({
@@ -33,4 +35,4 @@ export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call,
 }
 
 /** Number of waiting messages, and of those that failed in the last seven days. */
-export const getUndelivered = (ctx: SignedCtx) => countUndelivered(ctx.db, new Date(ctx.now().getTime() - COUNTED_FOR_MS))
+export const getUndelivered = (ctx: SignedCtx) => countUndelivered(ctx.db, countedSince(ctx))

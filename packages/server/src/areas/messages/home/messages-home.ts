@@ -13,7 +13,13 @@ async function countUndelivered(ctx: SignedCtx) {
   const words = messagesHomeWords[ctx.language]
   const { failed, waiting } = await getUndelivered(ctx)
   const note = failed || waiting ? filled(words.note, { waiting }) : words.none
-  return figurePart({ label: words.undelivered, value: failed, note, tone: failed ? 'bad' : 'good', to: placeOf('system/outbox/index') })
+  return figurePart({
+    label: words.undelivered,
+    value: failed,
+    note,
+    tone: failed ? 'bad' : 'good',
+    to: placeOf('message/delivery/index', { state: 'failed', recent: '1' }),
+  })
 }
 export const messagesHome: Readonly<Record<string, HomeSource>> = {
   undelivered: { sections: ['system'], place: 2, read: countUndelivered },

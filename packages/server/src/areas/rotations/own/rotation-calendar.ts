@@ -4,10 +4,10 @@ import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
+import { icalOf } from '../../../platform/ical.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
-import { icalOf } from '../../../platform/ical.ts'
 import { findDaysOut, findOwnRotationTrainee, findOwnTurns, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }

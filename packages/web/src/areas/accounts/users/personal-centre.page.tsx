@@ -1,7 +1,7 @@
 import { useText } from '../../../platform/i18n.ts'
+import { NotificationPreferences } from '../../messages/messages.public.ts'
 import { accountsText } from '../accounts.text.ts'
 import { useHasWechat } from '../bind/binding.queries.ts'
-import { NotificationPreferences } from '../../messages/messages.public.ts'
 import { WechatBinding } from '../bind/wechat-binding.tsx'
 import { passwordText } from '../login/password.text.ts'
 import { PasswordForm } from '../login/password-form.tsx'
