@@ -7,6 +7,7 @@ import { GalleryCells } from './gallery-cells.tsx'
 import { GalleryFields } from './gallery-fields.tsx'
 import { GalleryFiles } from './gallery-files.tsx'
 import { GalleryForm } from './gallery-form.tsx'
+import { GalleryHome } from './gallery-home.tsx'
 import { GalleryLayers } from './gallery-layers.tsx'
 import { GalleryScreens } from './gallery-screens.tsx'
 import { GalleryUploads } from './gallery-uploads.tsx'
@@ -19,6 +20,7 @@ const PARTS = {
       <GalleryForm />
       <GalleryUploads />
       <GalleryCells />
+      <GalleryHome />
     </>
   ),
   fields: () => <GalleryFields />,

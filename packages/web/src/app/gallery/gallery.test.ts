@@ -35,6 +35,7 @@ const PARTS: Readonly<Record<string, string>> = {
   'ui/upload/preview-media.tsx#PreviewMedia': 'ui/upload/preview-window.tsx',
   'screens/column-choice.tsx#ColumnChoice': 'screens/list-tools.tsx',
   'screens/cut-texts.tsx#CutTexts': 'screens/list-tools.tsx',
+  'screens/home-rows.tsx#HomeRows': 'screens/home-decisions.tsx',
   'screens/list-tools.tsx#ListTools': 'screens/list-screen.tsx',
   'screens/list-filters.tsx#ListFilters': 'screens/list-screen.tsx',
   'screens/step-nav.tsx#StepNav': 'screens/step-form.tsx',

@@ -19,6 +19,25 @@ export const appHelp = helpBook(
       about: '这个地址没有对应的页面。',
       acts: ['检查地址是否完整', '按 Ctrl+K 搜索页面名称', '从首页的菜单重新进入'],
     },
+    'bind/index': {
+      about: '把你的微信和账号绑定，以后扫码登录、在微信里收通知。',
+      acts: ['输入工号，获取短信验证码', '填写验证码完成绑定'],
+      asks: [['手机号不对怎么办？', '请管理员改正账号的手机号，再来绑定。']],
+    },
+    'bind/qrcode': {
+      about: '用微信扫码，在手机上确认。',
+      acts: ['扫码后按公众号里的提示确认', '过期后重新获取二维码'],
+      next: '已绑定的直接登录，还没有绑定的接着绑定账号。',
+    },
+    'bind/view': {
+      about: '你的微信现在绑定了哪个账号。',
+      acts: ['查看绑定时间', '解除绑定'],
+      next: '解除后通知改为发短信，扫码不能再登录。',
+    },
+    'bind/success': {
+      about: '绑定已经完成。',
+      acts: ['进入系统', '以后扫码即可登录'],
+    },
     'app/white': {
       about: '不用登录就能看的说明页：这个平台是什么，以及现在公开的内容。',
       acts: ['查看招生公告', '核验结业证书', '选择登录入口'],
@@ -76,6 +95,25 @@ export const appHelp = helpBook(
     'app/404': {
       about: 'There is no page at this address.',
       acts: ['See whether the address is complete', 'Find the page by its name with Ctrl+K', 'Begin again from the menu'],
+    },
+    'bind/index': {
+      about: 'Bind your WeChat to your account, to log in by scanning and to get notices there.',
+      acts: ['Enter your badge number and ask for an SMS code', 'Enter the code'],
+      asks: [['What if the number is wrong?', 'Ask an administrator to correct it, then come back.']],
+    },
+    'bind/qrcode': {
+      about: 'Scan with WeChat and confirm on the phone.',
+      acts: ['Follow the message of the official account', 'Get another code when it has expired'],
+      next: 'Who is bound is logged in; who is not goes on to bind an account.',
+    },
+    'bind/view': {
+      about: 'Which account your WeChat is bound to.',
+      acts: ['See since when', 'Unbind'],
+      next: 'After that notices come by SMS, and scanning no longer logs in.',
+    },
+    'bind/success': {
+      about: 'Your WeChat is bound.',
+      acts: ['Go on to the system', 'From now on, scan to log in'],
     },
     'app/white': {
       about: 'What this site is and what is public, without logging in.',

@@ -5,6 +5,7 @@ import { Cover } from './cover.tsx'
 import { useNewsPage } from './news.queries.ts'
 import { newsText } from './news.text.ts'
 import './news.css'
+import './news-links.css'
 
 const SHOWN = 5
 /** The newest news, for the home page; hidden while there are none. */
