@@ -77,6 +77,7 @@ export async function start(environment: Record<string, string | undefined>) {
   process.on('unhandledRejection', (e) =>
     log.error({ name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) }, 'unhandled rejection'),
   )
+  await app.live.listen()
   try {
     await app.server.listen({ port: config.PORT, host: config.HOST })
   } catch (e) {
@@ -86,7 +87,6 @@ export async function start(environment: Record<string, string | undefined>) {
       ? new Error(`PORT: ${config.PORT} on ${config.HOST} is taken, perhaps by another start of this product; choose another PORT.`)
       : e
   }
-  await app.live.listen()
   for (const [queue, work] of app.workers) await app.jobs.work(queue, work)
   if (config.METRICS_PORT)
     await app

@@ -18,13 +18,13 @@ type Words = ReturnType<typeof useMessagesWords>
 type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
 
 const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): readonly Column<Delivery>[] => [
-  { key: 'person', title: text.person, width: 120, card: 'title', cell: (row) => row.person },
-  { key: 'title', title: words.fields.title, width: 240, card: 'fact', cell: (row) => row.title },
-  { key: 'kind', title: words.fields.kind, width: 170, cell: (row) => row.kind },
+  { key: 'person', title: text.person, width: 110, card: 'title', cell: (row) => row.person },
+  { key: 'title', title: words.fields.title, width: 220, card: 'fact', cell: (row) => row.title },
+  { key: 'kind', title: words.fields.kind, width: 130, cell: (row) => row.kind },
   {
     key: 'channel',
     title: words.fields.channel,
-    width: 120,
+    width: 100,
     card: 'fact',
     cell: (row) => (row.inDigest ? say(text.inDigest, { way: words.channels[row.channel] }) : words.channels[row.channel]),
   },
@@ -35,9 +35,9 @@ const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): re
     card: 'state',
     cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
   },
-  { key: 'reason', title: text.reason, width: 200, card: 'fact', cell: (row) => row.reason },
-  { key: 'tries', title: text.tries, width: 90, align: 'right', cell: (row) => row.tries },
-  { key: 'at', title: text.at, width: 150, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
+  { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason },
+  { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
+  { key: 'at', title: text.at, width: 130, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
   {
     key: 'actions',
     title: text.actions,

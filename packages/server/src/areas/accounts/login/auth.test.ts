@@ -504,7 +504,7 @@ describe('a wrong setting of an outside system is told at the start', () => {
     [{ SSO_CREATE: '1', SSO_CREATE_ROLE: 'TEACHER' }, /SSO_CREATE: needs SSO_PROVIDER=oidc or cas/],
     [{ SSO_PROVIDER: 'cas' }, /SSO_CAS_URL: must be given with SSO_PROVIDER=cas/],
     [{ SSO_PROVIDER: 'cas', SSO_CAS_URL: 'http://cas.example.org' }, /SSO_CAS_URL: must start with https/],
-    [{ WECHAT_PROVIDER: 'official' }, /WECHAT_PROVIDER: official is not built yet/],
+    [{ WECHAT_PROVIDER: 'official' }, /WECHAT_APP_ID: must be given with WECHAT_PROVIDER=official/],
     [{ SSO_PROVIDER: 'portal' }, /SSO_PORTAL_SECRET: must be given/],
     [{ SSO_PROVIDER: 'portal', SSO_PORTAL_SECRET: 'short' }, /SSO_PORTAL_SECRET: needs at least 32/],
     [{ SSO_PROVIDER: 'local', DEMO: '0' }, /SSO_PROVIDER: local/],

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await goTo('2026-11-20')
   await house.asOwner(
-    'truncate rate_limits, submit_locks, notices; delete from rotation_swaps; delete from rotation_blocks; delete from rotation_plans',
+    'truncate rate_limits, submit_locks, deliveries, notices; delete from rotation_swaps; delete from rotation_blocks; delete from rotation_plans',
   )
 })
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await house.asOwner(
-    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, notices',
+    'truncate rate_limits, submit_locks, trainee_departures, departure_clearances, departure_ratings, departure_scores, flow_decisions, deliveries, notices',
   )
 })
 const form = (over: object = {}) => ({

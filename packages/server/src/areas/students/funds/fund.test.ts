@@ -24,7 +24,7 @@ beforeAll(async () => {
   ;[trainee, other] = [await house.as(world.trainees[0]!.username), await house.as(world.trainees[1]!.username)]
 })
 beforeEach(() =>
-  house.asOwner(`truncate rate_limits, submit_locks, flow_decisions, notices;
+  house.asOwner(`truncate rate_limits, submit_locks, flow_decisions, deliveries, notices;
     truncate research_fund_moves, research_fund_spendings, research_fund_lines, research_funds`),
 )
 
