@@ -75,6 +75,7 @@ describe('a change of what somebody has read', () => {
         "PUT /api/v1/users/changeAdmin/{id}",
         "PUT /api/v1/users/password",
         "PUT /mentorStudentTime/modify/{a}/{b}",
+        "PUT /messages/preferences",
       ]
     `)
   })

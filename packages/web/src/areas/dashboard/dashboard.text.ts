@@ -12,7 +12,7 @@ export const dashboardText = book(
     waitingFailed: '没有读到等您处理的事项：{reason}',
     waitingMore: '还有 {count} 项',
     again: '重新读取',
-    sections: { system: '系统', office: '培训管理', base: '基地', department: '科室', teacher: '带教', trainee: '我的培训' },
+    sections: { system: '系统', office: '培训管理', base: '基地', department: '科室', teacher: '带教', trainee: '轮转与结业' },
     links: {
       title: '常用入口',
       ownRegistration: '我的报名',
@@ -75,7 +75,7 @@ export const dashboardText = book(
       base: 'Base',
       department: 'Department',
       teacher: 'Teaching',
-      trainee: 'My training',
+      trainee: 'Rotation and completion',
     },
     links: {
       title: 'Shortcuts',

@@ -1,6 +1,7 @@
 import { type Channel, channels } from '@residency/contract/areas/messages/delivery.contract'
 import { changePreferences, getPreferences, type Preference } from '@residency/contract/areas/messages/preference.contract'
 import { Checkbox, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
 import { call } from '../../platform/api-client.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { useChange, useEndpoint } from '../../platform/queries.ts'
@@ -63,26 +64,36 @@ export function NotificationPreferences() {
           </span>
         ))}
       </div>
-      {groups.map((group) => {
-        const kinds = data.kinds.filter((one) => one.group === group)
-        return (
-          <details key={group}>
-            <summary className="preference-row">
-              <span>{group}</span>
-              {boxes(group, kinds)}
-            </summary>
-            {kinds.map((one) => (
-              <div key={one.kind} className="preference-row is-kind">
-                <span>
-                  {one.name}
-                  <small className="soft">{words.paces[one.pace]}</small>
-                </span>
-                {boxes(one.name, [one])}
-              </div>
-            ))}
-          </details>
-        )
-      })}
+      {groups.map((group) => (
+        <StageRows key={group} group={group} kinds={data.kinds.filter((one) => one.group === group)} boxes={boxes} />
+      ))}
     </section>
+  )
+}
+
+type StageProps = { group: string; kinds: readonly Preference[]; boxes: (name: string, kinds: readonly Preference[]) => ReactNode }
+/** A stage with its boxes, and below it its kinds once it is opened. */
+function StageRows({ group, kinds, boxes }: StageProps) {
+  const words = useMessagesWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div className="preference-row">
+        <button type="button" className="preference-stage" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {group}
+        </button>
+        {boxes(group, kinds)}
+      </div>
+      {isOpen &&
+        kinds.map((one) => (
+          <div key={one.kind} className="preference-row is-kind">
+            <span>
+              {one.name}
+              <small className="soft">{words.paces[one.pace]}</small>
+            </span>
+            {boxes(one.name, [one])}
+          </div>
+        ))}
+    </>
   )
 }
