@@ -52,5 +52,5 @@ test('maternity leave of 98 days shows the later planned end before it is sent a
   await office.getByRole('button', { name: '同意', exact: true }).click()
   await expect(office.getByText(`${trainee.nickname} 的请假已同意`)).toBeVisible()
   await phone.goto('dashboard')
-  await expect(phone.getByText(after)).toBeVisible()
+  await expect(phone.getByText(after, { exact: true })).toBeVisible()
 })

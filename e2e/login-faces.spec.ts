@@ -151,13 +151,14 @@ test('the ways between the entrances', async ({ visitor }) => {
     await page.goto('sign/stu/login')
     await expect.poll(ident).toBe('stu')
   })
-  await test.step('the entrance page leads to each of the five faces', async () => {
+  await test.step('the entrance page leads to each of the five faces, then to what needs no account', async () => {
     await page.goto('entrance')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('从哪里登录？')
     const targets = await page
       .getByRole('main')
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(targets).toEqual(FACES.map((face) => `/medical/${face.path}`))
+    expect(targets.slice(0, FACES.length)).toEqual(FACES.map((face) => `/medical/${face.path}`))
+    expect(targets).toEqual(expect.arrayContaining(['/medical/employment/login', '/medical/white/intakes', '/medical/white/certificate']))
   })
 })

@@ -2,8 +2,6 @@ import { book } from '../../platform/i18n.ts'
 
 export const messagesText = book(
   {
-    bell: '通知',
-    bellUnread: '通知，{count} 条未读',
     title: '我的通知',
     unreadOnly: '只看未读',
     all: '全部',
@@ -39,12 +37,8 @@ export const messagesText = book(
     previewHelp: '按示例内容显示',
     smsLength: '短信 {length} 字，约 {parts} 条',
     channelsHelp: '绑定了微信的不再发短信；没有手机号或邮箱的只在站内收到。每个人可以在个人中心关闭不要的途径，紧急的除外。',
-    undeliveredWaiting: '{count} 条站外消息还没有发出：等待发送时间或自动重试。',
-    undeliveredFailed: '近 7 天有 {count} 条站外消息没有送达，原因见“发送记录”。站内通知不受影响。',
   },
   {
-    bell: 'Notices',
-    bellUnread: 'Notices, {count} unread',
     title: 'My notices',
     unreadOnly: 'Unread only',
     all: 'All',
@@ -82,7 +76,5 @@ export const messagesText = book(
     smsLength: 'SMS of {length} characters, about {parts}',
     channelsHelp:
       'Who is reached by WeChat gets no SMS; without number or address a notice stays on the site. People can refuse ways in their personal centre, except for what is urgent.',
-    undeliveredWaiting: '{count} messages beside the site are not sent yet: they wait for their time or are tried again by themselves.',
-    undeliveredFailed: '{count} messages of the last 7 days were not delivered; “Deliveries” tells why. The notices on the site are there.',
   },
 )

@@ -4,8 +4,8 @@ import { say, useText } from '../../platform/i18n.ts'
 import { useLiveUpdates } from '../../platform/live.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { lazyDialog } from '../../ui/lazy-dialog.tsx'
+import { bellText } from './bell.text.ts'
 import './messages.css'
-import { messagesText } from './messages.text.ts'
 import { useUnread } from './notices.queries.ts'
 import { useCountInTitle } from './use-count-in-title.ts'
 
@@ -17,7 +17,7 @@ const ALSO = { '/messages/notices': ['/api/v1/waiting', '/api/v1/home'] } as con
 
 /** The number of unread notices, also before the title of the window; opens the panel. It keeps the window told of changes. */
 export function NoticeBell() {
-  const text = useText(messagesText)
+  const text = useText(bellText)
   const count = useUnread().data?.unread ?? 0
   const [isOpen, setOpen] = useState(false)
   useLiveUpdates(ALSO)

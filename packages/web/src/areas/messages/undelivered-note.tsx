@@ -2,13 +2,13 @@ import { messagesPermissions as may } from '@residency/contract/areas/messages/p
 import { Alert } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
 import { usePerm } from '../../platform/permissions.tsx'
-import { messagesText } from './messages.text.ts'
 import './messages.css'
 import { useUndelivered } from './notices.queries.ts'
+import { undeliveredText } from './undelivered.text.ts'
 
 /** The number of pending or failed text messages; hidden if there are none, or without permission. */
 export function UndeliveredNote() {
-  const text = useText(messagesText)
+  const text = useText(undeliveredText)
   const { data } = useUndelivered(usePerm([may.deliveryList]))
   return (
     <>

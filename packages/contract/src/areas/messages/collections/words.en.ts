@@ -17,7 +17,7 @@ export const collectionEn = {
   },
   fields: {
     title: 'Title',
-    body: 'What is asked',
+    body: 'Text',
     kinds: 'Kinds of file',
     maxMegabytes: 'Largest file (MB)',
     mostFiles: 'How many files at most',

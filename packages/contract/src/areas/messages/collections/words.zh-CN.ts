@@ -14,7 +14,7 @@ export const collectionZh = {
   },
   fields: {
     title: '标题',
-    body: '要求说明',
+    body: '正文',
     kinds: '文件类型',
     maxMegabytes: '单个文件上限（MB）',
     mostFiles: '最多几个文件',

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { NotificationPreferences } from '../../messages/messages.public.ts'
 import { accountsText } from '../accounts.text.ts'
@@ -31,12 +32,14 @@ export default function PersonalCentrePage() {
         </div>
         <div>
           <OwnPreferences />
-          <NotificationPreferences />
           {hasWechat && <WechatBinding />}
           <div className="panel">
             <h2>{changePassword}</h2>
             <PasswordForm onDone={() => {}} />
           </div>
+          <Suspense fallback={null}>
+            <NotificationPreferences />
+          </Suspense>
         </div>
       </div>
     </section>
