@@ -29,10 +29,10 @@ export default function PersonalCentrePage() {
           <OwnData />
           <OwnSessions />
           <OwnDevices />
+          {hasWechat && <WechatBinding />}
         </div>
         <div>
           <OwnPreferences />
-          {hasWechat && <WechatBinding />}
           <div className="panel">
             <h2>{changePassword}</h2>
             <PasswordForm onDone={() => {}} />
