@@ -119,6 +119,7 @@ describe('templates', () => {
       const known = new Set(one.blanks.map((blank) => blank.name))
       for (const text of [one.title, one.titleEn, one.body, one.bodyEn]) expect(wrongBlankOf(text, known), one.kind).toBeNull()
     }
+    expect(list.find(({ kind }) => kind === 'inform.urgent')).toMatchObject({ pace: 'urgent', channels: ['wechat', 'sms', 'mail'] })
     expect((await all(office, { 'accept-language': 'en' })).find((one) => one.kind === 'registration.return')).toMatchObject({
       name: 'After a return',
       group: 'Review',

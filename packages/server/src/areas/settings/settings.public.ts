@@ -1,6 +1,5 @@
 export { findDictLabels, findDictOptions, isDictValue } from './dictionary.queries.ts'
 export { findCalendar, findWorkingDayCounter, findWorkingDaysBetween } from './holidays/holiday-years.ts'
-export { isWorkingDay } from './holidays/working-days.rules.ts'
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
 export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'

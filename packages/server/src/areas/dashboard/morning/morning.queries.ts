@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Enabled accounts that work here (any role but those of trainees, applicants and partner units) and were not told on this day. */
-export const findUntold = (db: Db, day: string, outsiders: readonly string[], limit: number) =>
+export const findUnnotified = (db: Db, day: string, outsiders: readonly string[], limit: number) =>
   sql<{ id: number }>`
     select u.id from users u
     where u.status = 1 and u.deleted_at is null

@@ -2,8 +2,9 @@ import { dayInChina, hourInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findActorById } from '../../accounts/accounts.public.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findCalendar, isWorkingDay } from '../../settings/settings.public.ts'
-import { findUntold, forgetMornings, takeMorning } from './morning.queries.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { isWorkingDay } from '../../settings/working-days.public.ts'
+import { findUnnotified, forgetMornings, takeMorning } from './morning.queries.ts'
 import { othersWork, summaryOf } from './morning.rules.ts'
 
 /** What is not urgent is told at eight on working days; a house that was down makes up for it until noon. */
@@ -37,10 +38,10 @@ export async function sendMorning(ctx: SignedCtx): Promise<void> {
   const day = dayInChina(ctx.now())
   const hour = hourInChina(ctx.now())
   if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return
-  const untold = await findUntold(ctx.db, day, OUTSIDERS, AT_ONCE)
-  if (untold.length === 0) return
+  const unnotified = await findUnnotified(ctx.db, day, OUTSIDERS, AT_ONCE)
+  if (unnotified.length === 0) return
   const { known } = await findCalendar(ctx.db, day, day)
   if (!isWorkingDay(day, known)) return
-  for (const id of untold) await notifyOne(ctx, id, day)
+  for (const id of unnotified) await notifyOne(ctx, id, day)
   await forgetMornings(ctx.db, day)
 }

@@ -1,7 +1,8 @@
 import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findCalendar, isWorkingDay } from '../../settings/settings.public.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { isWorkingDay } from '../../settings/working-days.public.ts'
 import { DIGEST_DAYS, dayAfter, dueAt } from './channel.rules.ts'
 import { insertDeliveries } from './delivery.queries.ts'
 

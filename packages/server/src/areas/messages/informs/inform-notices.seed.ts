@@ -14,7 +14,7 @@ export const informNotices: readonly NoticeKind[] = [
     body: { zh: '{by}发来通知“{title}”，请阅读。', en: '{by} sent you “{title}”; please read it.' },
   },
   {
-    ...{ kind: 'inform.urgent', group, blanks, bySms: true as const },
+    ...{ kind: 'inform.urgent', group, blanks, channels: ['wechat', 'sms', 'mail'] as const, pace: 'urgent' as const },
     name: { zh: '发送紧急通知后（给接收人）', en: 'When an urgent inform is sent (to its recipients)' },
     title: { zh: '紧急通知：{title}', en: 'Urgent: {title}' },
     body: {
