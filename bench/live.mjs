@@ -6,12 +6,15 @@ import { API, freshFolder, loginAs, manyUsers, memoryOf, ownerOf, peakOf, startA
 const PORT = 8396
 const WINDOWS = 2000
 const folder = freshFolder('bench-live')
+await stopApi(await startApi(folder, PORT)) // the demo is filled by a process of its own
 const api = await startApi(folder, PORT)
+let owner
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms))
 try {
-  await manyUsers(folder, WINDOWS + 100)
-  const owner = await ownerOf(folder)
+  await manyUsers(folder, 2 * WINDOWS)
+  owner = await ownerOf(folder)
   const { rows: users } = await owner.query("select id from users where username like 'user%' order by id limit $1", [WINDOWS])
+  if (users.length < WINDOWS) throw new Error(`only ${users.length} people`)
   const tokens = users.map(() => randomBytes(32).toString('base64url'))
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest())
   await owner.query(
@@ -54,7 +57,7 @@ try {
     `${WINDOWS} open windows: ${Math.round(memoryOf(api.pid))} MB, peak ${Math.round(peakOf(api.pid))} MB (at most 300; ${Math.round(before)} before), all told after ${Math.round(Math.max(...heard) - at)} ms`,
   )
   for (const call of calls) call.destroy()
-  await owner.end()
 } finally {
+  await owner?.end()
   await stopApi(api)
 }
