@@ -6,7 +6,8 @@ import { ensureDatabase, migrate } from './migrate.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
 
 const DATABASE = 'residency'
-const LIMITS = '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC'
+// compiling a statement takes longer than any of ours runs
+const LIMITS = '-c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c timezone=UTC -c jit=off'
 
 /** Opens the product's database (embedded, or DATABASE_URL) as its owner, without migrating. */
 export async function openOwnerDatabase(config: Config, say: (line: string) => void) {

@@ -4,9 +4,14 @@ export type Page = { pageNum: number; pageSize: number }
 /** A query with scope and filters, without columns. */
 type Match<D, T extends keyof D> = SelectQueryBuilder<D, T, Record<never, never>>
 
-/** One page of a query with a unique order. */
-export const pageOf = <D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>, { pageNum, pageSize }: Page) =>
-  query.limit(pageSize).offset((pageNum - 1) * pageSize)
+/**
+ * One page of a query with a unique order. The size is part of the text, and the first page has no offset: so the plan that
+ * PostgreSQL keeps for the statement knows how few rows are wanted (docs/decisions/0019).
+ */
+export function pageOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, R>, { pageNum, pageSize }: Page) {
+  const few = query.limit(sql.lit(pageSize))
+  return pageNum === 1 ? few : few.offset((pageNum - 1) * pageSize)
+}
 
 /** The number of rows of a query. */
 export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promise<number> {

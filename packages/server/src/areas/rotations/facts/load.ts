@@ -25,18 +25,20 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
   const { rows } = await sql<Row>`with months as (
       select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
       from generate_series(0, ${count - 1}::int) n),
+    seen as (select d.* from departments d where d.level = 2
+      and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}),
     fullest as (select department_id, n, max(here)::int as seats from (
       select b.department_id, m.n, (select count(*) from rotation_blocks o where o.department_id = b.department_id and o.state <> 'failed'
         and greatest(b.starts_on, m.first) between o.starts_on and o.ends_on) as here
-      from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first and b.state <> 'failed') as days group by department_id, n)
+      from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first and b.state <> 'failed'
+        and b.department_id in (select id from seen)) as days group by department_id, n)
     select d.id, d.name, d.name_en, above.name as parent, above.name_en as parent_en,
       jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity', coalesce(dm.seats, d.capacity)) order by m.n) as cells
-    from departments d join departments above on above.id = d.parent_id cross join months m
+    from seen d join departments above on above.id = d.parent_id cross join months m
     left join fullest f on f.department_id = d.id and f.n = m.n
     left join department_months dm on dm.department_id = d.id and dm.month = m.first
-    where d.level = 2 and (d.status = 1 and d.capacity is not null or exists (select from fullest x where x.department_id = d.id))
-      and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}
-    group by d.id, above.id order by above.sort, above.id, d.sort, d.id`.execute(db)
+    where d.status = 1 and d.capacity is not null or exists (select from fullest x where x.department_id = d.id)
+    group by d.id, d.name, d.name_en, d.sort, above.id order by above.sort, above.id, d.sort, d.id`.execute(db)
   return rows
 }
 

@@ -34,8 +34,10 @@ const shown = (match: Match, scope: EntryScope) =>
     )
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const findInOrder = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', isOneOf(ids)).orderBy('e.case_day', 'desc').orderBy('e.id', 'desc').execute()
+const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : shown(entriesIn(db, scope), scope).where('e.id', '=', isOneOf(ids)).orderBy('e.case_day', 'desc').orderBy('e.id', 'desc').execute()
 /** One page, the latest day first. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
   const { ids, ...counted } = await findPageIds(db, match, page)

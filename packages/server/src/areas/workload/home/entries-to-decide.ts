@@ -36,7 +36,7 @@ export async function countLateEntries(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = workloadHomeWords[ctx.language]
   const filters = { state: 'submitted', until: dayInChina(new Date(ctx.now().getTime() - LATE_MS)) }
-  const { total, isTotalCapped } = await listEntries(ctx, { ...filters, pageNum: 1, pageSize: 1 } as never)
+  const { total, isTotalCapped } = await listEntries(ctx, { ...filters, pageNum: 1, pageSize: 0 } as never)
   return figurePart({
     label: words.overdue,
     value: isTotalCapped ? filled(words.atLeast, { count: ENTRY_COUNT_LIMIT }) : total,
