@@ -13,7 +13,9 @@ afterAll(() => one.pool.end())
 const ask = async (text: string) => (await sql<{ answer: number }>`${sql.raw(text)}`.execute(one.db)).rows[0]!
 /** Plans that the only connection holds for statements beginning so. */
 const plansOf = async (start: string) => {
-  const { rows } = await one.pool.query('select count(*)::int as plans from pg_prepared_statements where starts_with(statement, $1)', [start])
+  const { rows } = await one.pool.query('select count(*)::int as plans from pg_prepared_statements where starts_with(statement, $1)', [
+    start,
+  ])
   return rows[0].plans as number
 }
 

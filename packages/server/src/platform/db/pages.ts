@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type Simplify, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely'
 
 export type Page = { pageNum: number; pageSize: number }
 /** A query with scope and filters, without columns. */
@@ -17,6 +17,16 @@ export function pageOf<D, T extends keyof D, R>(query: SelectQueryBuilder<D, T, 
 export async function countRows<D, T extends keyof D>(match: Match<D, T>): Promise<number> {
   const { total } = await match.select(sql`count(*)`.as('total')).$castTo<{ total: number }>().executeTakeFirstOrThrow()
   return total
+}
+/** How many rows of a query meet each of several conditions, counted in one pass. */
+export async function countEach<K extends string, D, T extends keyof D>(
+  match: Match<D, T>,
+  conditions: Readonly<Record<K, RawBuilder<boolean>>>,
+) {
+  const counts = Object.entries<RawBuilder<boolean>>(conditions).map(([key, condition]) =>
+    sql`count(*) filter (where ${condition})`.as(key),
+  )
+  return await match.select(counts).$castTo<Record<K, number>>().executeTakeFirstOrThrow()
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { sql } from 'kysely'
-import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
@@ -142,6 +142,18 @@ export const decideOwnParts = (
       join trainees t on t.id = a.trainee_id join majors m on m.id = t.major_id
       where a.id = any(${sql.val([...ids])}::bigint[]) and s.step = a.waits_step and s.outcome is null and ${isOwnPart(scope)}) own
     where p.id = own.id`.execute(db)
-/** Own absences of a family whose last day has come and that are not reported back from. */
-export const countToReport = (db: Db, userId: number, today: string, family: AbsenceFamily) =>
-  countRows(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today).where(isOfFamily(family)))
+/** Absences that wait for the reader, by family and queue: each is the total of the list with that filter. */
+export const countWaiting = (db: Db, scope: AbsenceScope) => {
+  const waits = (family: AbsenceFamily, queue: keyof typeof QUEUES) => sql<boolean>`(${isOfFamily(family)} and ${waitsFor(scope, queue)})`
+  const mayWait = sql<boolean>`(a.waits_step is not null or a.state in ('reported', 'revokeRequested'))`
+  return countEach(absencesIn(db, scope).where(mayWait), {
+    ...{ decideLeaves: waits('leave', 'leave'), confirmReports: waits('leave', 'report'), decideRevokes: waits('leave', 'revoke') },
+    ...{ decideAways: waits('away', 'leave'), confirmAwayReports: waits('away', 'report'), decideAwayRevokes: waits('away', 'revoke') },
+  })
+}
+/** Own absences whose last day has come and that are not reported back from. */
+export const countToReport = (db: Db, userId: number, today: string) =>
+  countEach(absencesIn(db, ownScope(userId)).where('a.state', '=', 'approved').where('a.ends_on', '<=', today), {
+    reportBack: isOfFamily('leave'),
+    reportAway: isOfFamily('away'),
+  })
