@@ -57,12 +57,12 @@ export type App = {
 /** Puts the house together: platform below, areas above. Does not listen yet. */
 export async function makeApp({ config, keys, log, database, services, now = () => new Date() }: Parts): Promise<App> {
   const { db, pool } = database
-  const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }))
+  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'))
+  const metrics = makeMetrics(() => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }), live.count)
   const server = await makeServer(config, WORDS, log, metrics.done)
   const sheets = everyOf(AREAS, 'sheets')
   for (const plan of sheets) mustBeWorded(WORDS, plan)
   const jobs = openJobs(pool, (e) => log.warn({ reason: reasonOf(e) }, 'work in the background'))
-  const live = openLive(pool.options, (e) => log.warn({ reason: reasonOf(e) }, 'notifications of the database'))
   const house = {
     db,
     config,

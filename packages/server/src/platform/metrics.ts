@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the API. */
-export function makeMetrics(poolSize: () => { total: number; idle: number; waiting: number }) {
+export function makeMetrics(poolSize: () => { total: number; idle: number; waiting: number }, windows: () => number) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -20,6 +20,14 @@ export function makeMetrics(poolSize: () => { total: number; idle: number; waiti
     collect() {
       const size = poolSize()
       for (const state of ['total', 'idle', 'waiting'] as const) this.set({ state }, size[state])
+    },
+  })
+  new Gauge({
+    name: 'open_windows',
+    help: 'Windows that are told at once what has changed',
+    registers: [registry],
+    collect() {
+      this.set(windows())
     },
   })
   // cached per route and status: label lookup costs more than counting

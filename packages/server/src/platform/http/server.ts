@@ -77,7 +77,9 @@ export async function makeServer(
   })
   app.addHook('onResponse', (req, reply, done) => {
     const route = req.routeOptions.url ?? 'none'
-    onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
+    // a stream of events is open as long as its window, which says nothing about answering
+    const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
+    if (!isStream) onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
     // the route's pattern, never its values: URLs contain ids and searches
     if (log.isLevelEnabled('info'))
       log.info({ req: req.id, method: req.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
