@@ -2,13 +2,15 @@
 import { readFileSync } from 'node:fs'
 import { API, freshFolder, loginAs, startApi, stopApi } from './house.mjs'
 
-const [PORT, WARM, ASKED] = [4634, 20, 200]
+// a running product has planned its statements on each of its ten connections
+const [PORT, WARM, ASKED] = [4634, 100, 200]
 const ROLES = ['root', 'admin', 'bhb', 'base', 'dept', 'teacher', 'student']
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
 const range = `from=${day(-30)}&until=${day(30)}`
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
 
 const folder = freshFolder('bench-home')
+await stopApi(await startApi(folder, PORT)) // the demo is filled by a process of its own
 const child = await startApi(folder, PORT)
 try {
   for (const role of ROLES) {
