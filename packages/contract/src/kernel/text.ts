@@ -17,8 +17,10 @@ const plain = (max: number) =>
     .refine(isClean, 'kernel.text.unwanted')
     .transform((text) => text.trim())
 
-/** A required line: trimmed, 1 to `max` characters. */
-export const requiredText = (max: number) => plain(max).pipe(z.string().min(1, 'kernel.text.required'))
+/** Whether a text shows anything: spaces, zero-width characters and fillers do not. */
+export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+/** A required line: trimmed, 1 to `max` characters, of which one can be seen. */
+export const requiredText = (max: number) => plain(max).pipe(z.string().min(1).refine(isVisible, 'kernel.text.required'))
 /** An optional line: null and '' mean "no value" and are parsed as null. */
 export const optionalText = (max: number) =>
   plain(max)

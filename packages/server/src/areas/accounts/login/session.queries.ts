@@ -92,6 +92,19 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], now: Dat
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
+/** How a session was opened by WeChat: in the official account, or in the mini-program. */
+export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
+/** Ends the active sessions that somebody's WeChat opened, except one. */
+export const endWechatSessions = (ctx: { db: Db; now: () => Date }, userId: number, spareId: string) =>
+  ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now() })
+    .where('user_id', '=', userId)
+    .where('entry', 'in', Object.values(WECHAT_ENTRIES))
+    .where('id', '!=', spareId)
+    .where('ended_at', 'is', null)
+    .execute()
+
 const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null).where('status', '=', 1)
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>

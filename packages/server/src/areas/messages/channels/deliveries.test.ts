@@ -33,7 +33,7 @@ const sender = (over: Partial<Sender['services']> = {}): Sender => ({
     wechat: {
       isLocal: true,
       qrCode: async () => '',
-      userInfo: async () => ({ isFollowing: true }),
+      userInfo: async () => ({ isFollowing: true, unionId: null }),
       sendTemplate: (openId: string, _template: string, text: string) => take('wechat', openId, text),
     },
     ...over,
