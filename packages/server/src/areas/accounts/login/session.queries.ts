@@ -116,6 +116,15 @@ export const findEnabledByUsername = (db: Db, username: string) =>
 export const findEnabledByBadge = (db: Db, badge: string) =>
   enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()
 
+/** Whether any account has this badge number, whatever the case of its letters. */
+export const isNumberKnown = async (db: Db, badge: string) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where((e) => e.fn('lower', ['chest_arr_num']), '=', badge.trim().toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
+
 /** Login facts of an account. The last login is read from the log, which outlives sessions. */
 export const findSignInFacts = (db: Db, userId: number) =>
   db
