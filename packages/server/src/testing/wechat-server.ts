@@ -52,7 +52,9 @@ export async function startWechat() {
     },
     '/cgi-bin/message/template/send': ({ body }) => (body.touser === 'oGone' ? { errcode: 43004 } : { errcode: 0, errmsg: 'ok', msgid: 1 }),
     '/cgi-bin/user/info': ({ query }) =>
-      query.openid === 'oUnknown' ? { errcode: 40003 } : { openid: query.openid, subscribe: query.openid === 'oGone' ? 0 : 1, ...unionOf(query.openid) },
+      query.openid === 'oUnknown'
+        ? { errcode: 40003 }
+        : { openid: query.openid, subscribe: query.openid === 'oGone' ? 0 : 1, ...unionOf(query.openid) },
     '/cgi-bin/ticket/getticket': () => ({ errcode: 0, errmsg: 'ok', ticket: `page-ticket-${++issued}`, expires_in: seconds }),
     '/wxa/business/getuserphonenumber': ({ body }) => {
       const number = spend(phones, String(body.code))
@@ -108,7 +110,9 @@ export async function startWechat() {
       return code
     },
     /** These openIds are one person, in apps of one open-platform account. */
-    unite: (unionId: string, ...openIds: string[]) => openIds.forEach((one) => unions.set(one, unionId)),
+    unite: (unionId: string, ...openIds: string[]) => {
+      for (const one of openIds) unions.set(one, unionId)
+    },
     /** The next calls of a path are refused with these codes, one each. */
     refuse: (path: string, ...errcodes: number[]) => void refusals.set(path, errcodes),
     endTokens: () => valid.clear(),

@@ -97,7 +97,15 @@ test('when the database drops the connection windows are closed, so that they re
 test('a notification that is none of ours ends neither the process nor a window', async () => {
   const reader = await house.as('applicant')
   const window = await aWindow(reader)
-  const strange = ['', 'x', 'null', '[]', '{"path":"/messages/notices"}', '{"path":"/x","users":null}', '{"path":"/messages/notices","users":[{}]}']
+  const strange = [
+    '',
+    'x',
+    'null',
+    '[]',
+    '{"path":"/messages/notices"}',
+    '{"path":"/x","users":null}',
+    '{"path":"/messages/notices","users":[{}]}',
+  ]
   for (const payload of strange) await sql`select pg_notify('live', ${payload})`.execute(house.db)
   await touch(house.db, '/messages/notices', [reader.userId])
   await until(() => window.paths.length > 0)

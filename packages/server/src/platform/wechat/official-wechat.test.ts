@@ -55,7 +55,10 @@ describe('the access token', () => {
   test('one that WeChat refuses is renewed once, and the call repeated: 40001 of a server that forgot it', async () => {
     await here.userInfo('oOne')
     wechat.endTokens()
-    expect(await Promise.all([here.userInfo('oOne'), there.userInfo('oOne')])).toEqual([{ isFollowing: true, unionId: null }, { isFollowing: true, unionId: null }])
+    expect(await Promise.all([here.userInfo('oOne'), there.userInfo('oOne')])).toEqual([
+      { isFollowing: true, unionId: null },
+      { isFollowing: true, unionId: null },
+    ])
     expect(wechat.forced).toEqual([false, false])
   })
   test('42001 although the usual mode answers the same token: a new one is forced', async () => {

@@ -56,7 +56,10 @@ describe('names in the archive', () => {
   ])('%j is %s on every system', (name, safe) => expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]))
   test('are found in no time for thousands of namesakes', () => {
     const before = performance.now()
-    const names = archiveNames('材料', Array.from({ length: 20_000 }, () => one('a.pdf')))
+    const names = archiveNames(
+      '材料',
+      Array.from({ length: 20_000 }, () => one('a.pdf')),
+    )
     expect(new Set(names).size).toBe(20_000)
     expect(names.at(-1)).toBe('材料 (20000).pdf')
     expect(performance.now() - before).toBeLessThan(5000)
