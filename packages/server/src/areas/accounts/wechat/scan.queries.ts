@@ -12,7 +12,7 @@ export const TICKET_KIND = 'wechat.open'
 /** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
 /** Location of a scan's sealed openId. */
-export const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
+const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
 /** The columns of a scan that say who scanned. */
 export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
   open_id_sealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
@@ -97,7 +97,7 @@ export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
   return openId === null ? null : { openId, unionId: ctx.fields.openCell(unionCell(scan.session_hash), scan.union_id_sealed) }
 }
 /** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
-export function hashesOfScan(ctx: Ctx, scan: Scanned) {
+function hashesOfScan(ctx: Ctx, scan: Scanned) {
   const person = personOfScan(ctx, scan)
   return {
     openId: ['', ...(person ? ctx.fields.hashesOf('openId', person.openId) : [])],
