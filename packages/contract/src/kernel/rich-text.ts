@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isClean } from './text.ts'
+import { isClean, isVisible } from './text.ts'
 
 /** Limits of a document; larger input is treated as an attack. `depth` counts nested nodes. */
 export const RICH_TEXT_LIMITS = { depth: 16, nodes: 5000, letters: 60_000, bytes: 400_000 } as const
@@ -146,7 +146,7 @@ export function picturesOf(document: RichText): string[] {
   walk(document.content)
   return [...keys]
 }
-const isEmpty = (document: RichText) => !wordsOf(document).trim() && picturesOf(document).length === 0
+const isEmpty = (document: RichText) => !isVisible(wordsOf(document)) && picturesOf(document).length === 0
 
 /**
  * Formatted text as the editor's node tree, never as HTML. Only the listed nodes can be stored, so rendering needs no

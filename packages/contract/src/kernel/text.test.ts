@@ -11,6 +11,13 @@ describe('a required text', () => {
   it('of spaces only is missing', () => {
     expect(messageOf(requiredText(10), ' \t　')).toBe('kernel.text.required')
   })
+  it.each(['', '\u200b', '\u3164', '\u00ad\u2060', ' \u2800 '])('that shows nothing (%j) is missing, said once', (value) => {
+    expect(
+      requiredText(10)
+        .safeParse(value)
+        .error?.issues.map(({ message }) => message),
+    ).toEqual(['kernel.text.required'])
+  })
   it('may be as long as said and no longer', () => {
     expect(requiredText(4).parse('abcd')).toBe('abcd')
     expect(messageOf(requiredText(4), 'abcde')).toBe('kernel.text.tooLong')
@@ -29,6 +36,10 @@ describe('a required text', () => {
   it('may hold line ends, tabs, rare characters and emoji', () => {
     for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️']) expect(requiredText(20).parse(value)).toBe(value)
   })
+})
+
+it('a time that is none is said to be wrong once', () => {
+  expect(wholeSecond('wrong').safeParse('x').error?.issues).toHaveLength(1)
 })
 
 describe('an optional text', () => {

@@ -17,8 +17,11 @@ const plain = (max: number) =>
     .refine(isClean, 'kernel.text.unwanted')
     .transform((text) => text.trim())
 
-/** A required line: trimmed, 1 to `max` characters. */
-export const requiredText = (max: number) => plain(max).pipe(z.string().min(1, 'kernel.text.required'))
+/** Whether a text shows anything: spaces, zero-width characters and fillers do not. */
+export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+/** A required line: trimmed, 1 to `max` characters, of which one can be seen. */
+export const requiredText = (max: number) =>
+  plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required'))
 /** An optional line: null and '' mean "no value" and are parsed as null. */
 export const optionalText = (max: number) =>
   plain(max)
@@ -41,7 +44,7 @@ const [FIRST_SECOND, LAST_SECOND] = ['2000-01-01T00:00:00Z', '2101-01-01T00:00:0
 export const wholeSecond = (message: string) =>
   z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, message)
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.000)?(Z|[+-]\d\d:\d\d)$/, { error: message, abort: true })
     .refine((text) => {
       const at = Date.parse(text)
       return at >= FIRST_SECOND && at < LAST_SECOND && calendarDay.safeParse(text.slice(0, 10)).success

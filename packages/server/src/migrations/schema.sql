@@ -5876,12 +5876,15 @@ create table wechat_bindings (
   open_id_hash text not null,
   bound_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  union_id_hash text,
   constraint wechat_bindings_pkey PRIMARY KEY (user_id),
   constraint wechat_bindings_open_id_hash_key UNIQUE (open_id_hash),
   constraint wechat_bindings_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX wechat_bindings_union ON public.wechat_bindings USING btree (union_id_hash);
 comment on table wechat_bindings is 'One WeChat, one account. The openId itself never leaves the server.';
 comment on column wechat_bindings.left_at is 'When the person stopped following the official account: no message reaches them since.';
+comment on column wechat_bindings.union_id_hash is 'Of the id that a person has in every app of one open-platform account; null without one.';
 grant delete, insert, select, update on wechat_bindings to residency_app;
 
 create table wechat_scans (
@@ -5897,6 +5900,7 @@ create table wechat_scans (
   app text default 'official'::text not null,
   agent text,
   asked_at timestamp with time zone,
+  union_id_sealed text,
   constraint wechat_scans_pkey PRIMARY KEY (session_hash),
   constraint wechat_scans_scene_hash_key UNIQUE (scene_hash),
   constraint wechat_scans_app_check CHECK ((app = ANY (ARRAY['official'::text, 'mini'::text]))),

@@ -24,6 +24,8 @@ export async function startWechat() {
   const valid = new Map<string, string>()
   const codes = new Map<string, string>()
   const phones = new Map<string, string>()
+  const unions = new Map<string, string>()
+  const unionOf = (openId: string | undefined) => (unions.has(openId ?? '') ? { unionid: unions.get(openId ?? '') } : {})
   const refusals = new Map<string, number[]>()
   const forced: boolean[] = []
   let [issued, seconds] = [0, 7200]
@@ -50,7 +52,9 @@ export async function startWechat() {
     },
     '/cgi-bin/message/template/send': ({ body }) => (body.touser === 'oGone' ? { errcode: 43004 } : { errcode: 0, errmsg: 'ok', msgid: 1 }),
     '/cgi-bin/user/info': ({ query }) =>
-      query.openid === 'oUnknown' ? { errcode: 40003 } : { openid: query.openid, subscribe: query.openid === 'oGone' ? 0 : 1 },
+      query.openid === 'oUnknown'
+        ? { errcode: 40003 }
+        : { openid: query.openid, subscribe: query.openid === 'oGone' ? 0 : 1, ...unionOf(query.openid) },
     '/cgi-bin/ticket/getticket': () => ({ errcode: 0, errmsg: 'ok', ticket: `page-ticket-${++issued}`, expires_in: seconds }),
     '/wxa/business/getuserphonenumber': ({ body }) => {
       const number = spend(phones, String(body.code))
@@ -70,7 +74,7 @@ export async function startWechat() {
     },
     '/sns/jscode2session': ({ query }) => {
       const openid = isOurs(query) ? spend(codes, query.js_code) : undefined
-      return openid ? { openid, session_key: 'a-session-key' } : { errcode: 40029 }
+      return openid ? { openid, session_key: 'a-session-key', ...unionOf(openid) } : { errcode: 40029 }
     },
   }
   function answer(call: Call): Answer {
@@ -104,6 +108,10 @@ export async function startWechat() {
     phoneCodeFor: (mobile: string, code = `phone-${++issued}`) => {
       phones.set(code, mobile)
       return code
+    },
+    /** These openIds are one person, in apps of one open-platform account. */
+    unite: (unionId: string, ...openIds: string[]) => {
+      for (const one of openIds) unions.set(one, unionId)
     },
     /** The next calls of a path are refused with these codes, one each. */
     refuse: (path: string, ...errcodes: number[]) => void refusals.set(path, errcodes),

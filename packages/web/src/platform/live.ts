@@ -9,6 +9,8 @@ const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 60_000
 /** What everybody is told is not read by everybody in the same second. */
 const SPREAD_MS = 2000
+/** What changes all the time (a thousand people open an inform) is read again no more often than this. */
+const GAP_MS = 2000
 const UNAUTHORISED = 401
 
 /** Whether this window is told what changes; otherwise lists are read again from time to time. */
@@ -99,6 +101,10 @@ async function stayLive(signal: AbortSignal, readPaths: (paths: readonly LivePat
   }
 }
 
+/** How long to wait before a path is read again: at once, but not soon after the last time; `spread` where everybody is told. */
+export const waitBefore = (lastRead: number | undefined, now: number, spread = 0) =>
+  Math.max(0, spread, lastRead === undefined ? 0 : lastRead + GAP_MS - now)
+
 /** Reads again what the server announces, while the component is mounted. `also`: what follows from a change below a path. */
 export function useLiveUpdates(also: Readonly<Partial<Record<LivePath, readonly string[]>>>) {
   const client = useQueryClient()
@@ -106,18 +112,23 @@ export function useLiveUpdates(also: Readonly<Partial<Record<LivePath, readonly 
   useEffect(() => {
     const over = new AbortController()
     const timers = new Map<LivePath, ReturnType<typeof setTimeout>>()
+    const lastRead = new Map<LivePath, number>()
     const read = (path: LivePath) => {
       timers.delete(path)
+      lastRead.set(path, performance.now())
       void readAgain(client, [path, ...(also[path] ?? [])])
     }
     void stayLive(over.signal, (paths) => {
       const isForAll = paths.includes('/api/v1/news')
-      for (const path of paths)
+      const spread = isForAll ? Math.random() * SPREAD_MS : 0
+      for (const path of paths) {
+        const wait = waitBefore(lastRead.get(path), performance.now(), spread)
         if (!timers.has(path))
           timers.set(
             path,
-            setTimeout(() => read(path), isForAll ? Math.random() * SPREAD_MS : 0),
+            setTimeout(() => read(path), wait),
           )
+      }
     })
     return () => {
       over.abort()

@@ -25,7 +25,7 @@ export const saveShortcuts = endpoint({
   access: 'signedIn',
   body: z.object({
     pinned: z.array(view).max(MOST_PINNED).refine(isOnce, 'dashboard.pinnedTwice'),
-    version: z.number().int().min(0),
+    version: z.number().int().min(0).max(2_147_483_647),
   }),
   limit: 'write',
   answer: z.object({ version: z.number() }),

@@ -23,7 +23,7 @@ export type Cell = { table: string; column: string; row: number | string }
 const bindingOf = (cell: Cell) => `${cell.table}|${cell.column}|${cell.row}`
 
 /** What a keyed hash is of: equal texts of different kinds have different hashes. */
-type HashKind = 'mobile' | 'idCard' | 'openId' | 'caseNumber'
+type HashKind = 'mobile' | 'idCard' | 'openId' | 'unionId' | 'caseNumber'
 export type FieldCrypto = ReturnType<typeof fieldCrypto>
 
 /** Encryption of personal values at rest, AES-256-GCM; stored as `keyId:base64`. */

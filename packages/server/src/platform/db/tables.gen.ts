@@ -3663,6 +3663,10 @@ export interface WechatBindings {
   left_at: Timestamp | null;
   open_id_hash: string;
   open_id_sealed: string;
+  /**
+   * Of the id that a person has in every app of one open-platform account; null without one.
+   */
+  union_id_hash: string | null;
   user_id: number;
 }
 
@@ -3681,6 +3685,7 @@ export interface WechatScans {
   scene_hash: Buffer;
   session_hash: Buffer;
   taken_at: Timestamp | null;
+  union_id_sealed: string | null;
   /**
    * Whose account the scan binds; null when somebody who is not logged in asked.
    */

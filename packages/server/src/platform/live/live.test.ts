@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { API_PREFIX } from '@residency/contract/kernel'
+import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { notify } from '../../areas/messages/messages.public.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -92,6 +93,35 @@ test('when the database drops the connection windows are closed, so that they re
     return
   }
   throw new Error('it does not listen any more')
+})
+test('a notification that is none of ours ends neither the process nor a window', async () => {
+  const reader = await house.as('applicant')
+  const window = await aWindow(reader)
+  const strange = [
+    '',
+    'x',
+    'null',
+    '[]',
+    '{"path":"/messages/notices"}',
+    '{"path":"/x","users":null}',
+    '{"path":"/messages/notices","users":[{}]}',
+  ]
+  for (const payload of strange) await sql`select pg_notify('live', ${payload})`.execute(house.db)
+  await touch(house.db, '/messages/notices', [reader.userId])
+  await until(() => window.paths.length > 0)
+  expect(window.paths).toEqual(['/messages/notices'])
+})
+test('a draft of news is announced to its writer, not to everybody', async () => {
+  const [office, reader] = [await house.as('bhb'), await house.as('teacher')]
+  const [own, other] = [await aWindow(office), await aWindow(reader)]
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
+  const form = { title: '草稿', summary: null, body, cover: [], files: [], isPinned: false }
+  const { id, version } = (await office.post('/api/v1/newsItems', form)).data as { id: number; version: number }
+  expect(await office.put(`/api/v1/newsItems/${id}`, { ...form, title: '改过', version })).toMatchObject({ status: 200 })
+  await until(() => own.paths.length > 0)
+  expect(await office.post(`/api/v1/newsItems/${id}/act`, { action: 'publish', version: version + 1 })).toMatchObject({ status: 200 })
+  await until(() => other.paths.length > 0)
+  expect([own.paths.length, other.paths.length]).toEqual([2, 1])
 })
 test('of one person twenty windows stay open: the oldest closes', async () => {
   const reader = await house.as('bhb')

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import { LIVE_CHANNEL, type Touched } from './touch.ts'
+import { LIVE_CHANNEL, readTouched, type Touched } from './touch.ts'
 
 declare module '../http/ctx.ts' {
   interface Services {
@@ -59,7 +59,10 @@ export function openLive(connection: pg.ClientConfig, onError: (e: Error) => voi
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    next.on('notification', ({ payload }) => announce(JSON.parse(payload ?? '') as Touched))
+    next.on('notification', ({ payload }) => {
+      const touched = readTouched(payload)
+      if (touched) announce(touched)
+    })
     try {
       await next.connect()
       await next.query(`listen ${LIVE_CHANNEL}`)

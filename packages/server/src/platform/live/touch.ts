@@ -1,4 +1,4 @@
-import type { LivePath } from '@residency/contract/kernel'
+import { type LivePath, livePaths } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
 
@@ -18,4 +18,16 @@ export async function touch(db: Db, path: LivePath, userIds: readonly number[] |
   if (userIds === null) return void (await notifyOf(null))
   const ids = [...new Set(userIds)]
   for (let from = 0; from < ids.length; from += AT_ONCE) await notifyOf(ids.slice(from, from + AT_ONCE))
+}
+
+/** What a notification says; null if it is none of ours: whoever may connect to the database may send one. */
+export function readTouched(payload: string | undefined): Touched | null {
+  try {
+    const { path, users } = JSON.parse(payload ?? '') as { path: unknown; users: unknown }
+    const known = livePaths.find((one) => one === path)
+    if (!known || !(users === null || (Array.isArray(users) && users.every(Number.isSafeInteger)))) return null
+    return { path: known, users }
+  } catch {
+    return null
+  }
 }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NotTaken } from '../not-taken.ts'
@@ -11,6 +11,7 @@ const refusal = (code: number, text: string) => Object.assign(new Error(text), {
 beforeAll(async () => {
   server = new SMTPServer({
     hideSTARTTLS: true,
+    closeTimeout: 10,
     onAuth: ({ username, password }, _session, done) =>
       username === 'house' && password === 'p@ss' ? done(null, { user: 'house' }) : done(refusal(535, 'no')),
     onRcptTo: ({ address }, _session, done) => {
@@ -77,4 +78,20 @@ test('a wrong password and a server that is down are tried again later', async (
     reason: 'unreachable',
     isFinal: false,
   })
+})
+test('a server that drips words without end is given up in time, and the next message begins anew', async () => {
+  let opened = 0
+  const drip = createServer((socket) => {
+    opened += 1
+    socket.on('error', () => {})
+    const timer = setInterval(() => socket.write('220-wait\r\n'), 10)
+    socket.on('close', () => clearInterval(timer))
+  })
+  await new Promise<void>((done) => drip.listen(0, '127.0.0.1', done))
+  const slow = smtpMail(`smtp://127.0.0.1:${(drip.address() as AddressInfo).port}`, 'a@hospital.cn', 100)
+  for (let i = 1; i <= 3; i++) {
+    expect(await refused(slow.send(message))).toMatchObject({ reason: 'unreachable', isFinal: false })
+    expect(opened).toBe(i)
+  }
+  drip.close()
 })

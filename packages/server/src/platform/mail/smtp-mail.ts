@@ -4,6 +4,8 @@ import type { Mail } from './mail.ts'
 
 const CONNECT_MS = 10_000
 const SILENT_MS = 30_000
+/** A server that says a word now and then is never silent: a whole message has so long. */
+const WHOLE_MS = 120_000
 
 /** What an SMTP server's refusal means: 5xx of a recipient is final, everything else may pass. */
 function refusalOf(error: unknown): NotTaken {
@@ -14,9 +16,8 @@ function refusalOf(error: unknown): NotTaken {
   return new NotTaken('unreachable')
 }
 
-/** Mail by an SMTP server: `url` as smtps://user:password@host:port, or smtp:// with STARTTLS where the server offers it. */
-export function smtpMail(url: string, from: string): Mail {
-  const transport = createTransport(
+const openTransport = (url: string, from: string) =>
+  createTransport(
     {
       url,
       pool: true,
@@ -29,20 +30,39 @@ export function smtpMail(url: string, from: string): Mail {
     } as Parameters<typeof createTransport>[0],
     { from },
   )
+
+/** Mail by an SMTP server: `url` as smtps://user:password@host:port, or smtp:// with STARTTLS where the server offers it. */
+export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
+  let transport = openTransport(url, from)
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')
+  /** Ends the connections of a server that comes to no end; the next message opens others. */
+  const startOver = (stuck: typeof transport) => {
+    if (stuck !== transport) return
+    transport = openTransport(url, from)
+    stuck.close()
+  }
   return {
     async send({ id, to, subject, text }) {
-      await transport
-        .sendMail({
-          to: { name: '', address: to },
-          subject,
-          text,
-          messageId: `<${id}@${host}>`,
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        })
+      const own = transport
+      const sending = own.sendMail({
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+      let timer: NodeJS.Timeout | undefined
+      const isStuck = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          startOver(own)
+          reject(new NotTaken('unreachable'))
+        }, wholeMs)
+      })
+      await Promise.race([sending, isStuck])
         .catch((e: unknown) => {
-          throw refusalOf(e)
+          throw e instanceof NotTaken ? e : refusalOf(e)
         })
+        .finally(() => clearTimeout(timer))
     },
   }
 }

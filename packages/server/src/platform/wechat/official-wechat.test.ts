@@ -55,13 +55,16 @@ describe('the access token', () => {
   test('one that WeChat refuses is renewed once, and the call repeated: 40001 of a server that forgot it', async () => {
     await here.userInfo('oOne')
     wechat.endTokens()
-    expect(await Promise.all([here.userInfo('oOne'), there.userInfo('oOne')])).toEqual([{ isFollowing: true }, { isFollowing: true }])
+    expect(await Promise.all([here.userInfo('oOne'), there.userInfo('oOne')])).toEqual([
+      { isFollowing: true, unionId: null },
+      { isFollowing: true, unionId: null },
+    ])
     expect(wechat.forced).toEqual([false, false])
   })
   test('42001 although the usual mode answers the same token: a new one is forced', async () => {
     await here.userInfo('oOne')
     wechat.refuse('/cgi-bin/user/info', 42001)
-    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true })
+    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true, unionId: null })
     expect(wechat.forced).toEqual([false, false, true])
   })
   test('refused twice it is given up, for now', async () => {
@@ -119,8 +122,8 @@ describe('messages', () => {
     expect(wechat.calls).toEqual([])
   })
   test('who follows, who left, and who is unknown', async () => {
-    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true })
-    expect(await here.userInfo('oGone')).toEqual({ isFollowing: false })
+    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true, unionId: null })
+    expect(await here.userInfo('oGone')).toEqual({ isFollowing: false, unionId: null })
     expect(await here.userInfo('oUnknown')).toBeNull()
   })
 })
@@ -153,7 +156,7 @@ describe('a WeChat that does not answer', () => {
     expect(await refusal(wechatAt(base).ask({ path: TOKEN }))).toMatchObject({ reason: 'unreachable' })
     wechat.refuse(TOKEN, -1)
     expect(await refusal(here.userInfo('oOne'))).toMatchObject({ reason: 'unreachable' })
-    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true })
+    expect(await here.userInfo('oOne')).toEqual({ isFollowing: true, unionId: null })
   })
 })
 

@@ -14,7 +14,7 @@ const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize'
 const OPEN_ID_UNKNOWN = 40003
 const shown = z.object({ url: z.string().min(1) })
 const person = z.object({ openid: z.string().min(1) })
-const follower = z.object({ subscribe: z.number() })
+const follower = z.object({ subscribe: z.number(), unionid: z.string().min(1).optional() })
 const pageTicket = z.object({ ticket: z.string().min(1), expires_in: z.number().positive() })
 
 export type OfficialSettings = {
@@ -51,7 +51,7 @@ export function officialWechat({ base, app, home, title, template }: OfficialSet
     async userInfo(openId) {
       const answer = await wechat.askWith(token, { path: '/cgi-bin/user/info', query: { openid: openId } })
       const known = wechat.read(follower, answer, (code) => code === OPEN_ID_UNKNOWN)
-      return known && { isFollowing: known.subscribe === 1 }
+      return known && { isFollowing: known.subscribe === 1, unionId: known.unionid ?? null }
     },
     pages: {
       authorizeUrl(path, state) {

@@ -20,6 +20,12 @@ export class Undeliverable extends NotTaken {
   }
 }
 
+/**
+ * Who WeChat names: the `openId` is this app's own; the `unionId` is the same in all apps of one open-platform account, null where the
+ * hospital has none or WeChat does not tell it.
+ */
+export type WechatPerson = { openId: string; unionId: string | null }
+
 /** What a page inside WeChat needs to call its functions (JS-SDK). */
 type PageSignature = { appId: string; timestamp: number; nonceStr: string; signature: string }
 
@@ -42,8 +48,8 @@ export type OfficialAccount = {
   qrCode(scene: string, seconds: number): Promise<string>
   /** Sends a template message to a follower; `path` is the page of ours that it opens, below /medical. */
   sendTemplate(openId: string, template: string, text: string, path?: string): Promise<void>
-  /** Whether somebody follows the account; null if WeChat does not know the openId. */
-  userInfo(openId: string): Promise<{ isFollowing: boolean } | null>
+  /** Whether somebody follows the account, and their unionId, which WeChat tells of followers; null if WeChat does not know the openId. */
+  userInfo(openId: string): Promise<{ isFollowing: boolean; unionId: string | null } | null>
   /** Absent in the local form, which has no WeChat around a page. */
   pages?: WechatPages
   /** The local form: an endpoint of ours simulates the phone. */
@@ -53,7 +59,7 @@ export type OfficialAccount = {
 /** The hospital's mini-program. Its openIds are others than those of the official account. */
 export type MiniProgram = {
   /** Who asks with a login code; null if it is wrong, expired or used. */
-  openIdOf(code: string): Promise<string | null>
+  personOf(code: string): Promise<WechatPerson | null>
   /** The verified mobile number of a phone code, without the country code; null if the code is wrong or the number is not Chinese. */
   mobileOf(code: string): Promise<string | null>
 }

@@ -165,7 +165,7 @@ export const getCollectionZip = endpoint({
   params: idParam,
   query: z.object({ accepted: emptyAsAbsent(z.enum(['1'])), reason: optionalText(200) }),
   answer: 'binary',
-  errors: [kernelErrors.notFound, errors.collectionEmpty, errors.collectionTooLarge],
+  errors: [kernelErrors.notFound, errors.collectionEmpty, errors.collectionTooLarge, errors.collectionTooMany],
 })
 
 const ITEM_ACTIONS = ['accept', 'return'] as const

@@ -11,4 +11,5 @@ export const collectionErrors = errorsOf('messages', {
   collectionAllUploaded: { status: 409, code: 'B0001' },
   collectionEmpty: { status: 409, code: 'B0001' },
   collectionTooLarge: { status: 409, code: 'B0001' },
+  collectionTooMany: { status: 409, code: 'B0001' },
 })

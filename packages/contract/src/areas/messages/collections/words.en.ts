@@ -84,6 +84,7 @@ export const collectionEn = {
     collectionAllUploaded: 'Everybody has uploaded; nobody is left to be reminded',
     collectionEmpty: 'There are no files to download yet',
     collectionTooLarge: 'The files are more than {gigabytes} GB together; download them one by one',
+    collectionTooMany: 'There are more than {most} files; download them one by one',
   },
   issues: {
     'material.megabytes': 'Between 1 and 100 MB',

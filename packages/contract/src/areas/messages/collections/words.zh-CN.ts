@@ -81,6 +81,7 @@ export const collectionZh = {
     collectionAllUploaded: '所有人都已上传，没有人需要提醒',
     collectionEmpty: '还没有可以下载的文件',
     collectionTooLarge: '文件总量超过 {gigabytes} GB，不能一次打包，请逐个下载',
+    collectionTooMany: '文件超过 {most} 个，不能一次打包，请逐个下载',
   },
   issues: {
     'material.megabytes': '上限须为 1 至 100 MB',

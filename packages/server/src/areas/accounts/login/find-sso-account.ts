@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { loadRoles } from '../roles/rights.queries.ts'
 import { nextUserIds } from '../users/user-import.queries.ts'
-import { findEnabledByBadge } from './session.queries.ts'
+import { findEnabledByBadge, isNumberKnown } from './session.queries.ts'
 
 type Person = { badge: string; name: string | null }
 
@@ -20,12 +20,12 @@ async function findHarmlessRole(ctx: Ctx) {
 }
 
 /**
- * Creates an account without a password. A number or username that another account has, even a disabled one, is refused, and so is
- * one that does not make a username.
+ * Creates an account without a password. A number or username that another account has, even a disabled one or in other letters (t001
+ * for T001), is refused, and so is one that does not make a username.
  */
 async function createSsoAccount(ctx: Ctx, { badge, name }: Person): Promise<number | null> {
   const roleId = /^[\w.@-]{1,64}$/.test(badge) ? await findHarmlessRole(ctx) : null
-  if (roleId === null) return null
+  if (roleId === null || (await isNumberKnown(ctx.db, badge))) return null
   return inTransaction(ctx, async (tx) => {
     const [id] = (await nextUserIds(tx.db, 1)) as [number]
     const row = {

@@ -203,7 +203,7 @@ describe('somebody without an account', () => {
     expect(entries.rows).toEqual([{ by: 'provider' }])
     await where.asOwner(`update users set status = 0 where username = 'n7001'`)
     await where.asOwner(`update users set chest_arr_num = null where username = 'teacher'`)
-    for (const employeeNumber of ['N7001', 'teacher', '张 三'])
+    for (const employeeNumber of ['N7001', 'n7001', 't0002', 'teacher', '张 三'])
       expect(await attempt({ in: where, claims: { employeeNumber } })).toMatchObject({ mode: 3 })
   })
   test('gets none where the role is unknown or holds rights over accounts', async () => {

@@ -92,6 +92,19 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], now: Dat
   return Number((await query.executeTakeFirst()).numUpdatedRows)
 }
 
+/** How a session was opened by WeChat: in the official account, or in the mini-program. */
+export const WECHAT_ENTRIES = { official: 'wechat', mini: 'mini' } as const
+/** Ends the active sessions that somebody's WeChat opened, except one. */
+export const endWechatSessions = (ctx: { db: Db; now: () => Date }, userId: number, spareId: string) =>
+  ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.now() })
+    .where('user_id', '=', userId)
+    .where('entry', 'in', Object.values(WECHAT_ENTRIES))
+    .where('id', '!=', spareId)
+    .where('ended_at', 'is', null)
+    .execute()
+
 const enabled = (db: Db) => db.selectFrom('users').where('deleted_at', 'is', null).where('status', '=', 1)
 /** The enabled account that has a mobile number. */
 export const findEnabledByMobile = (db: Db, fields: FieldCrypto, mobile: string) =>
@@ -102,6 +115,15 @@ export const findEnabledByUsername = (db: Db, username: string) =>
 /** The enabled account with a badge number, with its sealed mobile number. */
 export const findEnabledByBadge = (db: Db, badge: string) =>
   enabled(db).select(['id', 'mobile_sealed']).where('chest_arr_num', '=', badge.trim()).executeTakeFirst()
+
+/** Whether any account has this badge number, whatever the case of its letters. */
+export const isNumberKnown = async (db: Db, badge: string) =>
+  (await db
+    .selectFrom('users')
+    .select('id')
+    .where((e) => e.fn('lower', ['chest_arr_num']), '=', badge.trim().toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()) !== undefined
 
 /** Login facts of an account. The last login is read from the log, which outlives sessions. */
 export const findSignInFacts = (db: Db, userId: number) =>

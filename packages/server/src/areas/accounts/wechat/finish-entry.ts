@@ -4,6 +4,7 @@ import { fail, notFound } from '../../../platform/http/fail.ts'
 import { spendTicket } from '../../../platform/tickets.ts'
 import { askWechat } from './ask-wechat.ts'
 import { confirmScan } from './confirm-scan.ts'
+import { namePerson } from './name-person.ts'
 import { deviceHash, findAskedScanForUpdate, insertProvenScan } from './scan.queries.ts'
 import { settleScan } from './settle-scan.ts'
 import { STATE_KIND, stateOfWire } from './start-entry.ts'
@@ -17,7 +18,8 @@ export async function finishWechatEntry(ctx: Ctx, input: { code: string; state: 
   if (!begun) throw fail(accountsErrors.bindTicketOver)
   const openId = await askWechat(ctx, () => pages.openIdOf(input.code))
   if (openId === null) throw fail(accountsErrors.bindTicketOver)
-  if (begun.subject === '') return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'official', openId, device)))
-  await confirmScan(ctx, (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')), openId)
+  const person = await namePerson(ctx, openId)
+  if (begun.subject === '') return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'official', person, device)))
+  await confirmScan(ctx, (tx) => findAskedScanForUpdate(tx, Buffer.from(begun.subject, 'hex')), person)
   return { state: 'confirmed', openUuid: null, session: null } as const
 }

@@ -3,7 +3,7 @@ import { labelIn } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
-import { findBound, findScanOfTicket, hashesOfScan } from './scan.queries.ts'
+import { findBound, findScanOfTicket } from './scan.queries.ts'
 
 /** Whether the scanned WeChat is bound, and to an applicant; answered to the scanning browser only, without personal data. */
 export async function getRegistrationStatus(ctx: Ctx, input: { openId: string }) {
@@ -29,14 +29,14 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     .leftJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
     .leftJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
     .select(['users.nickname', 'departments.name as department', 'departments.name_en'])
-    .select(['wechat_bindings.bound_at', 'wechat_bindings.open_id_hash', 'left_at', 'mini_bindings.open_id_hash as miniHash'])
+    .select(['wechat_bindings.bound_at', 'left_at'])
     .select('mini_bindings.bound_at as miniBoundAt')
     .where('users.id', '=', ctx.actor.userId)
     .executeTakeFirstOrThrow()
   if (input.openId) {
     const scan = await findScanOfTicket(ctx, input.openId)
-    const own = (scan?.app === 'mini' ? me.miniHash : me.open_id_hash) ?? ''
-    if (!scan || !hashesOfScan(ctx, scan).includes(own)) throw notFound()
+    const bound = scan && (await findBound(ctx, scan))
+    if (bound?.id !== ctx.actor.userId) throw notFound()
   }
   return {
     userId: ctx.actor.userId,

@@ -10,7 +10,7 @@ export async function logInByMini(ctx: Ctx, input: { code: string }) {
   const { mini } = ctx.services
   const device = deviceHash(ctx)
   if (!mini || !device) throw notFound()
-  const openId = await askWechat(ctx, () => mini.openIdOf(input.code))
-  if (openId === null) throw fail(accountsErrors.wechatCodeOver)
-  return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'mini', openId, device)))
+  const person = await askWechat(ctx, () => mini.personOf(input.code))
+  if (person === null) throw fail(accountsErrors.wechatCodeOver)
+  return inTransaction(ctx, async (tx) => settleScan(tx, await insertProvenScan(tx, 'mini', person, device)))
 }

@@ -258,6 +258,49 @@ describe('the mini-program', () => {
     const { openUuid: official } = (await entered(phone, aWechat())).data as { openUuid: string }
     expect(await phone.post('/wechat/mini/phone', { openUuid: official, code: wechat.phoneCodeFor('13800000007') })).toMatchObject(OVER)
   })
+  test('knows who has bound the official account, where one open-platform account holds both, until they unbind', async () => {
+    const [phone, official, mini] = [aBrowser(house), aWechat(), aWechat()]
+    wechat.unite('union-1', official, mini)
+    expect((await logIn(phone, wechat.codeFor(mini))).data).toMatchObject({ state: 'unbound' })
+    const { openUuid } = (await entered(phone, official)).data as { openUuid: string }
+    await afterADay(house)
+    const { codeUuid } = (await phone.get(`/wechat/send/captcha/C0002?openUuid=${openUuid}`)).data as { codeUuid: string }
+    const bound = { brandNumber: 'C0002', code: await codeSentTo(house, '13800000005'), openUuid, codeUuid }
+    expect(await phone.get(`/wechat/gzh/bind?${new URLSearchParams(bound)}`)).toMatchObject({ status: 200 })
+    const known = (await logIn(phone, wechat.codeFor(mini))).data as { state: string; openUuid: string; session: { accessToken: string } }
+    const me = house.withToken(known.session.accessToken)
+    expect((await me.get('/api/v1/users/me')).data).toMatchObject({ username: 'base2' })
+    expect((await logIn(aBrowser(house), wechat.codeFor(aWechat()))).data).toMatchObject({ state: 'unbound' })
+    expect(await (await house.as('base2')).delete('/api/v1/wechat/binding')).toMatchObject({ status: 200 })
+    expect(await me.get('/api/v1/users/me')).toMatchObject({ status: 401 })
+    expect((await logIn(phone, wechat.codeFor(mini))).data).toMatchObject({ state: 'unbound' })
+  })
+  test('learns it of people bound before, at their next entrance; a silent WeChat keeps nobody out', async () => {
+    const [phone, official, mini] = [aBrowser(house), aWechat(), aWechat()]
+    const dept2 = await house.as('dept2')
+    const { qrCode } = (await dept2.get('/wechat/bind/code')).data as { qrCode: string }
+    const ticket = ticketIn((await sendCallback(house, scans(qrCode.replace('http://weixin.qq.com/q/', ''), official))).text)
+    wechat.refuse('/cgi-bin/user/info', -1)
+    expect(await entered(phone, official, ticket)).toMatchObject({ status: 200, data: { state: 'confirmed' } })
+    wechat.unite('union-2', official, mini)
+    expect((await logIn(phone, wechat.codeFor(mini))).data).toMatchObject({ state: 'unbound' })
+    expect((await entered(phone, official)).data).toMatchObject({ state: 'bound' })
+    expect((await logIn(phone, wechat.codeFor(mini))).data).toMatchObject({ state: 'bound', session: { tokenType: 'Bearer' } })
+    expect(JSON.stringify((await house.asOwner('select * from wechat_scans')).rows)).not.toContain('union-')
+  })
+  test('unbinding ends what the WeChat had opened, and no other session', async () => {
+    const [phone, openId] = [aBrowser(house), aWechat()]
+    const admin = await house.as('admin')
+    const { qrCode } = (await admin.get('/wechat/bind/code')).data as { qrCode: string }
+    const ticket = ticketIn((await sendCallback(house, scans(qrCode.replace('http://weixin.qq.com/q/', ''), openId))).text)
+    expect(await entered(phone, openId, ticket)).toMatchObject({ status: 200 })
+    const { session } = (await entered(phone, openId)).data as { session: { accessToken: string } }
+    const stranger = house.withToken(session.accessToken)
+    expect(await stranger.get('/api/v1/users/me')).toMatchObject({ status: 200 })
+    expect(await admin.delete('/api/v1/wechat/binding')).toMatchObject({ status: 200 })
+    expect(await stranger.get('/api/v1/users/me')).toMatchObject({ status: 401 })
+    expect(await admin.get('/api/v1/users/me')).toMatchObject({ status: 200 })
+  })
   test('a login code counts once', async () => {
     const code = wechat.codeFor(aWechat())
     expect(await logIn(aBrowser(house), code)).toMatchObject({ status: 200 })

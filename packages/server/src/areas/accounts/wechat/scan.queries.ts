@@ -1,6 +1,7 @@
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findTicket, spendTicket } from '../../../platform/tickets.ts'
+import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
 
 /** A scan expires after five minutes, the binding it opens after ten. */
 export const SCAN_MS = 300_000
@@ -11,11 +12,15 @@ export const TICKET_KIND = 'wechat.open'
 /** Hash of the device cookie: without it a browser owns no scan or ticket. */
 export const deviceHash = (ctx: Ctx) => (ctx.client.device ? tokenHash(ctx.client.device) : null)
 /** Location of a scan's sealed openId. */
-export const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
+const scanCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'open_id', row: sessionHash.toString('hex') })
 /** The columns of a scan that say who scanned. */
 export const openIdColumns = (ctx: Ctx, sessionHash: Buffer, openId: string) => ({
   open_id_sealed: ctx.fields.sealCell(scanCell(sessionHash), openId),
   open_id_hash: ctx.fields.hashOf('openId', openId),
+})
+const unionCell = (sessionHash: Buffer) => ({ table: 'wechat_scans', column: 'union_id', row: sessionHash.toString('hex') })
+export const unionIdColumn = (ctx: Ctx, sessionHash: Buffer, { unionId }: WechatPerson) => ({
+  union_id_sealed: ctx.fields.sealCell(unionCell(sessionHash), unionId),
 })
 
 export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buffer; deviceHash: Buffer; userId: number | null }) =>
@@ -33,7 +38,7 @@ export const insertScan = (ctx: Ctx, scan: { sessionHash: Buffer; sceneHash: Buf
     .execute()
 
 /** Records somebody whom WeChat has named already, as a scan that is confirmed and taken. */
-export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', openId: string, device: Buffer) {
+export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', person: WechatPerson, device: Buffer) {
   const sessionHash = tokenHash(newToken())
   return ctx.db
     .insertInto('wechat_scans')
@@ -41,13 +46,14 @@ export async function insertProvenScan(ctx: Ctx, app: 'official' | 'mini', openI
       session_hash: sessionHash,
       scene_hash: tokenHash(newToken()),
       device_hash: device,
-      ...openIdColumns(ctx, sessionHash, openId),
+      ...openIdColumns(ctx, sessionHash, person.openId),
+      ...unionIdColumn(ctx, sessionHash, person),
       app,
       confirmed_at: ctx.now(),
       taken_at: ctx.now(),
       expires_at: new Date(ctx.now().getTime() + BINDING_MS),
     })
-    .returning(['session_hash', 'open_id_sealed', 'user_id', 'app'])
+    .returning(['session_hash', 'open_id_sealed', 'union_id_sealed', 'user_id', 'app'])
     .executeTakeFirstOrThrow()
 }
 
@@ -71,7 +77,7 @@ export const takeScan = (ctx: Ctx, sessionHash: Buffer) =>
     .where('device_hash', '=', deviceHash(ctx))
     .where('confirmed_at', 'is not', null)
     .where('taken_at', 'is', null)
-    .returning(['session_hash', 'open_id_sealed', 'user_id', 'app'])
+    .returning(['session_hash', 'open_id_sealed', 'union_id_sealed', 'user_id', 'app'])
     .executeTakeFirst()
 
 const waiting = (ctx: Ctx) =>
@@ -84,25 +90,31 @@ export const findAskedScan = (ctx: Ctx, sessionHash: Buffer) => waiting(ctx).whe
 export const findAskedScanForUpdate = (ctx: Ctx, sessionHash: Buffer) =>
   waiting(ctx).where('session_hash', '=', sessionHash).forUpdate().executeTakeFirst()
 
-export type Scanned = { session_hash: Buffer; open_id_sealed: string | null; app: string }
-/** Possible hashes of a scan's openId. */
-export function hashesOfScan(ctx: Ctx, scan: Scanned) {
+export type Scanned = { session_hash: Buffer; open_id_sealed: string | null; union_id_sealed: string | null; app: string }
+/** Who scanned; null while nobody has. */
+export function personOfScan(ctx: Ctx, scan: Scanned): WechatPerson | null {
   const openId = ctx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed)
-  return openId === null ? [] : ctx.fields.hashesOf('openId', openId)
+  return openId === null ? null : { openId, unionId: ctx.fields.openCell(unionCell(scan.session_hash), scan.union_id_sealed) }
 }
-/** The enabled account bound to a scan's openId, in the app where it was scanned. */
-export function findBound(ctx: Ctx, scan: Scanned) {
-  const hashes = ['', ...hashesOfScan(ctx, scan)]
+/** Possible hashes of who scanned: of their openId in this app, and of their unionId. */
+function hashesOfScan(ctx: Ctx, scan: Scanned) {
+  const person = personOfScan(ctx, scan)
+  return {
+    openId: ['', ...(person ? ctx.fields.hashesOf('openId', person.openId) : [])],
+    unionId: ['', ...(person?.unionId ? ctx.fields.hashesOf('unionId', person.unionId) : [])],
+  }
+}
+/**
+ * The enabled account of who scanned: bound in the app where it was scanned; in the mini-program else that which the same person bound in
+ * the official account.
+ */
+export async function findBound(ctx: Ctx, scan: Scanned) {
+  const { openId, unionId } = hashesOfScan(ctx, scan)
   const enabled = ctx.db.selectFrom('users').select('users.id').where('users.status', '=', 1).where('users.deleted_at', 'is', null)
-  return scan.app === 'mini'
-    ? enabled
-        .innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id')
-        .where('mini_bindings.open_id_hash', 'in', hashes)
-        .executeTakeFirst()
-    : enabled
-        .innerJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
-        .where('wechat_bindings.open_id_hash', 'in', hashes)
-        .executeTakeFirst()
+  const official = enabled.innerJoin('wechat_bindings', 'wechat_bindings.user_id', 'users.id')
+  if (scan.app !== 'mini') return official.where('wechat_bindings.open_id_hash', 'in', openId).executeTakeFirst()
+  const mini = enabled.innerJoin('mini_bindings', 'mini_bindings.user_id', 'users.id').where('mini_bindings.open_id_hash', 'in', openId)
+  return (await mini.executeTakeFirst()) ?? official.where('wechat_bindings.union_id_hash', 'in', unionId).executeTakeFirst()
 }
 
 /** The scan of this browser's unexpired ticket; `isSpent` consumes the ticket. */
@@ -114,7 +126,7 @@ export async function findScanOfTicket(ctx: Ctx, openUuid: string, isSpent = fal
   if (!ticket) return undefined
   return ctx.db
     .selectFrom('wechat_scans')
-    .select(['session_hash', 'open_id_sealed', 'app'])
+    .select(['session_hash', 'open_id_sealed', 'union_id_sealed', 'app'])
     .where('session_hash', '=', Buffer.from(ticket.subject, 'hex'))
     .executeTakeFirst()
 }

@@ -1,10 +1,12 @@
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { issueTicket } from '../../../platform/tickets.ts'
 import { openSession } from '../login/open-session.ts'
-import { BINDING_MS, deviceHash, findBound, type Scanned, TICKET_KIND } from './scan.queries.ts'
+import { WECHAT_ENTRIES } from '../login/session.queries.ts'
+import { BINDING_MS, deviceHash, findBound, personOfScan, type Scanned, TICKET_KIND } from './scan.queries.ts'
+import { keepUnionId } from './store-binding.ts'
 
 /** How a session was opened, for the audit log and the list of sessions. */
-export const entryOf = (app: string) => (app === 'mini' ? 'mini' : 'wechat')
+export const entryOf = (app: string) => (app === 'mini' ? WECHAT_ENTRIES.mini : WECHAT_ENTRIES.official)
 
 /**
  * What somebody gets whom WeChat has named: the session of the bound account, or a ticket that opens the binding. Whoever was logged in
@@ -19,6 +21,8 @@ export async function settleScan(tx: Ctx, scan: Scanned & { user_id: number | nu
     expires_at: new Date(tx.now().getTime() + BINDING_MS),
   })
   if (!bound) return { state: 'unbound', openUuid, session: null } as const
+  const unionId = scan.app === 'official' ? personOfScan(tx, scan)?.unionId : null
+  if (unionId) await keepUnionId(tx, bound.id, unionId)
   const session = scan.user_id === null ? await openSession(tx, bound.id, entryOf(scan.app)) : null
   return { state: 'bound', openUuid, session } as const
 }

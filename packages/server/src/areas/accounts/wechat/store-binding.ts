@@ -2,47 +2,60 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
-import { type Scanned, scanCell } from './scan.queries.ts'
+import type { WechatPerson } from '../../../platform/wechat/wechat.ts'
+import { endWechatSessions } from '../login/session.queries.ts'
+import { personOfScan, type Scanned } from './scan.queries.ts'
 
-const insertMini = (ctx: Ctx, userId: number, openId: string) =>
+const insertMini = (ctx: Ctx, userId: number, { openId }: WechatPerson) =>
   ctx.db
     .insertInto('mini_bindings')
     .values({ user_id: userId, open_id_hash: ctx.fields.hashOf('openId', openId), bound_at: ctx.now() })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
-const insertOfficial = (ctx: Ctx, userId: number, openId: string) =>
+const insertOfficial = (ctx: Ctx, userId: number, { openId, unionId }: WechatPerson) =>
   ctx.db
     .insertInto('wechat_bindings')
     .values({
       user_id: userId,
       open_id_sealed: ctx.fields.sealCell({ table: 'wechat_bindings', column: 'open_id', row: userId }, openId)!,
       open_id_hash: ctx.fields.hashOf('openId', openId),
+      union_id_hash: unionId && ctx.fields.hashOf('unionId', unionId),
       bound_at: ctx.now(),
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
 
 /** Binds a WeChat to an account, one to one in each app. */
-export async function storeBinding(ctx: Ctx, userId: number, openId: string, app = 'official') {
-  const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, openId)
+export async function storeBinding(ctx: Ctx, userId: number, person: WechatPerson, app = 'official') {
+  const done = await (app === 'mini' ? insertMini : insertOfficial)(ctx, userId, person)
   if (done.numInsertedOrUpdatedRows === 0n) throw fail(accountsErrors.wechatTaken)
   await ctx.audit({ action: 'accounts.wechat.bind', entity: 'user', entityId: userId, userId, detail: { app } })
 }
 
+/** Keeps the unionId of somebody bound in the official account, from before it was known. */
+export const keepUnionId = (ctx: Ctx, userId: number, unionId: string) =>
+  ctx.db
+    .updateTable('wechat_bindings')
+    .set({ union_id_hash: ctx.fields.hashOf('unionId', unionId) })
+    .where('user_id', '=', userId)
+    .where((e) => e.or([e('union_id_hash', 'is', null), e('union_id_hash', '!=', ctx.fields.hashOf('unionId', unionId))]))
+    .execute()
+
 /** Binds whom a spent ticket stands for, and answers in which app; without a scan the ticket was spent or is over. */
 export async function bindScanned(tx: Ctx, userId: number, scan: Scanned | undefined) {
-  const openId = scan ? tx.fields.openCell(scanCell(scan.session_hash), scan.open_id_sealed) : null
-  if (!scan || openId === null) throw fail(accountsErrors.bindTicketOver)
-  await storeBinding(tx, userId, openId, scan.app)
+  const person = scan ? personOfScan(tx, scan) : null
+  if (!scan || person === null) throw fail(accountsErrors.bindTicketOver)
+  await storeBinding(tx, userId, person, scan.app)
   return scan.app
 }
 
-/** Removes the actor's own bindings. */
+/** Removes the actor's own bindings, and ends the sessions that were opened by them, but for this one: the WeChat may be somebody else's. */
 export const unbindWechat = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const official = await tx.db.deleteFrom('wechat_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
     const mini = await tx.db.deleteFrom('mini_bindings').where('user_id', '=', ctx.actor.userId).executeTakeFirst()
     if (official.numDeletedRows + mini.numDeletedRows === 0n) throw notFound()
+    await endWechatSessions(tx, ctx.actor.userId, ctx.actor.sessionId)
     await tx.audit({ action: 'accounts.wechat.unbind', entity: 'user', entityId: ctx.actor.userId })
     return null
   })

@@ -37,10 +37,12 @@ export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boo
   return at(dayAfter(today, 1), DIGEST_HOUR)
 }
 
-/** When a refused message is tried again, after so many tries; null once three days are over. */
+/** When a refused message is tried again, after so many tries, the last time when three days are over; null after that. */
 export function nextTry(tries: number, since: Date, now: Date, pace: Pace): Date | null {
+  const last = since.getTime() + TRIED_FOR_MS
+  if (now.getTime() >= last) return null
   const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS
   const next = new Date(now.getTime() + pause)
   const when = pace === 'urgent' ? next : afterQuiet(next)
-  return when.getTime() - since.getTime() > TRIED_FOR_MS ? null : when
+  return new Date(Math.min(when.getTime(), last))
 }

@@ -1,6 +1,6 @@
 import type { Delivery } from '@residency/contract/areas/messages/delivery.contract'
 import type { Preferences } from '@residency/contract/areas/messages/preference.contract'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
@@ -33,7 +33,7 @@ const sender = (over: Partial<Sender['services']> = {}): Sender => ({
     wechat: {
       isLocal: true,
       qrCode: async () => '',
-      userInfo: async () => ({ isFollowing: true }),
+      userInfo: async () => ({ isFollowing: true, unionId: null }),
       sendTemplate: (openId: string, _template: string, text: string) => take('wechat', openId, text),
     },
     ...over,
@@ -196,7 +196,7 @@ describe('a carrier that refuses', () => {
       later(6 * HOUR)
       await sendDeliveries(sender())
     }
-    expect(await statesOf(who)).toEqual(['sms failed tooOld'])
+    expect(await statesOf(who)).toEqual(['sms failed unreachable'])
   })
   test('for good is not asked again', async () => {
     const who = await aPerson({ email: 'gone@b.cn' })
@@ -240,6 +240,38 @@ describe('a carrier that refuses', () => {
     await sendDeliveries(sender())
     expect(sent.map(({ to }) => to)).toEqual(['13812340070'])
   })
+  test('or hangs keeps no other channel waiting', async () => {
+    for (let i = 0; i < 3; i++) await notifyOne(await aPerson({ mobile: `1381234010${i}`, email: `h${i}@b.cn` }))
+    let answer = () => {}
+    const hanging = new Promise<void>((done) => {
+      answer = done
+    })
+    const running = sendDeliveries(sender({ mail: { send: () => hanging } }))
+    await vi.waitFor(() => expect(sent.map(({ way }) => way)).toEqual(['sms', 'sms', 'sms']))
+    answer()
+    await running
+  })
+  test('or is so slow that others count as interrupted: what a person sent again meanwhile is not sent twice', async () => {
+    const people = [await aPerson({ email: 'slow1@b.cn' }), await aPerson({ email: 'slow2@b.cn' })]
+    for (const who of people) await notifyOne(who)
+    const second = people[1]!
+    let isFirst = true
+    const send = async (message: MailMessage) => {
+      if (isFirst) {
+        isFirst = false
+        later(16 * 60_000)
+        await sendDeliveries(sender())
+        const { id } = await house.db.selectFrom('deliveries').select('id').where('user_id', '=', second).executeTakeFirstOrThrow()
+        expect(await statesOf(second)).toEqual(['mail failed interrupted'])
+        await (await house.as('bhb')).post(`/messages/deliveries/${id}/send`)
+        await sendDeliveries(sender())
+      }
+      await take('mail', message.to, message.text)
+    }
+    await sendDeliveries(sender({ mail: { send } }))
+    expect(sent.map(({ to }) => to).sort()).toEqual(['slow1@b.cn', 'slow2@b.cn'])
+    expect(await statesOf(second)).toEqual(['mail sent'])
+  })
   test('is counted for the office, and for nobody else', async () => {
     const who = await aPerson({ mobile: '13812340080' })
     await notifyOne(who)
@@ -251,6 +283,20 @@ describe('a carrier that refuses', () => {
     for (const name of ['base', 'applicant'])
       for (const path of ['undelivered', 'deliveries/page'])
         expect(await (await house.as(name)).get(`/messages/${path}`)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+})
+
+describe('somebody whose account was disabled, or who left the official account, before the message went', () => {
+  test('is not sent it', async () => {
+    const disabled = await aPerson({ mobile: '13812340110', email: 'left@b.cn' })
+    const left = await aPerson({ openId: 'oLeftLater' })
+    for (const who of [disabled, left]) await notifyOne(who)
+    await house.db.updateTable('users').set({ status: 0 }).where('id', '=', disabled).execute()
+    await house.db.updateTable('wechat_bindings').set({ left_at: house.clock.now }).where('user_id', '=', left).execute()
+    await sendDeliveries(sender())
+    expect(sent).toEqual([])
+    expect(await statesOf(disabled)).toEqual(['mail failed noAddress', 'sms failed noAddress'])
+    expect(await statesOf(left)).toEqual(['wechat failed noAddress'])
   })
 })
 

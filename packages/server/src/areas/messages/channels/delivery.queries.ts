@@ -31,13 +31,13 @@ export const insertDeliveries = (
 
 /**
  * Takes messages that are due, each for one process: whatever happens then, none is sent twice. Of a digest all that are due for its
- * reader are taken together. `paused`: the channels that are left alone for now.
+ * reader are taken together. Nobody is reached whose account is disabled, or who left the official account.
  */
-export const takeDue = (db: Db, now: Date, limit: number, paused: readonly Channel[]) =>
+export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
   sql<Taken>`
     with next as (
       select id, user_id, channel, in_digest from deliveries
-      where state = 'due' and due_at <= ${now} and not channel = any(${sql.val([...paused])}::text[])
+      where state = 'due' and due_at <= ${now} and channel = ${channel}
       order by due_at, id limit ${limit} for update skip locked
     ), whole as (
       select id from next
@@ -48,14 +48,20 @@ export const takeDue = (db: Db, now: Date, limit: number, paused: readonly Chann
       update deliveries set state = 'sending', taken_at = ${now}, tries = tries + 1
       where id in (select id from whole) and state = 'due' returning *
     )
-    select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, coalesce(k.pace, 'digest') as pace,
+    select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, t.taken_at, coalesce(k.pace, 'digest') as pace,
       n.title, n.title_en, n.body, n.body_en, n.path, u.mobile_sealed, b.open_id_sealed, u.email
-    from taken t join notices n on n.id = t.notice_id join users u on u.id = t.user_id
-    left join wechat_bindings b on b.user_id = t.user_id left join notice_templates k on k.kind = n.kind
+    from taken t join notices n on n.id = t.notice_id left join users u on u.id = t.user_id and u.status = 1 and u.deleted_at is null
+    left join wechat_bindings b on b.user_id = u.id and b.left_at is null left join notice_templates k on k.kind = n.kind
     order by t.id`
     .execute(db)
     .then(({ rows }) => rows)
 
+/** Notes that a process goes on with what it took at `takenAt`; false once another has judged it to be interrupted. */
+export const keepTaken = async (db: Db, ids: readonly number[], takenAt: Date, now: Date): Promise<boolean> => {
+  const kept = await sql`update deliveries set taken_at = ${now}
+    where id = any(${sql.val([...ids])}::bigint[]) and state = 'sending' and taken_at = ${takenAt}`.execute(db)
+  return Number(kept.numAffectedRows) === ids.length
+}
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
   sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
 export const markFailed = (db: Db, ids: readonly number[], reason: string, now: Date) =>

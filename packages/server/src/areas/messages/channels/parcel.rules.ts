@@ -9,6 +9,7 @@ export type Taken = {
   in_digest: boolean
   tries: number
   since: Date
+  taken_at: Date
   pace: Pace
   title: string
   title_en: string

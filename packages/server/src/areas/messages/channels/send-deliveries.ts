@@ -1,9 +1,9 @@
-import type { Channel } from '@residency/contract/areas/messages/delivery.contract'
+import { type Channel, channels } from '@residency/contract/areas/messages/delivery.contract'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
 import { nextTry } from './channel.rules.ts'
-import { announceHeld, failInterrupted, markDue, markFailed, markSent, takeDue } from './delivery.queries.ts'
+import { announceHeld, failInterrupted, keepTaken, markDue, markFailed, markSent, takeDue } from './delivery.queries.ts'
 import { mailText, type Parcel, parcelsOf, phoneText } from './parcel.rules.ts'
 
 const AT_ONCE = 50
@@ -40,30 +40,38 @@ async function settle({ db, now }: Sender, { rows }: Parcel, error: unknown) {
   const { reason, isFinal } = error instanceof NotTaken ? error : new NotTaken('refused')
   const { tries, since, pace } = rows[0]
   const due = isFinal ? null : nextTry(tries, since, now(), pace)
-  return due ? markDue(db, ids, reason, due) : markFailed(db, ids, isFinal ? reason : 'tooOld', now())
+  return due ? markDue(db, ids, reason, due) : markFailed(db, ids, reason, now())
 }
 
-/** Sends what is due until nothing is left. One refusal delays no other message, one channel that is down no other channel. */
-export async function sendDeliveries(house: Sender): Promise<void> {
-  await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))
-  await failInterrupted(house.db, new Date(house.now().getTime() - INTERRUPTED_MS), house.now())
-  const refusals: Record<Channel, number> = { wechat: 0, sms: 0, mail: 0 }
-  const isPaused = (channel: Channel) => refusals[channel] >= MAX_REFUSALS
-  for (;;) {
-    const paused = (['wechat', 'sms', 'mail'] as const).filter(isPaused)
-    const taken = await takeDue(house.db, house.now(), AT_ONCE, paused)
+const isDown = (error: unknown) => error !== null && !(error instanceof NotTaken && error.isFinal)
+/** Sends what is due by one channel until nothing is left, or the carrier is down. */
+async function sendBy(house: Sender, channel: Channel): Promise<void> {
+  for (let refusals = 0; refusals < MAX_REFUSALS; ) {
+    const taken = await takeDue(house.db, house.now(), AT_ONCE, channel)
     if (taken.length === 0) return
     for (const parcel of parcelsOf(taken)) {
-      const { channel } = parcel.rows[0]
-      const error = isPaused(channel)
-        ? new NotTaken('unreachable')
-        : await handOver(house, parcel).then(
-            () => null,
-            (e: unknown) => e,
-          )
-      const isDown = error !== null && !(error instanceof NotTaken && error.isFinal)
-      refusals[channel] = isDown ? refusals[channel] + 1 : 0
+      const ids = parcel.rows.map(({ id }) => id)
+      // whoever was slow for so long that these count as interrupted leaves them alone
+      if (!(await keepTaken(house.db, ids, parcel.rows[0].taken_at, house.now()))) continue
+      const error =
+        refusals >= MAX_REFUSALS
+          ? new NotTaken('unreachable')
+          : await handOver(house, parcel).then(
+              () => null,
+              (e: unknown) => e,
+            )
+      refusals = isDown(error) ? refusals + 1 : 0
       await settle(house, parcel, error)
     }
   }
+}
+
+/**
+ * Sends what is due until nothing is left. One refusal delays no other message; the channels go side by side, so that one that is down
+ * or slow delays no other.
+ */
+export async function sendDeliveries(house: Sender): Promise<void> {
+  await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))
+  await failInterrupted(house.db, new Date(house.now().getTime() - INTERRUPTED_MS), house.now())
+  await Promise.all(channels.map((channel) => sendBy(house, channel)))
 }

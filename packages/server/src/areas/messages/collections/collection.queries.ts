@@ -21,7 +21,9 @@ const ofItems = (condition: RawBuilder<unknown>) =>
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.created_by')
-    .selectAll('c')
+    // without the text, which may be long: lists do not show it
+    .select(['c.id', 'c.title', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.due_at', 'c.takes_late', 'c.name_rule', 'c.choice_id'])
+    .select(['c.state', 'c.reminded_at', 'c.created_by', 'c.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofItems(sql`true`).as('people'), ofItems(sql`i.state in ('uploaded', 'accepted')`).as('uploaded')])
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
@@ -34,7 +36,9 @@ export function findCollectionPage(db: Db, scope: CollectionScope, filters: Coll
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
 }
 export const findCollection = (db: Db, scope: CollectionScope, id: number) =>
-  shown(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
+  shown(inScope(db, scope).where('c.id', '=', id))
+    .select('c.body')
+    .executeTakeFirst()
 export const findCollectionForUpdate = (db: Db, scope: CollectionScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id))
     .forUpdate('c')

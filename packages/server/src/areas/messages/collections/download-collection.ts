@@ -11,8 +11,8 @@ import { findArchiveFiles } from './item.queries.ts'
 import { archiveNames } from './material.rules.ts'
 
 const GIGABYTE = 1024 ** 3
-/** The archive's format counts to 4 GB. */
-const MOST = 3
+/** The archive's format counts to 4 GB and 65,535 files. */
+const [MOST, MOST_FILES] = [3, 65_000]
 type Input = { id: number; accepted?: '1' | undefined; reason: string | null }
 
 /** All uploaded files of a collection, named by its rule, streamed one by one. */
@@ -20,6 +20,7 @@ export async function getCollectionZip(ctx: SignedCtx, { id, accepted, reason }:
   const one = found(await findCollection(ctx.db, visibleCollections(ctx.actor), id))
   const files = await findArchiveFiles(ctx.db, id, accepted === '1')
   if (files.length === 0) throw fail(errors.collectionEmpty)
+  if (files.length > MOST_FILES) throw fail(errors.collectionTooMany, { most: MOST_FILES })
   if (files.reduce((sum, { size }) => sum + size, 0) > MOST * GIGABYTE) throw fail(errors.collectionTooLarge, { gigabytes: MOST })
   const named = files.map(({ name, number, base, file, order }) => ({ name, number, base, file, order: String(order) }))
   const names = archiveNames(one.name_rule, named)

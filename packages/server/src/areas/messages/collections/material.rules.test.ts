@@ -46,7 +46,23 @@ describe('names in the archive', () => {
       '李思源',
     ])
     expect(archiveNames('{原文件名}', [one('A.pdf'), one('a.pdf')])).toEqual(['A.pdf', 'a (2).pdf'])
-    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toHaveLength(124)
+    expect(archiveNames('{姓名}', [one('a.pdf', { name: '名'.repeat(300) })])[0]).toBe(`${'名'.repeat(76)}.pdf`)
+  })
+  test.each([
+    ['CON', '_CON.pdf'],
+    ['lpt1.x', '_lpt1.x.pdf'],
+    ['console', 'console.pdf'],
+    ['a\u200bb\u2028c', 'a_b_c.pdf'],
+  ])('%j is %s on every system', (name, safe) => expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]))
+  test('are found in no time for thousands of namesakes', () => {
+    const before = performance.now()
+    const names = archiveNames(
+      '材料',
+      Array.from({ length: 20_000 }, () => one('a.pdf')),
+    )
+    expect(new Set(names).size).toBe(20_000)
+    expect(names.at(-1)).toBe('材料 (20000).pdf')
+    expect(performance.now() - before).toBeLessThan(5000)
   })
   test.each([
     ['{姓名}-{序号}', true],

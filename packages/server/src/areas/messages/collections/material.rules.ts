@@ -20,26 +20,43 @@ export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: R
   return null
 }
 
-const LONGEST = 120
+/** File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending and the number of a namesake. */
+const MOST_BYTES = 230
 const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
 // biome-ignore lint/suspicious/noControlCharactersInRegex: file names must not contain them
-const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f]/g
-/** A name that every system takes, without its ending: no separators, no dots or spaces at its ends, never empty. */
-const safe = (name: string) =>
-  [...name.replaceAll(UNSAFE, '_')]
-    .slice(0, LONGEST)
-    .join('')
-    .replace(/^[\s.]+|[\s.]+$/g, '') || '_'
+const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu
+/** Names of devices of Windows, with any ending. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
+function shortened(name: string) {
+  let bytes = 0
+  let short = ''
+  for (const sign of name) {
+    bytes += Buffer.byteLength(sign)
+    if (bytes > MOST_BYTES) break
+    short += sign
+  }
+  return short
+}
+/** A name that every system takes, without its ending: no separators, nothing invisible, no dots or spaces at its ends, never empty. */
+const safe = (name: string) => {
+  const plain = shortened(name.normalize('NFC').replaceAll(UNSAFE, '_')).replace(/^[\s.]+|[\s.]+$/g, '') || '_'
+  return DEVICE.test(plain) ? `_${plain}` : plain
+}
 
 /** Names files of an archive by a rule; equal names get a number. */
 export function archiveNames(rule: string, files: readonly (Record<NamePart, string> & { file: string })[]): string[] {
   const taken = new Set<string>()
+  // where the numbers of a name go on: thousands may have the same
+  const last = new Map<string, number>()
   return files.map((one) => {
     const ending = endingOf(one.file).toLowerCase()
     const stem = safe(nameByRule(rule, { ...one, file: one.file.slice(0, one.file.length - ending.length) }))
     let name = `${stem}${ending}`
     // names that differ only by case are one name on some systems
-    for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${stem} (${n})${ending}`
+    const key = name.toLowerCase()
+    let n = last.get(key) ?? 1
+    while (taken.has(name.toLowerCase())) name = `${stem} (${++n})${ending}`
+    last.set(key, n)
     taken.add(name.toLowerCase())
     return name
   })

@@ -13,7 +13,7 @@ const shown = (match: ReturnType<typeof own>) =>
   match
     .innerJoin('users as u', 'u.id', 'c.created_by')
     .selectAll('i')
-    .select(['c.title', 'c.body', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.takes_late', 'c.due_at', 'c.state as collection_state'])
+    .select(['c.title', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.takes_late', 'c.due_at', 'c.state as collection_state'])
     .select(['c.created_by as asker_id', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 const toUpload = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned']).where('c.state', '=', 'open')
@@ -27,7 +27,10 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
     shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.due_at').orderBy('i.id', 'desc'),
   )
 }
-export const findOwnItem = (db: Db, userId: number, id: number) => shown(own(db, userId).where('i.id', '=', id)).executeTakeFirst()
+export const findOwnItem = (db: Db, userId: number, id: number) =>
+  shown(own(db, userId).where('i.id', '=', id))
+    .select('c.body')
+    .executeTakeFirst()
 /** Locks the item, and its collection against being closed or changed meanwhile. */
 export const findOwnItemForUpdate = (db: Db, userId: number, id: number) =>
   shown(own(db, userId).where('i.id', '=', id))

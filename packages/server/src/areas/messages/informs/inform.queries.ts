@@ -16,7 +16,9 @@ const ofPeople = (condition: RawBuilder<unknown>) =>
 const shown = (match: ReturnType<typeof inScope>) =>
   match
     .innerJoin('users as u', 'u.id', 'i.created_by')
-    .selectAll('i')
+    // without the text, which may be long: lists do not show it
+    .select(['i.id', 'i.title', 'i.is_urgent', 'i.choice_id', 'i.file_keys', 'i.state', 'i.send_at', 'i.sent_at', 'i.withdrawn_at'])
+    .select(['i.reminded_at', 'i.created_by', 'i.version'])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
     .select([ofPeople(sql`true`).as('people'), ofPeople(sql`p.read_at is not null`).as('read')])
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
@@ -35,7 +37,9 @@ const readable = (db: Db, scope: InformScope, id: number, userId: number) =>
     .where('i.id', '=', id)
     .where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
 export const findInform = (db: Db, scope: InformScope, id: number, userId: number) =>
-  shown(readable(db, scope, id, userId)).executeTakeFirst()
+  shown(readable(db, scope, id, userId))
+    .select('i.body')
+    .executeTakeFirst()
 export const findInformForUpdate = (db: Db, scope: InformScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .forUpdate('i')

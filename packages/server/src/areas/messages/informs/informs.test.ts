@@ -129,6 +129,17 @@ describe('a scheduled inform', () => {
     expect(await notices('inform.send')).toHaveLength(3)
     expect(await get(id)).toMatchObject({ state: 'sent', people: 3 })
   })
+  test('that cannot be stored delays no other, and is tried again', async () => {
+    const [bad, good] = [await written(), await written()]
+    for (const { id } of [bad, good]) await act(id, 'schedule', { sendAt: new Date(house.clock.now.getTime() + 60_000).toISOString() })
+    const back = later(1)
+    await house.asOwner(`alter table message_inform_people add constraint broken check (inform_id <> ${bad.id}) not valid`)
+    await expect(sendDueInforms(systemCtx(house))).rejects.toThrow()
+    expect([await get(bad.id), await get(good.id)]).toMatchObject([{ state: 'scheduled' }, { state: 'sent', people: 3 }])
+    await house.asOwner('alter table message_inform_people drop constraint broken')
+    expect(await sendDueInforms(systemCtx(house))).toBe(1)
+    back()
+  })
   test('reaches whom its choice reaches on that day; if nobody, it is a draft again and its writer is notified', async () => {
     const { id } = await written({ userIds: [world.trainees[0]!.userId] }, {}, 'base')
     await act(id, 'schedule', { sendAt: AT }, 'base')

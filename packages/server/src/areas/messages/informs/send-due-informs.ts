@@ -13,10 +13,18 @@ import { deliverInform } from './send-inform.ts'
 
 const SENDER = new Set(['sender'] as const)
 
-/** Sends what was planned once its time has come, each inform in a transaction of its own. Several processes at once send each once. */
+/**
+ * Sends what was planned once its time has come, each inform in a transaction of its own. Several processes at once send each once; one
+ * that fails delays no other, and is tried again. Throws the first failure when all have had their turn.
+ */
 export async function sendDueInforms(ctx: SignedCtx): Promise<number> {
   let sent = 0
-  for (const { id } of await findDueIds(ctx.db, ctx.now())) if (await sendDue(ctx, id)) sent += 1
+  const failures: unknown[] = []
+  for (const { id } of await findDueIds(ctx.db, ctx.now())) {
+    const isSent = await sendDue(ctx, id).catch((e: unknown) => void failures.push(e))
+    if (isSent) sent += 1
+  }
+  if (failures.length > 0) throw failures[0]
   return sent
 }
 async function sendDue(ctx: SignedCtx, id: number): Promise<boolean> {

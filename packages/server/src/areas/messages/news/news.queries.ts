@@ -8,8 +8,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 export const NEWS = 'news'
 const news = (db: Db) => db.selectFrom('message_news as n')
 const shown = (match: ReturnType<typeof news>) =>
-  match.innerJoin('users as u', 'u.id', 'n.created_by').selectAll('n').select(sql<string>`coalesce(u.real_name, u.nickname)`.as('by'))
+  match
+    .innerJoin('users as u', 'u.id', 'n.created_by')
+    // without the text, which may be long: lists do not show it
+    .select(['n.id', 'n.title', 'n.summary', 'n.cover_key', 'n.file_keys', 'n.is_pinned', 'n.state', 'n.publish_at', 'n.published_at'])
+    .select(['n.version', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type NewsRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
+const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body')
 
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
@@ -21,7 +26,7 @@ export const findNewsForUpdate = (db: Db, id: number) =>
   shown(news(db).where('n.id', '=', id))
     .forUpdate('n')
     .executeTakeFirst()
-export const findNewsItem = (db: Db, id: number) => shown(news(db).where('n.id', '=', id)).executeTakeFirst()
+export const findNewsItem = (db: Db, id: number) => withText(news(db).where('n.id', '=', id)).executeTakeFirst()
 
 const published = (db: Db) => news(db).where('n.state', '=', 'published')
 export function findPublishedPage(db: Db, filters: Page & { keywords?: string | undefined }) {
@@ -38,7 +43,7 @@ export function findPublishedPage(db: Db, filters: Page & { keywords?: string | 
       .orderBy('n.id', 'desc'),
   )
 }
-export const findPublished = (db: Db, id: number) => shown(published(db).where('n.id', '=', id)).executeTakeFirst()
+export const findPublished = (db: Db, id: number) => withText(published(db).where('n.id', '=', id)).executeTakeFirst()
 
 /** Scheduled news whose time has come, locked; those another process has are left out. */
 export const lockDueNews = (db: Db, now: Date) =>

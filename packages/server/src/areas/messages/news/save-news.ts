@@ -14,6 +14,8 @@ type Step = { id: number; version: number }
 const columns = (form: NewsForm) => ({
   ...{ title: form.title, summary: form.summary, body: JSON.stringify(form.body), is_pinned: form.isPinned },
 })
+/** Whose windows read news again: of published ones everybody's, of others the writer's. */
+const readersOf = (tx: SignedCtx, state: string) => (state === newsFlow.actions.publish.to ? null : [tx.actor.userId])
 async function keepAll(tx: SignedCtx, id: number, form: NewsForm) {
   const record = { kind: NEWS, id }
   const cover_key = form.cover[0]?.filePath ?? null
@@ -40,7 +42,7 @@ export const updateNews = (ctx: SignedCtx, { id, version, ...form }: NewsForm & 
     const next = await updateRow(tx, 'message_news', before, { ...columns(form), ...(await keepAll(tx, id, form)) })
     const detail = { before: { title: before.title }, after: { title: form.title } }
     await tx.audit({ action: 'messages.news.update', entity: newsFlow.name, entityId: id, detail })
-    await touch(tx.db, '/api/v1/news', null)
+    await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
     return { id, version: next }
   })
 export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPinned: boolean }) =>
@@ -48,7 +50,7 @@ export const pinNews = (ctx: SignedCtx, { id, version, isPinned }: Step & { isPi
     const before = checkVersion(await findNewsForUpdate(tx.db, id), version)
     const next = await updateRow(tx, 'message_news', before, { is_pinned: isPinned })
     await tx.audit({ action: 'messages.news.pin', entity: newsFlow.name, entityId: id, detail: { after: { isPinned } } })
-    await touch(tx.db, '/api/v1/news', null)
+    await touch(tx.db, '/api/v1/news', readersOf(tx, before.state))
     return { id, version: next }
   })
 export const deleteNews = (ctx: SignedCtx, { id, version }: Step) =>
