@@ -99,6 +99,15 @@ export type TraineeRef = { id: number; userId: number; registrationId: number | 
  */
 type WindowSource = { name: string; rows: RawBuilder<unknown>; pageOf: (recordId: number) => string }
 
+/**
+ * Something a person has not done that has a time. `what` in both languages; `since`: when it was asked, which has told the person; `path` of
+ * the page where it is done.
+ */
+export type Deadline = { userId: number; what: { zh: string; en: string }; dueAt: Date; since: Date; path: string }
+/** Times that are due from and until an instant. */
+export type DeadlineRange = { from: Date; until: Date }
+export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>
+
 /** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
 type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
@@ -134,6 +143,8 @@ export type Area = {
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
   /** The reader's own entries between two days, both inclusive. */
   calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
+  /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
+  deadlines?: DeadlineSource
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>

@@ -12,6 +12,7 @@ import { awaySheet } from './away/away.sheet.ts'
 import { awayCalendar, awayOwnRecord } from './away/away-life.ts'
 import { awayNotices } from './away/away-notices.seed.ts'
 import { awayDictionaries } from './away/dictionaries.seed.ts'
+import { awayDeadlines } from './away/find-deadlines.ts'
 import { AWAY_REPORT } from './away/shown-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
@@ -57,6 +58,7 @@ export const absenceArea: Area = {
   ],
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
   calendar: async (ctx, range) => [...(await leaveCalendar(ctx, range)), ...(await awayCalendar(ctx, range))],
+  deadlines: awayDeadlines,
   timeline: leaveTimeline,
   ownRecord: [leaveOwnRecord, awayOwnRecord],
   erasers: [eraseLeavePapers],

@@ -37,6 +37,7 @@ import { examNotices } from './exams/exam-notices.seed.ts'
 import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { learningDeadlines } from './find-deadlines.ts'
 import { formatRoutes } from './formats/formats.routes.ts'
 import { questionFilePlan } from './formats/question-file.sheet.ts'
 import { eraseInductionPeople } from './induction/erase-people.ts'
@@ -88,6 +89,7 @@ export const learningArea: Area = {
     kinds: { ...courseWaiting, ...takingWaiting, ...examWaiting, ...markingWaiting },
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
+  deadlines: learningDeadlines,
   recordReaders: {
     [COURSE]: mayReadCourse,
     [QUESTION]: mayReadQuestion,

@@ -14,6 +14,7 @@ import { changesOwnRecord } from './change/own-record.ts'
 import { choiceRoutes } from './choice/choice.routes.ts'
 import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
+import { choiceDeadlines } from './choice/find-deadlines.ts'
 import { applicationsOwnRecord } from './choice/own-record.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
@@ -47,4 +48,5 @@ export const mentorsArea: Area = {
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
   demo: fillMentorsDemo,
   calendar: choiceCalendar,
+  deadlines: choiceDeadlines,
 }

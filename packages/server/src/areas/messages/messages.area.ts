@@ -15,6 +15,8 @@ import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
 import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
+import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
+import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
 import { messagesHome } from './home/messages-home.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
@@ -38,7 +40,7 @@ export const messagesArea: Area = {
   routes: messagesRoutes,
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
   sheets: [receiptSheet, collectionItemSheet],
-  notices: [...informNotices, ...collectionNotices],
+  notices: [...informNotices, ...collectionNotices, ...deadlineNotices],
   waiting: {
     kinds: { ...informWaiting, ...collectionWaiting },
     count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),
@@ -53,6 +55,15 @@ export const messagesArea: Area = {
     { name: 'news whose time has come', everyMs: 15_000, run: publishDueNews },
     { name: 'messages of the demo', everyMs: 20_000, run: putDemoMessages },
     { name: 'reminders of collections', everyMs: 3_600_000, run: remindUploaders },
+    {
+      name: 'reminders of deadlines',
+      everyMs: 3_600_000,
+      run: (ctx) =>
+        remindOfDeadlines(
+          ctx,
+          ctx.services.areas.flatMap(({ deadlines }) => deadlines ?? []),
+        ),
+    },
   ],
   workers: { deliveries: (house) => () => sendDeliveries(house) },
   sync: ({ db, services }) => syncTemplates(db, everyOf(services.areas, 'notices')),

@@ -1,9 +1,13 @@
+import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import * as delivery from '@residency/contract/areas/messages/delivery.contract'
+import { informWords } from '@residency/contract/areas/messages/informs/words'
 import { watchChanges as watchCall } from '@residency/contract/areas/messages/live.contract'
+import { newsWords } from '@residency/contract/areas/messages/news/words'
 import * as notice from '@residency/contract/areas/messages/notice.contract'
 import * as preference from '@residency/contract/areas/messages/preference.contract'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
 import * as template from '@residency/contract/areas/messages/template.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { type Bind, namedBy } from '../../platform/http/bind.ts'
 import { getUndelivered, listDeliveries } from './channels/list-deliveries.ts'
 import { sendAgain } from './channels/send-again.ts'
 import { collectionRoutes } from './collections/collection.routes.ts'
@@ -29,8 +33,8 @@ export function messagesRoutes(bind: Bind) {
   bind(preference.changePreferences, changePreferences)
   bind(template.listTemplates, listTemplates)
   bind(template.updateTemplate, updateTemplate)
-  recipientRoutes(bind)
-  informRoutes(bind)
-  newsRoutes(bind)
-  collectionRoutes(bind)
+  recipientRoutes(namedBy(bind, recipientWords))
+  informRoutes(namedBy(bind, informWords))
+  newsRoutes(namedBy(bind, newsWords))
+  collectionRoutes(namedBy(bind, collectionWords))
 }

@@ -7,6 +7,7 @@ import { recruitmentZh } from '@residency/contract/areas/recruitment/words.zh-CN
 import type { Area } from '../../platform/area.ts'
 import { publishDemoRun } from './admission/admission.demo.ts'
 import { admissionWaiting } from './admission/admission-waiting.ts'
+import { admissionDeadlines } from './admission/find-deadlines.ts'
 import { lapseOverdue } from './admission/lapse.ts'
 import { outcomeSheet } from './admission/outcome.sheet.ts'
 import { agreementFileReaders } from './arrival/agreement-files.ts'
@@ -45,6 +46,7 @@ export const recruitmentArea: Area = {
     count: async (ctx) => (await Promise.all([examsWaiting(ctx), admissionWaiting(ctx), arrivalsWaiting(ctx)])).flat(),
   },
   calendar: recruitmentCalendar,
+  deadlines: admissionDeadlines,
   windows: [{ name: 'sign_up', rows: registrationWindows, pageOf: intakePath }],
   // each place is ended once, whichever process comes first
   schedule: [{ name: 'places nobody confirmed', everyMs: 600_000, run: (ctx) => lapseOverdue(ctx) }],

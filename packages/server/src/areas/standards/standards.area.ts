@@ -16,6 +16,7 @@ import { conditionsRoutes } from './conditions/conditions.routes.ts'
 import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
+import { electivesDeadlines } from './electives/find-deadlines.ts'
 import { electivesCalendar, electivesOwnRecord } from './electives/own-electives.ts'
 import { standardsHome } from './home/base-indicators.ts'
 import { figureSheet } from './indicators/figure.sheet.ts'
@@ -47,4 +48,5 @@ export const standardsArea: Area = {
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
   calendar: electivesCalendar,
+  deadlines: electivesDeadlines,
 }

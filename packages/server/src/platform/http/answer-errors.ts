@@ -4,6 +4,7 @@ import {
   fieldLabel,
   issueSentence,
   kernelErrors,
+  type Language,
   languageOf,
   type WordBook,
 } from '@residency/contract/kernel'
@@ -12,6 +13,7 @@ import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { isDatabaseGone } from '../db/pool.ts'
 import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
+import type { FieldWords } from './bind.ts'
 import { Fail, fail } from './fail.ts'
 
 /** Maps errors of fastify and its plugins to ours. */
@@ -75,7 +77,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   const envelope: Envelope<null> = { code: it.def.code, msg: errorSentence(book, language, it.def, it.data), data: null }
   if (errors.length) envelope.errors = errors
   if (errors.length && it.issues.length)
-    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.routeOptions.config.area)))].slice(0, 5).join('；')}`
+    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.routeOptions.config)))].slice(0, 5).join('；')}`
   if (ref) envelope.ref = ref
   // otherwise the server would wait for a stalled sender
   if (it.def.status === 408) reply.header('connection', 'close')
@@ -88,12 +90,15 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** `用户名 不能为空`: the label of the last named part of the path, as the area that was asked words it. */
-function labelled(book: WordBook, language: 'zh-cn' | 'en', issue: { path: string; message: string }, area?: string) {
+type Asked = { area?: string; words?: FieldWords }
+/** `用户名 不能为空`: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
+function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, { area, words }: Asked) {
   const name =
     issue.path
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  return `${fieldLabel(book, language, name, area) ?? name} ${issue.message}`
+  const own = words?.[language].fields
+  const label = own && Object.hasOwn(own, name) ? own[name] : fieldLabel(book, language, name, area)
+  return `${label ?? name} ${issue.message}`
 }

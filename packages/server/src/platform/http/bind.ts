@@ -7,6 +7,7 @@ import {
   type InputOf,
   kernelErrors,
   kernelWords,
+  type Language,
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
@@ -43,7 +44,15 @@ type Act<E extends Endpoint> = (
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
 ) => Promise<Given<E>>
-export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
+/** Words that name the fields of a refused input, in both languages. */
+export type FieldWords = Readonly<Record<Language, { readonly fields?: Readonly<Record<string, string>> }>>
+/** Binds an endpoint; `words` name its fields where those of its area say something else. */
+export type Bind = <E extends Endpoint>(e: E, act: Act<E>, words?: FieldWords) => void
+/** A part of an area whose forms name fields in its own words. */
+export const namedBy =
+  (bind: Bind, words: FieldWords): Bind =>
+  (e, act) =>
+    bind(e, act, words)
 
 const PLAIN_FOR_PUBLISHED = new Set(['mobile'])
 const NOTHING = new Set<string>()
@@ -87,8 +96,9 @@ async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whose words name the fields of a refused input. */
+    /** Whose words name the fields of a refused input; `words` before those of the area. */
     area?: string
+    words?: FieldWords
   }
 }
 /** Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed answer. */
@@ -144,13 +154,14 @@ export function binder(app: FastifyInstance, house: House) {
   }
   const bindOf =
     (area: string): Bind =>
-    (e, act) => {
+    (e, act, words) => {
+      const config = words ? { area, words } : { area }
       bound.push(e)
       const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
       const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
-      app.route({ method: e.method, url, handler, config: { area } })
-      if (e.alsoAt) app.route({ method: e.method, url: e.alsoAt, handler, config: { area } })
-      if (e.changes) app.route({ method: 'POST', url, handler, config: { area } })
+      app.route({ method: e.method, url, handler, config })
+      if (e.alsoAt) app.route({ method: e.method, url: e.alsoAt, handler, config })
+      if (e.changes) app.route({ method: 'POST', url, handler, config })
     }
   return { bindOf, bound }
 }

@@ -9,14 +9,16 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { nextReminder } from '../informs/inform.policy.ts'
-import { ASKER, isOpen, visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { ASKER, isOpen } from './collection.policy.ts'
 import { findCollectionForUpdate, findOpenItems } from './collection.queries.ts'
 import { notifyItems } from './notify-items.ts'
 
 /** Closes a collection, or opens it again; a due time that is over is then moved by its form. */
 export const actOnCollection = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findCollectionForUpdate(tx.db, visibleCollections(tx.actor), id), version)
+    const one = checkVersion(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id), version)
     const state = await advance(tx, collectionFlow, action, { id, state: one.state, relations: ASKER }, {}, (next) =>
       updateRow(tx, 'message_collections', one, { state: next }),
     )
@@ -28,7 +30,7 @@ export const actOnCollection = (ctx: SignedCtx, { id, version, action }: InputOf
 /** Reminds who has not uploaded, at most once an hour. */
 export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findCollectionForUpdate(tx.db, visibleCollections(tx.actor), id))
+    const one = found(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id))
     if (!isOpen(one.state)) throw fail(kernelErrors.actionNotNow)
     const next = nextReminder(one.reminded_at, tx.now())
     if (next) throw fail(errors.collectionRemindedLately, { at: minuteInChina(next) })
@@ -36,7 +38,7 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
     if (items.length === 0) throw fail(errors.collectionAllUploaded)
     await tx.db.updateTable('message_collections').set({ reminded_at: tx.now() }).where('id', '=', id).execute()
     await notifyItems(tx, 'collection.remind', one, items)
-    await touch(tx.db, '/api/v1/collections', [one.created_by])
+    await touch(tx.db, '/api/v1/collections', await findFollowerIds(tx.db, one.created_by))
     const detail = { count: items.length }
     await tx.audit({ action: 'messages.collection.remind', entity: collectionFlow.name, entityId: id, detail })
     return { reminded: items.length }

@@ -2,11 +2,7 @@ import { collectionFlow, collectionItemFlow } from '@residency/contract/areas/me
 import { collectionPermissions as may } from '@residency/contract/areas/messages/collections/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../teachers/teachers.public.ts'
-import { isOffice } from '../recipients/recipient.policy.ts'
 
-/** Collections somebody follows: the own ones; the office all. */
-export type CollectionScope = { userId: number | null }
-export const visibleCollections = (actor: Reader): CollectionScope => ({ userId: isOffice(actor) ? null : actor.userId })
 /** Whoever finds a collection in the own scope asks for it. */
 export const ASKER = new Set(['asker'] as const)
 export const isOpen = (state: string) => state === collectionFlow.initial

@@ -5,17 +5,14 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { addressed } from '../recipients/people.queries.ts'
-import type { Reach } from '../recipients/recipient.policy.ts'
-import type { CollectionScope } from './collection.policy.ts'
+import type { Reach, SenderScope } from '../recipients/recipient.policy.ts'
+import { isFollowed } from '../recipients/sender.queries.ts'
 
 /** The record kinds of pictures in what is asked, and of files that were handed in. */
 export const COLLECTION = 'collection'
 export const COLLECTION_ITEM = 'collectionItem'
 
-const inScope = (db: Db, { userId }: CollectionScope) => {
-  const match = db.selectFrom('message_collections as c')
-  return userId === null ? match : match.where('c.created_by', '=', userId)
-}
+const inScope = (db: Db, scope: SenderScope) => db.selectFrom('message_collections as c').where(isFollowed(scope, 'c.created_by'))
 const ofItems = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_collection_items i where i.collection_id = c.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
@@ -29,17 +26,17 @@ const shown = (match: ReturnType<typeof inScope>) =>
     .select(ofItems(sql`i.state = 'accepted'`).as('accepted'))
 export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findCollectionPage(db: Db, scope: CollectionScope, filters: CollectionFilters & Page) {
+export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
 }
-export const findCollection = (db: Db, scope: CollectionScope, id: number) =>
+export const findCollection = (db: Db, scope: SenderScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id))
     .select('c.body')
     .executeTakeFirst()
-export const findCollectionForUpdate = (db: Db, scope: CollectionScope, id: number) =>
+export const findCollectionForUpdate = (db: Db, scope: SenderScope, id: number) =>
   shown(inScope(db, scope).where('c.id', '=', id))
     .forUpdate('c')
     .executeTakeFirst()

@@ -1,10 +1,12 @@
 import { collectionZh } from '@residency/contract/areas/messages/collections/words.zh-CN'
+import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
+import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inflatePart, readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { UNDO_MS } from '../../../platform/flow/decide.ts'
 import { pdf, png } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { aText, NOBODY, uploaded, userOf } from '../../../testing/informs.ts'
+import { aText, informOf, NOBODY, uploaded, userOf } from '../../../testing/informs.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { remindUploaders } from './remind-uploaders.ts'
@@ -91,6 +93,21 @@ describe('a collection', () => {
     expect(await ask({ recipients: NOBODY })).toMatchObject({ status: 400, errors: [{ path: 'body.recipients' }] })
     expect(await ask({ nameRule: '{手机号}' })).toMatchObject({ status: 400, errors: [{ path: 'body.nameRule' }] })
   })
+  test('names the fields of its own form, and an inform those of its form', async () => {
+    const office = await house.as('bhb')
+    const wrong = await office.post(PATH, { ...form(), kinds: [], body: undefined })
+    expect(wrong.msg).toContain(`${collectionZh.fields.kinds} `)
+    expect(wrong.msg).not.toContain(messagesZh.fields.kinds)
+    const id = await asked()
+    const upload = await (await house.as(me())).post(`/api/v1/ownCollections/${await ownItem()}/upload`, { files: [], version: 1 })
+    expect(upload.msg).toContain(`${collectionZh.fields.files} `)
+    expect((await office.get(`/api/v1/ownCollections?stand=never`)).msg).toContain(`${collectionZh.fields.stand} `)
+    expect((await office.get(`/api/v1/informs/${id}/people?stand=never`)).msg).toContain(`${informZh.fields.stand} `)
+    expect((await office.post('/api/v1/informs', informOf({}, { files: 'none' }))).msg).toContain(`${informZh.fields.files} `)
+    expect((await office.put('/messages/preferences', { kinds: [], channel: 'sms', isOn: true })).msg).toContain(
+      `${messagesZh.fields.kinds} `,
+    )
+  })
   test('is asked of one’s own people, and followed by its writer and the office only', async () => {
     expect(await ask({ recipients: { ...NOBODY, userIds: [await userOf(house, 'teacher2')] } }, 'base')).toMatchObject({ status: 400 })
     for (const who of ['teacher', me()]) expect(await ask({}, who)).toMatchObject({ status: 401 })
@@ -104,6 +121,20 @@ describe('a collection', () => {
       expect(await decide(one!, 'accept', null, who)).toMatchObject({ status: 404 })
     }
     expect(await (await house.as('bhb')).get(`${PATH}/${id}`)).toMatchObject({ status: 200 })
+  })
+  test('is followed by the administrators of the same base, who see and review its files', async () => {
+    const colleague = await userOf(house, 'base2')
+    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    const id = await asked({}, 'base')
+    await handIn()
+    const them = await house.as('base2')
+    expect(await them.get(`${PATH}/${id}`)).toMatchObject({ data: { people: 3, uploaded: 1 } })
+    expect((await them.get(PATH)).data).toMatchObject({ list: [{ id }] })
+    const [one] = await items(id, 'base2')
+    expect(await decide(one!, 'accept', null, 'base2')).toMatchObject({ status: 200 })
+    expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200, data: { reminded: 2 } })
+    await house.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
+    for (const path of [`${PATH}/${id}`, `${ITEMS}?collectionId=${id}`]) expect(await them.get(path)).toMatchObject({ status: 404 })
   })
   test('asks who joins its choice when it is changed, and nobody twice', async () => {
     const [first] = world.trainees

@@ -5,7 +5,7 @@ import { zipped } from '../../../platform/files/zip-stream.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findCollection } from './collection.queries.ts'
 import { findArchiveFiles } from './item.queries.ts'
 import { archiveNames } from './material.rules.ts'
@@ -17,7 +17,7 @@ type Input = { id: number; accepted?: '1' | undefined; reason: string | null }
 
 /** All uploaded files of a collection, named by its rule, streamed one by one. */
 export async function getCollectionZip(ctx: SignedCtx, { id, accepted, reason }: Input): Promise<Binary> {
-  const one = found(await findCollection(ctx.db, visibleCollections(ctx.actor), id))
+  const one = found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
   const files = await findArchiveFiles(ctx.db, id, accepted === '1')
   if (files.length === 0) throw fail(errors.collectionEmpty)
   if (files.length > MOST_FILES) throw fail(errors.collectionTooMany, { most: MOST_FILES })

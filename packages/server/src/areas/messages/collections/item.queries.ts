@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { CollectionScope } from './collection.policy.ts'
+import type { SenderScope } from '../recipients/recipient.policy.ts'
+import { isFollowed } from '../recipients/sender.queries.ts'
 import { COLLECTION_ITEM } from './collection.queries.ts'
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
 const number = sql<string>`coalesce(u.chest_arr_num, u.username)`
-const items = (db: Db, { userId }: CollectionScope) => {
-  const match = db
+const items = (db: Db, scope: SenderScope) =>
+  db
     .selectFrom('message_collection_items as i')
     .innerJoin('message_collections as c', 'c.id', 'i.collection_id')
     .innerJoin('users as u', 'u.id', 'i.user_id')
-  return userId === null ? match : match.where('c.created_by', '=', userId)
-}
+    .where(isFollowed(scope, 'c.created_by'))
 type Match = Partial<Pick<CollectionItemFilters, 'state' | 'keywords'>> & { collectionId: number }
-function matching(db: Db, scope: CollectionScope, { collectionId, state, keywords }: Match) {
+function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }: Match) {
   let match = items(db, scope).where('i.collection_id', '=', collectionId)
   if (state) match = match.where('i.state', '=', state)
   if (keywords) {
@@ -35,17 +35,17 @@ export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFi
 /** Those first that wait for a review, then those that are missing. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
   rows.orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`).orderBy(name).orderBy('i.id')
-export const findItemPage = (db: Db, scope: CollectionScope, filters: CollectionItemFilters & Page) =>
+export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
   findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
-export const countItems = (db: Db, scope: CollectionScope, match: Match) => countRows(matching(db, scope, match))
-export const findItemBatch = (db: Db, scope: CollectionScope, match: Match, page: Page) =>
+export const countItems = (db: Db, scope: SenderScope, match: Match) => countRows(matching(db, scope, match))
+export const findItemBatch = (db: Db, scope: SenderScope, match: Match, page: Page) =>
   pageOf(inOrder(shown(matching(db, scope, match))), page).execute()
-export const findItemsForUpdate = (db: Db, scope: CollectionScope, ids: readonly number[]) =>
+export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly number[]) =>
   shown(items(db, scope).where('i.id', 'in', [0, ...ids]))
     .orderBy('i.id')
     .forUpdate('i')
     .execute()
-export const findItemInScope = (db: Db, scope: CollectionScope, id: number) =>
+export const findItemInScope = (db: Db, scope: SenderScope, id: number) =>
   items(db, scope).select('i.id').where('i.id', '=', id).executeTakeFirst()
 
 /** Files of a collection with what their names in the archive are made of, in the order of people; the latest upload of each only. */
@@ -73,7 +73,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
 }
 
 /** Accepted files of all collections in scope, found by person, collection or file name, the latest first. */
-export function findMaterialPage(db: Db, scope: CollectionScope, filters: Page & { keywords?: string | undefined }) {
+export function findMaterialPage(db: Db, scope: SenderScope, filters: Page & { keywords?: string | undefined }) {
   let match = items(db, scope)
     .innerJoin('files as f', (on) => on.on('f.record_kind', '=', COLLECTION_ITEM).onRef('f.record_id', '=', 'i.id'))
     .where('i.state', '=', 'accepted')

@@ -5,7 +5,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { countItems, findItemBatch } from './item.queries.ts'
 
 const COLUMNS = ['collection', 'name', 'number', 'department', 'state', 'uploadedAt', 'late', 'files', 'reason'] as const
@@ -14,10 +14,10 @@ type Filters = { collectionId?: number | undefined; state?: CollectionItemFilter
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'messages.collectionItems',
   columns: COLUMNS.map((key) => ({ key, width: key === 'collection' || key === 'reason' ? 30 : 14 })),
-  count: (ctx, { collectionId = 0, ...filters }) => countItems(ctx.db, visibleCollections(ctx.actor), { ...filters, collectionId }),
+  count: (ctx, { collectionId = 0, ...filters }) => countItems(ctx.db, visibleSenders(ctx.actor), { ...filters, collectionId }),
   async *rows(ctx, { collectionId = 0, ...filters }) {
     const { flows, late } = collectionWords[ctx.language]
-    const scope = visibleCollections(ctx.actor)
+    const scope = visibleSenders(ctx.actor)
     for await (const row of everyRow(async (page) => ({ rows: await findItemBatch(ctx.db, scope, { ...filters, collectionId }, page) })))
       yield {
         ...{ collection: row.title, name: row.name, number: row.number, files: row.file_keys.length, reason: row.reason },

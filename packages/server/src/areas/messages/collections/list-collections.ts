@@ -7,16 +7,16 @@ import { filesOfMany } from '../../files/files.public.ts'
 import { shownAudience } from '../informs/shown-inform.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { openedChoice } from '../recipients/list-choices.ts'
-import { visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { COLLECTION_ITEM, findCollection, findCollectionPage } from './collection.queries.ts'
 import { findItemPage, findMaterialPage } from './item.queries.ts'
 import { shownCollection, shownItem, shownRules } from './shown-collection.ts'
 
 export async function listCollections(ctx: SignedCtx, filters: CollectionFilters) {
-  const { rows, total } = await findCollectionPage(ctx.db, visibleCollections(ctx.actor), filters)
+  const { rows, total } = await findCollectionPage(ctx.db, visibleSenders(ctx.actor), filters)
   return { list: rows.map((row) => shownCollection(ctx, row)), total }
 }
-const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollection(ctx.db, visibleCollections(ctx.actor), id))
+const readInScope = async (ctx: SignedCtx, id: number) => found(await findCollection(ctx.db, visibleSenders(ctx.actor), id))
 
 export async function getCollection(ctx: SignedCtx, { id }: { id: number }) {
   const c = await readInScope(ctx, id)
@@ -32,14 +32,14 @@ export async function getCollectionForm(ctx: SignedCtx, { id }: { id: number }) 
 /** The people of one collection with their files. */
 export async function listCollectionItems(ctx: SignedCtx, filters: CollectionItemFilters) {
   await readInScope(ctx, filters.collectionId)
-  const { rows, total } = await findItemPage(ctx.db, visibleCollections(ctx.actor), filters)
+  const { rows, total } = await findItemPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = rows.map(({ id }) => id)
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
   return { list: rows.map((row) => shownItem(ctx, row, files.get(row.id) ?? [])), total }
 }
 /** Accepted files of the collections in scope. */
 export async function listMaterials(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
-  const { rows, total } = await findMaterialPage(ctx.db, visibleCollections(ctx.actor), filters)
+  const { rows, total } = await findMaterialPage(ctx.db, visibleSenders(ctx.actor), filters)
   const ids = [...new Set(rows.map(({ item_id }) => item_id))]
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
   const list = rows.flatMap((row) => {

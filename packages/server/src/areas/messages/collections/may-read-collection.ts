@@ -1,17 +1,18 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { mayAsk, visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { mayAsk } from './collection.policy.ts'
 import { findCollection } from './collection.queries.ts'
 import { findItemInScope } from './item.queries.ts'
 import { findOwnItem } from './own-item.queries.ts'
 
 /** Pictures in what is asked are read by those asked, and those who follow the collection. */
 export async function mayReadCollection(ctx: SignedCtx, id: number): Promise<boolean> {
-  if (mayAsk(ctx.actor) && (await findCollection(ctx.db, visibleCollections(ctx.actor), id))) return true
+  if (mayAsk(ctx.actor) && (await findCollection(ctx.db, visibleSenders(ctx.actor), id))) return true
   const asked = ctx.db.selectFrom('message_collection_items').select('id').where('collection_id', '=', id)
   return (await asked.where('user_id', '=', ctx.actor.userId).executeTakeFirst()) !== undefined
 }
 /** Files that were handed in are read by whose they are, and by those who follow the collection. */
 export async function mayReadItem(ctx: SignedCtx, id: number): Promise<boolean> {
   if (await findOwnItem(ctx.db, ctx.actor.userId, id)) return true
-  return mayAsk(ctx.actor) && (await findItemInScope(ctx.db, visibleCollections(ctx.actor), id)) !== undefined
+  return mayAsk(ctx.actor) && (await findItemInScope(ctx.db, visibleSenders(ctx.actor), id)) !== undefined
 }

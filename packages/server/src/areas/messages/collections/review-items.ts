@@ -6,7 +6,8 @@ import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { relationsToItem, reviewActions, visibleCollections } from './collection.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { relationsToItem, reviewActions } from './collection.policy.ts'
 import { findItemsForUpdate, type ItemRow } from './item.queries.ts'
 import { notifyItems } from './notify-items.ts'
 
@@ -17,7 +18,7 @@ const plan: ReviewPlan<Decision<'accept' | 'return'>> = {
   move: async (tx, { action, reason }, ids, versions) => {
     const asked = {
       ...{ action, reason, ids, versions },
-      rows: await findItemsForUpdate(tx.db, visibleCollections(tx.actor), ids),
+      rows: await findItemsForUpdate(tx.db, visibleSenders(tx.actor), ids),
       relationsOf: (one: ItemRow) => relationsToItem(tx.actor, one, true, tx.now()),
       nameOf: (one: ItemRow) => one.name,
     }
@@ -48,7 +49,7 @@ const plan: ReviewPlan<Decision<'accept' | 'return'>> = {
     return result
   },
   actionsOn: async (tx, id) => {
-    const [one] = await findItemsForUpdate(tx.db, visibleCollections(tx.actor), [id])
+    const [one] = await findItemsForUpdate(tx.db, visibleSenders(tx.actor), [id])
     return reviewActions(tx.actor, one!, tx.now())
   },
 }

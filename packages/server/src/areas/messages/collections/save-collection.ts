@@ -9,8 +9,8 @@ import { fail } from '../../../platform/http/fail.ts'
 import { keepFiles } from '../attached-files.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { insertChoice, updateChoice } from '../recipients/choice.queries.ts'
-import { reachOf } from '../recipients/recipient.policy.ts'
-import { isOpen, visibleCollections } from './collection.policy.ts'
+import { reachOf, visibleSenders } from '../recipients/recipient.policy.ts'
+import { isOpen } from './collection.policy.ts'
 import { COLLECTION, findCollectionForUpdate, insertItems } from './collection.queries.ts'
 import { notifyItems } from './notify-items.ts'
 
@@ -45,7 +45,7 @@ export const createCollection = (ctx: SignedCtx, form: CollectionForm) =>
 /** Changes an open collection. A due time that is moved must be to come; one that is kept may be over. */
 export const updateCollection = (ctx: SignedCtx, { id, version, ...form }: CollectionForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findCollectionForUpdate(tx.db, visibleCollections(tx.actor), id), version)
+    const before = checkVersion(await findCollectionForUpdate(tx.db, visibleSenders(tx.actor), id), version)
     if (!isOpen(before.state)) throw fail(kernelErrors.actionNotNow)
     const dueAt = new Date(form.dueAt)
     if (dueAt.getTime() !== before.due_at.getTime() && dueAt <= tx.now()) throw fail(errors.collectionDuePast)

@@ -10,6 +10,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { attachmentsOf } from '../attached-files.ts'
+import { findFollowerIds } from '../recipients/sender.queries.ts'
 import { isOpen, isTaking, relationsToItem } from './collection.policy.ts'
 import { COLLECTION_ITEM } from './collection.queries.ts'
 import { faultOfFiles } from './material.rules.ts'
@@ -42,7 +43,8 @@ export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeo
     const state = await advance(tx, collectionItemFlow, 'upload', { id, state: one.state, relations }, {}, async (to) => {
       next = await updateRow(tx, 'message_collection_items', one, { ...columns, state: to })
     })
-    await touch(tx.db, '/api/v1/collectionItems', [one.asker_id])
-    await touch(tx.db, '/api/v1/collections', [one.asker_id])
+    const followers = await findFollowerIds(tx.db, one.asker_id)
+    await touch(tx.db, '/api/v1/collectionItems', followers)
+    await touch(tx.db, '/api/v1/collections', followers)
     return { id, state, version: next }
   })

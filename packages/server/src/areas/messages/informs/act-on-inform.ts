@@ -9,8 +9,9 @@ import { fail } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
-import { isOffice } from '../recipients/recipient.policy.ts'
-import { relationsToInform, visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { relationsToInform } from './inform.policy.ts'
 import { findInformForUpdate, type InformRow } from './inform.queries.ts'
 import { findRecipientIds } from './receipt.queries.ts'
 import { deliverInform, mustHaveFiles } from './send-inform.ts'
@@ -18,7 +19,7 @@ import { deliverInform, mustHaveFiles } from './send-inform.ts'
 type Input = InputOf<typeof call, 'out'>
 type Columns = Partial<{ send_at: Date | null; withdrawn_at: Date }>
 const step = (tx: SignedCtx, one: InformRow, action: Exclude<Input['action'], 'send'>, columns: Columns) => {
-  const relations = relationsToInform(tx.actor, one, isOffice(tx.actor))
+  const relations = relationsToInform(tx.actor, one)
   return advance(tx, informFlow, action, { id: one.id, state: one.state, relations }, {}, (state) =>
     updateRow(tx, 'message_informs', one, { state, ...columns }),
   )
@@ -40,14 +41,14 @@ async function withdraw(tx: SignedCtx, one: InformRow) {
 /** Sends an inform, plans it, takes the plan back, or withdraws what was sent. */
 export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Input) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId), version)
-    if (action === 'send') return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one, isOffice(tx.actor)))) }
+    const one = checkVersion(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId), version)
+    if (action === 'send') return { id, ...(await deliverInform(tx, one, relationsToInform(tx.actor, one))) }
     const acts = {
       schedule: () => schedule(tx, one, sendAt),
       unschedule: () => step(tx, one, action as 'unschedule', { send_at: null }),
       withdraw: () => withdraw(tx, one),
     }
     const state = await acts[action]()
-    await touch(tx.db, '/api/v1/informs', [one.created_by])
+    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
     return { id, state, people: one.people }
   })

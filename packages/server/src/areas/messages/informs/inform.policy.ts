@@ -2,14 +2,10 @@ import { informFlow } from '@residency/contract/areas/messages/informs/inform.fl
 import { informPermissions as may } from '@residency/contract/areas/messages/informs/permissions'
 import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
 import type { Reader } from '../../teachers/teachers.public.ts'
-import { isOffice } from '../recipients/recipient.policy.ts'
 
-/** Informs somebody follows: the own ones; the office all. */
-export type InformScope = { userId: number | null }
-export const visibleInforms = (actor: Reader): InformScope => ({ userId: isOffice(actor) ? null : actor.userId })
-/** A draft is nobody's business but the writer's, whoever may read it. */
-export const relationsToInform = (actor: { userId: number; isRoot: boolean }, one: Pick<Facts, 'created_by' | 'state'>, office: boolean) =>
-  new Set(one.created_by === actor.userId || (office && isOut(one.state)) ? (['sender'] as const) : [])
+/** How somebody stands to an inform found in their scope. A draft is nobody's business but the writer's. */
+export const relationsToInform = (actor: { userId: number }, one: Pick<Facts, 'created_by' | 'state'>) =>
+  new Set(one.created_by === actor.userId || isOut(one.state) ? (['sender'] as const) : [])
 
 type Facts = { created_by: number; state: string; is_urgent: boolean; people: number; read: number; confirmed: number }
 const HOUR_MS = 3_600_000
@@ -26,7 +22,7 @@ export function nextReminder(remindedAt: Date | null, now: Date): Date | null {
 }
 
 export function actionsOnInform(actor: Reader, one: Facts) {
-  const relations = relationsToInform(actor, one, isOffice(actor))
+  const relations = relationsToInform(actor, one)
   const steps = allowedActions(informFlow, one.state, actor, relations)
   const isOwnDraft = isDraft(one.state) && relations.has('sender')
   const isOpen = isSent(one.state) && relations.has('sender') && countOpen(one) > 0

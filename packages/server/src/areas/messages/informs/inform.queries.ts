@@ -3,14 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import type { InformScope } from './inform.policy.ts'
+import type { SenderScope } from '../recipients/recipient.policy.ts'
+import { isFollowed } from '../recipients/sender.queries.ts'
 
 /** The record kind of an inform's pictures and attachments. */
 export const INFORM = 'inform'
-const inScope = (db: Db, { userId }: InformScope) => {
-  const match = db.selectFrom('message_informs as i')
-  return userId === null ? match : match.where('i.created_by', '=', userId)
-}
+const inScope = (db: Db, scope: SenderScope) => db.selectFrom('message_informs as i').where(isFollowed(scope, 'i.created_by'))
 const ofPeople = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from message_inform_people p where p.inform_id = i.id and ${condition})`
 const shown = (match: ReturnType<typeof inScope>) =>
@@ -24,7 +22,7 @@ const shown = (match: ReturnType<typeof inScope>) =>
     .select(ofPeople(sql`p.confirmed_at is not null`).as('confirmed'))
 export type InformRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findInformPage(db: Db, scope: InformScope, filters: InformFilters & Page, userId: number) {
+export function findInformPage(db: Db, scope: SenderScope, filters: InformFilters & Page, userId: number) {
   // drafts of others are not in anybody's list
   let match = inScope(db, scope).where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
   if (filters.state) match = match.where('i.state', '=', filters.state)
@@ -32,15 +30,15 @@ export function findInformPage(db: Db, scope: InformScope, filters: InformFilter
   if (filters.keywords) match = match.where('i.title', 'ilike', containing(filters.keywords))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
 }
-const readable = (db: Db, scope: InformScope, id: number, userId: number) =>
+const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>
   inScope(db, scope)
     .where('i.id', '=', id)
     .where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
-export const findInform = (db: Db, scope: InformScope, id: number, userId: number) =>
+export const findInform = (db: Db, scope: SenderScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .select('i.body')
     .executeTakeFirst()
-export const findInformForUpdate = (db: Db, scope: InformScope, id: number, userId: number) =>
+export const findInformForUpdate = (db: Db, scope: SenderScope, id: number, userId: number) =>
   shown(readable(db, scope, id, userId))
     .forUpdate('i')
     .executeTakeFirst()

@@ -85,6 +85,36 @@ describe('an inform', () => {
       expect(await (await house.as(who)).post(`${PATH}/${id}/act`, { action: 'withdraw', version: 2 })).toMatchObject({ status: 404 })
     }
   })
+  test('is followed by the administrators of the same base once it is sent, and not by those who administer less', async () => {
+    const colleague = await userOf(house, 'base2')
+    const { base_id: elsewhere } = await house.db
+      .selectFrom('base_administrators')
+      .select('base_id')
+      .where('user_id', '=', colleague)
+      .executeTakeFirstOrThrow()
+    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: colleague }).execute()
+    const { id } = await written({ baseIds: [world.baseId] }, {}, 'base')
+    const them = await house.as('base2')
+    expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
+    expect(await act(id, 'send', {}, 'base')).toMatchObject({ status: 200 })
+    expect(await get(id, 'base2')).toMatchObject({ state: 'sent', actions: expect.arrayContaining(['remind', 'withdraw']) })
+    expect(await them.get(PATH)).toMatchObject({ data: { list: [{ id }], total: 1 } })
+    expect(await them.get(`${PATH}/${id}/people`)).toMatchObject({ status: 200 })
+    expect(await them.post(`${PATH}/${id}/remind`)).toMatchObject({ status: 200 })
+
+    // who also administers another base writes for people who are none of `base`'s business
+    const beyond = await written({ baseIds: [elsewhere] }, {}, 'base2')
+    expect(await act(beyond.id, 'send', {}, 'base2')).toMatchObject({ status: 200 })
+    expect(await (await house.as('base')).get(`${PATH}/${beyond.id}`)).toMatchObject({ status: 404 })
+    // nor is what the office writes, though it is entered as an administrator
+    const office = await userOf(house, 'bhb')
+    await house.db.insertInto('base_administrators').values({ base_id: world.baseId, user_id: office }).execute()
+    const ofOffice = await sent()
+    expect(await them.get(`${PATH}/${ofOffice}`)).toMatchObject({ status: 404 })
+    await house.db.deleteFrom('base_administrators').where('user_id', '=', office).execute()
+    await house.asOwner(`delete from base_administrators where user_id = ${colleague} and base_id = ${world.baseId}`)
+    expect(await them.get(`${PATH}/${id}`)).toMatchObject({ status: 404 })
+  })
   test('is changed while it is a draft, at the version that was read, and deleted', async () => {
     const { id, version } = await written()
     const office = await house.as('bhb')

@@ -5,15 +5,15 @@ import { found } from '../../../platform/http/fail.ts'
 import { attachmentsOf } from '../attached-files.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { openedChoice } from '../recipients/list-choices.ts'
-import { visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findInform, findInformPage, INFORM } from './inform.queries.ts'
 import { shownAudience, shownInform } from './shown-inform.ts'
 
 export async function listInforms(ctx: SignedCtx, filters: InformFilters) {
-  const { rows, total } = await findInformPage(ctx.db, visibleInforms(ctx.actor), filters, ctx.actor.userId)
+  const { rows, total } = await findInformPage(ctx.db, visibleSenders(ctx.actor), filters, ctx.actor.userId)
   return { list: rows.map((row) => shownInform(ctx, row)), total }
 }
-const readInScope = async (ctx: SignedCtx, id: number) => found(await findInform(ctx.db, visibleInforms(ctx.actor), id, ctx.actor.userId))
+const readInScope = async (ctx: SignedCtx, id: number) => found(await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId))
 
 export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)

@@ -6,13 +6,13 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findInform } from './inform.queries.ts'
 import { countReceipts, findReceiptBatch, findReceiptPage, type ReceiptRow } from './receipt.queries.ts'
 import { receiptStandOf } from './stand.rules.ts'
 
 const departmentOf = (ctx: SignedCtx, row: ReceiptRow) => row.department && labelIn(ctx.language, row.department, row.department_en)
-const findVisible = (ctx: SignedCtx, id: number) => findInform(ctx.db, visibleInforms(ctx.actor), id, ctx.actor.userId)
+const findVisible = (ctx: SignedCtx, id: number) => findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)
 
 export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFilters & { id: number }) {
   found(await findVisible(ctx, id))

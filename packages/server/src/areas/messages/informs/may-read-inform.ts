@@ -1,5 +1,6 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { mayFollow, visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { mayFollow } from './inform.policy.ts'
 import { findInform } from './inform.queries.ts'
 import { findOwnInform } from './own-inform.queries.ts'
 
@@ -7,5 +8,5 @@ import { findOwnInform } from './own-inform.queries.ts'
 export async function mayReadInform(ctx: SignedCtx, id: number): Promise<boolean> {
   const own = await findOwnInform(ctx.db, ctx.actor.userId, id)
   if (own && !own.withdrawn_at) return true
-  return mayFollow(ctx.actor) && (await findInform(ctx.db, visibleInforms(ctx.actor), id, ctx.actor.userId)) !== undefined
+  return mayFollow(ctx.actor) && (await findInform(ctx.db, visibleSenders(ctx.actor), id, ctx.actor.userId)) !== undefined
 }

@@ -6,8 +6,9 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { notify } from '../notify.ts'
-import { isOffice } from '../recipients/recipient.policy.ts'
-import { isSent, nextReminder, relationsToInform, visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { isSent, nextReminder, relationsToInform } from './inform.policy.ts'
 import { findInformForUpdate } from './inform.queries.ts'
 import { findOpenIds } from './receipt.queries.ts'
 import { pathOfInform } from './send-inform.ts'
@@ -15,8 +16,8 @@ import { pathOfInform } from './send-inform.ts'
 /** Reminds who has not read an inform, or not confirmed an urgent one; at most once an hour. */
 export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const one = found(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId))
-    const isSender = relationsToInform(tx.actor, one, isOffice(tx.actor)).has('sender')
+    const one = found(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId))
+    const isSender = relationsToInform(tx.actor, one).has('sender')
     if (!isSent(one.state) || !isSender) throw fail(kernelErrors.actionNotNow)
     const next = nextReminder(one.reminded_at, tx.now())
     if (next) throw fail(errors.informRemindedLately, { at: minuteInChina(next) })
@@ -29,7 +30,7 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
       'inform.remind',
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
-    await touch(tx.db, '/api/v1/informs', [tx.actor.userId])
+    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
     await tx.audit({ action: 'messages.inform.remind', entity: informFlow.name, entityId: id, detail: { count: ids.length } })
     return { reminded: ids.length }
   })

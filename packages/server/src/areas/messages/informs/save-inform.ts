@@ -8,13 +8,14 @@ import { releaseFiles } from '../../files/files.public.ts'
 import { keepFiles } from '../attached-files.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { deleteChoice, insertChoice, updateChoice } from '../recipients/choice.queries.ts'
-import { actionsOnInform, visibleInforms } from './inform.policy.ts'
+import { visibleSenders } from '../recipients/recipient.policy.ts'
+import { actionsOnInform } from './inform.policy.ts'
 import { findInformForUpdate, INFORM } from './inform.queries.ts'
 
 const columns = (form: InformForm) => ({ title: form.title, body: JSON.stringify(form.body), is_urgent: form.isUrgent })
 type Step = { id: number; version: number }
 async function lockDraft(tx: SignedCtx, { id, version }: Step, action: 'edit' | 'delete') {
-  const before = checkVersion(await findInformForUpdate(tx.db, visibleInforms(tx.actor), id, tx.actor.userId), version)
+  const before = checkVersion(await findInformForUpdate(tx.db, visibleSenders(tx.actor), id, tx.actor.userId), version)
   if (!actionsOnInform(tx.actor, before).includes(action)) throw fail(kernelErrors.actionNotNow)
   return before
 }

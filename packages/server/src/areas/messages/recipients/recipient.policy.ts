@@ -16,6 +16,14 @@ export const reachOf = (actor: Reader): Reach => ({ people: teacherScope(actor, 
 /** Nobody is addressed by somebody who may no longer write. */
 export const mayAddress = (actor: Reader) => holds(actor, informPermissions.send) || holds(actor, collectionPermissions.ask)
 
+/**
+ * Whose informs and collections somebody follows: the office everybody's; others the own ones; administrators of bases also those of
+ * colleagues who administer no base beyond theirs.
+ */
+export type SenderScope = { kind: 'all' } | { kind: 'some'; userId: number; administers: boolean }
+export const visibleSenders = (actor: Reader): SenderScope =>
+  isOffice(actor) ? { kind: 'all' } : { kind: 'some', userId: actor.userId, administers: actor.dataScopes.has(4) }
+
 /** Groups somebody uses: the own ones, and for the office those shared with it. */
 export type GroupScope = { userId: number; seesShared: boolean }
 export const visibleGroups = (actor: Reader): GroupScope => ({ userId: actor.userId, seesShared: isOffice(actor) })

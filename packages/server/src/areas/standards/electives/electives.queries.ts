@@ -73,5 +73,13 @@ export const findUndecided = (db: Db, cohortId: number) =>
     .select(['t.id', 't.user_id'])
     .orderBy('t.id')
     .execute()
+/** Members of any cohort who have not chosen everything, where the time to choose ends within a range. */
+export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
+  matching(db, { scope: { kind: 'all' }, missing: '1' })
+    .where('c.electives_open_until', '>=', from)
+    .where('c.electives_open_until', '<=', until)
+    .select(['t.user_id', 'c.name as cohort', 'c.electives_open_from as from', 'c.electives_open_until as until'])
+    .orderBy('t.id')
+    .execute()
 export const findMemberUsers = (db: Db, cohortId: number) =>
   db.selectFrom('trainees').select('user_id').where('cohort_id', '=', cohortId).orderBy('id').execute()

@@ -1,0 +1,14 @@
+import { awayWords } from '@residency/contract/areas/absence/away/words'
+import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
+import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { findReportsDue } from './away.queries.ts'
+
+/** Reports of aways that are still to be handed in; once one is overdue, the reminders of overdue report backs go on. */
+export async function awayDeadlines({ db, now }: SignedCtx, { until }: DeadlineRange): Promise<Deadline[]> {
+  const what = { zh: awayWords['zh-cn'].calendar.reportDue, en: awayWords.en.calendar.reportDue }
+  const rows = await findReportsDue(db, dayInChina(now()), dayInChina(until))
+  return rows.map(({ user_id: userId, due_on, created_at: since }) => ({
+    ...{ userId, what, dueAt: endOfDayInChina(due_on), since, path: '/daily/away' },
+  }))
+}

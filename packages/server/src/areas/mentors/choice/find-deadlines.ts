@@ -1,0 +1,20 @@
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import { sql } from 'kysely'
+import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+
+type Row = { user_id: number; base: string; base_en: string | null; due_at: Date; since: Date }
+/** Trainees without a mentor who have not chosen one in the window of their base. */
+export async function choiceDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
+  const { rows } = await sql<Row>`select t.user_id, b.name as base, b.name_en as base_en, w.ends_at as due_at, w.starts_at as since
+    from mentor_windows w join bases b on b.id = w.base_id join majors m on m.base_id = w.base_id join trainees t on t.major_id = m.id
+    where w.is_on and w.ends_at between ${from} and ${until} and t.status in ('inTraining', 'extended')
+      and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)
+      and not exists (select from mentor_applications a where a.window_id = w.id and a.trainee_id = t.id and a.state = 'applied')`.execute(
+    db,
+  )
+  const named = (language: 'zh-cn' | 'en', base: string) => mentorChoiceWords[language].calendar.windowEnds.replace('{base}', () => base)
+  return rows.map(({ user_id: userId, base, base_en, due_at: dueAt, since }) => ({
+    ...{ userId, dueAt, since, what: { zh: named('zh-cn', base), en: named('en', base_en ?? base) }, path: '/mentor/choice' },
+  }))
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AREAS } from '../../../areas.ts'
+import { anAttempt, anExam } from '../../../testing/exams.ts'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { systemCtx } from '../../../testing/system-ctx.ts'
+import { remindOfDeadlines } from './remind-of-deadlines.ts'
+
+const DAY_MS = 86_400_000
+let house: House
+let world: MentorWorld
+let start: Date
+beforeAll(async () => {
+  house = await openHouse()
+  world = await aMentorWorld(house, { mentors: 1, trainees: 3 })
+  start = house.clock.now
+})
+beforeEach(async () => {
+  house.clock.now = start
+  await house.asOwner('truncate notices cascade; delete from mentor_windows')
+})
+afterAll(() => {
+  house.clock.now = start
+})
+
+const remind = () =>
+  remindOfDeadlines(
+    systemCtx(house),
+    AREAS.flatMap(({ deadlines }) => deadlines ?? []),
+  )
+const days = (count: number) => {
+  house.clock.now = new Date(start.getTime() + count * DAY_MS)
+}
+const reminded = async (path: string) =>
+  house.db.selectFrom('notices').select(['user_id', 'kind', 'title', 'title_en']).where('path', '=', path).orderBy('id').execute()
+
+describe('what is due and not done', () => {
+  test('reminds seven days and one day before its time and a day after it, once each, whoever asks and however often', async () => {
+    await aMentorWindow(house, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
+    await remind()
+    expect(await reminded('/mentor/choice')).toEqual([])
+    const everybody = world.trainees.map(({ userId }) => userId)
+    for (const [at, kind] of [
+      [3.1, 'deadline.near'],
+      [9.1, 'deadline.near'],
+      [11.1, 'deadline.over'],
+    ] as const) {
+      await house.asOwner('truncate notices cascade')
+      days(at)
+      await Promise.all([remind(), remind()])
+      await remind()
+      const rows = await reminded('/mentor/choice')
+      expect(rows.filter(({ user_id }) => everybody.includes(user_id))).toHaveLength(3)
+      expect(new Set(rows.map((row) => row.kind))).toEqual(new Set([kind]))
+    }
+  })
+  test('of an exam reminds who has not begun it, and nobody else', async () => {
+    const [one, two] = world.trainees
+    const exam = await anExam(house, { takers: [one!, two!], opens: -60, closes: 10 * 24 * 60, exam: { created_at: start } })
+    await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+    days(3.5)
+    await remind()
+    const rows = await reminded(`/course/own-exam?id=${exam.examId}`)
+    expect(rows.map(({ user_id }) => user_id)).toEqual([one!.userId])
+    expect(rows[0]).toMatchObject({
+      title: expect.stringContaining('快到期了：考试：'),
+      title_en: expect.stringContaining('Due soon: Exam: '),
+    })
+  })
+  test('that was asked for within the week is not told again before the last day', async () => {
+    const { examId } = await anExam(house, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { created_at: start } })
+    const path = `/course/own-exam?id=${examId}`
+    days(0.1)
+    await remind()
+    expect(await reminded(path)).toEqual([])
+    days(4.5)
+    await remind()
+    expect(await reminded(path)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Deadline, DeadlineRange } from '../../../platform/area.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { deadlineWords } from './deadlines.text.ts'
+
+type Row = { user_id: number; intake: string; intake_en: string | null; due_at: Date; since: Date }
+/** Places that were offered and are not confirmed; they lapse with the time. */
+export async function admissionDeadlines({ db }: SignedCtx, { from, until }: DeadlineRange): Promise<Deadline[]> {
+  const { rows } =
+    await sql<Row>`select r.user_id, i.name as intake, i.name_en as intake_en, i.confirm_until as due_at, r.updated_at as since
+    from registrations r join intakes i on i.id = r.intake_id
+    where r.state in ('admitted') and i.confirm_until between ${from} and ${until} order by r.id`.execute(db)
+  const named = (words: string, intake: string) => words.replace('{intake}', () => intake)
+  return rows.map(({ user_id: userId, intake, intake_en, due_at: dueAt, since }) => ({
+    ...{ userId, dueAt, since, path: '/sign/basic' },
+    what: { zh: named(deadlineWords.zh, intake), en: named(deadlineWords.en, intake_en || intake) },
+  }))
+}
