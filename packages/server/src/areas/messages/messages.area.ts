@@ -15,7 +15,7 @@ import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
 import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
-import { messagesHome } from './home/messages-home.ts'
+import { messagesHome, newsAnswers } from './home/messages-home.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
 import { receiptSheet } from './informs/list-receipts.ts'
@@ -33,6 +33,7 @@ import { syncTemplates } from './sync-templates.ts'
 export const messagesArea: Area = {
   name: 'messages',
   home: messagesHome,
+  homeAnswers: newsAnswers,
   words: { 'zh-cn': messagesZh, en: messagesEn },
   menus: messagesMenus,
   routes: messagesRoutes,
