@@ -21,7 +21,7 @@ test('two trainees swap on their phones: one asks, the other accepts, the depart
 
   const other = await as(second.username, { phone: true, password: second.password })
   await other.goto('dashboard')
-  await other.getByRole('link', { name: /份对调申请待你答复/ }).click()
+  await other.getByRole('link', { name: /份对调申请待答复/ }).click()
   await other.getByRole('button', { name: '同意对调' }).click()
   await expect(other.getByText(`已同意与 ${first.nickname} 对调，等待科室同意`)).toBeVisible()
 

@@ -1,4 +1,14 @@
-import type { AnyFlow, AreaWords, HomePart, HomeSection, MenuSeed, WaitingKinds } from '@residency/contract/kernel'
+import type {
+  AnyFlow,
+  AreaWords,
+  Endpoint,
+  GivenAnswerOf,
+  HomePart,
+  HomeSection,
+  InputOf,
+  MenuSeed,
+  WaitingKinds,
+} from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
@@ -76,6 +86,16 @@ export type HomeSource = {
   place: number
   read: (ctx: SignedCtx) => Promise<HomePart | null>
 }
+/**
+ * The answer to a call that a card of the home page makes first: it travels with the first view. `read` answers null to readers who do not
+ * see the card. Not for calls with personal values, which are sealed one by one.
+ */
+export type HomeAnswer = { endpoint: Endpoint; input: Record<string, unknown>; read: (ctx: SignedCtx) => Promise<unknown> }
+export const homeAnswer = <E extends Endpoint>(
+  endpoint: E & (E extends { personal: true } ? never : unknown),
+  input: InputOf<E>,
+  read: (ctx: SignedCtx) => Promise<GivenAnswerOf<E> | null>,
+): HomeAnswer => ({ endpoint, input: input as Record<string, unknown>, read })
 /** Something that happened to a trainee; `what` in the reader's language. */
 export type TimelineEntry = { at: Date; what: string; note?: string | null }
 /** A line of the completion check. `state` is 'unrecorded' while nothing is known, never 'met' by default. */
@@ -147,6 +167,7 @@ export type Area = {
   deadlines?: DeadlineSource
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
+  homeAnswers?: readonly HomeAnswer[]
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]

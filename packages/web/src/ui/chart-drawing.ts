@@ -34,7 +34,11 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
         tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },
         textStyle: { fontFamily: FACE, color: colours.ink },
         ...option,
-        legend: { top: 0, left: 0, icon: 'roundRect', textStyle: { color: colours.ink }, ...(option.legend as object) },
+        legend: {
+          ...{ top: 0, left: 0, icon: 'roundRect', itemWidth: 12, itemHeight: 8, itemGap: 12 },
+          textStyle: { color: colours.ink },
+          ...(option.legend as object),
+        },
         xAxis: over(option.xAxis),
         yAxis: over(option.yAxis),
       },

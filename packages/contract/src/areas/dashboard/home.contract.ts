@@ -8,6 +8,9 @@ import { waitingRow } from './waiting.contract.ts'
 const key = z.string().regex(/^[a-z]+\.[A-Za-z]+$/)
 const section = z.object({ section: z.enum(HOME_SECTIONS), parts: z.array(z.object({ key, part: homePart })) })
 
+/** The answer to a GET without path parameters, as the call itself would give it. */
+const cardAnswer = z.object({ path: z.string(), input: z.record(z.string(), z.unknown()), answer: z.unknown() })
+
 /** The whole first view. Each of its parts may be read again alone. */
 export const getHome = endpoint({
   method: 'GET',
@@ -20,6 +23,8 @@ export const getHome = endpoint({
     calendar: z.array(calendarEntry),
     sections: z.array(section),
     shortcuts,
+    /** What the cards of the page ask first. */
+    answers: z.array(cardAnswer),
   }),
 })
 export const getHomePart = endpoint({

@@ -6,16 +6,16 @@ import { intakesEn } from './intakes/words.en.ts'
 import { statisticsEn } from './statistics/words.en.ts'
 
 const waiting = {
-  arrangeExams: 'people to seat in an exam',
-  enterScores: 'sets of scores to be entered, the exam is over',
-  checkScores: 'scores to check',
-  correctScores: 'sets of scores that differed in the check',
-  answerScoreReviews: 'score reviews to answer',
-  callWaiting: 'free seats that people wait for',
-  callIn: 'people who accepted a place, to be called in',
-  recordArrivals: 'people whose arrival time is over, to be recorded',
-  signAgreements: 'people who have arrived, to sign',
-  enrolTrainees: 'people who have signed, to be enrolled',
+  arrangeExams: '{count:person|people} to seat in an exam',
+  enterScores: '{count:set|sets} of scores to enter, the exam is over',
+  checkScores: '{count:score|scores} to check',
+  correctScores: '{count:set|sets} of scores that differed in the check',
+  answerScoreReviews: 'score {count:review|reviews} to answer',
+  callWaiting: 'free {count:seat|seats} that people wait for',
+  callIn: '{count:person|people} accepted a place, to call in',
+  recordArrivals: '{count:person|people} due to have arrived, to record',
+  signAgreements: '{count:person has|people have} arrived, agreement to sign',
+  enrolTrainees: '{count:person has|people have} signed, to enrol',
 }
 const calendar = { exam: 'Admission exam: {subject}', arrival: 'Arrival' }
 

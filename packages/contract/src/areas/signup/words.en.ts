@@ -58,11 +58,11 @@ const registration = {
 export const signupEn = {
   area: 'Sign-up',
   waiting: {
-    finishOwn: 'sign-up not submitted yet',
-    mendOwn: 'sign-up returned to you, to be mended and submitted again',
-    confirmOwn: 'place to confirm or decline',
-    letInUnits: 'partner units asking to be let in',
-    reviewSignUps: 'sign-ups to review',
+    finishOwn: '{count:sign-up|sign-ups} not submitted yet',
+    mendOwn: '{count:sign-up|sign-ups} returned to you, to mend and submit again',
+    confirmOwn: '{count:place|places} to confirm or decline',
+    letInUnits: 'partner {count:unit asks|units ask} to be let in',
+    reviewSignUps: '{count:sign-up|sign-ups} to review',
   },
   auditActions: {
     ...partnerEn.auditActions,

@@ -59,7 +59,7 @@ export const signupZh = {
   waiting: {
     finishOwn: '份报名还没有提交',
     mendOwn: '份报名被退回，需要修改后重新提交',
-    confirmOwn: '个录取名额等您确认',
+    confirmOwn: '个录取名额待确认',
     letInUnits: '家合作单位申请待审核',
     reviewSignUps: '份报名待审核',
   },

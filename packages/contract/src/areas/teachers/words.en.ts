@@ -14,21 +14,21 @@ import { situationEn } from './situation/words.en.ts'
 import { trainingEn } from './training/words.en.ts'
 
 const waiting = {
-  finishQualification: 'application for a qualification not yet submitted',
-  mendQualification: 'returned application for a qualification to correct',
-  renewQualification: 'qualification ends soon and can be renewed',
-  reviewQualifications: 'applications for a qualification to review',
-  renewCertificates: 'certificates end soon and need renewal',
-  reviewTeacherChanges: 'changes of teachers’ facts to review',
-  reviewCertificates: 'certificates of teachers to review',
-  confirmDuties: 'teaching activities to confirm',
-  reportExchanges: 'late reports on exchanges',
-  attendClasses: 'classes to sign up for that you must attend',
-  mendTrainingBases: 'returned applications of training bases to correct',
-  reviewTrainingBases: 'applications of training bases to review',
-  reviewExchanges: 'exchanges of teachers to review',
-  reviewTeacherChecks: 'teachers to check',
-  settleTeacherChecks: 'objections of yearly checks to settle',
+  finishQualification: '{count:application|applications} for a qualification not submitted yet',
+  mendQualification: 'returned {count:application|applications} for a qualification to correct',
+  renewQualification: '{count:qualification ends|qualifications end} soon and can be renewed',
+  reviewQualifications: '{count:application|applications} for a qualification to review',
+  renewCertificates: '{count:certificate ends|certificates end} soon, to renew',
+  reviewTeacherChanges: '{count:change|changes} of teachers’ facts to review',
+  reviewCertificates: '{count:certificate|certificates} of teachers to review',
+  confirmDuties: 'teaching {count:activity|activities} to confirm',
+  reportExchanges: 'late {count:report|reports} on exchanges',
+  attendClasses: '{count:class|classes} to sign up for that you must attend',
+  mendTrainingBases: 'returned {count:application|applications} of training bases to correct',
+  reviewTrainingBases: '{count:application|applications} of training bases to review',
+  reviewExchanges: '{count:exchange|exchanges} of teachers to review',
+  reviewTeacherChecks: '{count:teacher|teachers} to check this year',
+  settleTeacherChecks: '{count:objection|objections} to yearly checks to settle',
 }
 
 /** Of the published calls. */

@@ -17,7 +17,7 @@ const waiting = {
   finishQualification: '份师资申请尚未提交',
   mendQualification: '份师资申请已退回，请修改后重新提交',
   renewQualification: '项师资资格即将到期，可以申请续期',
-  reviewQualifications: '份师资申请待你审核',
+  reviewQualifications: '份师资申请待审核',
   renewCertificates: '张师资证书即将到期，请办理续期',
   reviewTeacherChanges: '份师资资料变更待审核',
   reviewCertificates: '张师资证书待审核',

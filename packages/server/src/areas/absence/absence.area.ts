@@ -20,7 +20,7 @@ import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
 import { figureSheet } from './figures/list-figures.ts'
-import { absenceHome } from './home/absence-home.ts'
+import { absenceHome, leaveAnswers } from './home/absence-home.ts'
 import { eraseLeavePapers } from './leave/erase-papers.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
@@ -38,6 +38,7 @@ import { leaveTypeRoutes } from './types/type.routes.ts'
 export const absenceArea: Area = {
   name: 'absence',
   home: absenceHome,
+  homeAnswers: leaveAnswers,
   words: { 'zh-cn': absenceZh, en: absenceEn },
   menus: absenceMenus,
   routes(bind) {

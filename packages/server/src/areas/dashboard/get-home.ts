@@ -2,6 +2,7 @@ import type { getHome as call, getHomePart as partCall } from '@residency/contra
 import type { InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
+import { readCardAnswers } from './card-answers.ts'
 import { getShortcuts } from './get-shortcuts.ts'
 import { type KeyedSource, placedParts, sectionsOf, sourcesIn } from './home.policy.ts'
 import { listOwnCalendar } from './list-own-calendar.ts'
@@ -15,10 +16,11 @@ const readPart = async (ctx: SignedCtx, { key, read }: KeyedSource) => {
 
 /** The first view of the home page. Everything is read at the same time. */
 export async function getHome(ctx: SignedCtx, range: InputOf<typeof call, 'out'>) {
-  const [waiting, calendar, shortcuts, sections] = await Promise.all([
+  const [waiting, calendar, shortcuts, answers, sections] = await Promise.all([
     listWaitingForMe(ctx),
     listOwnCalendar(ctx, range),
     getShortcuts(ctx),
+    readCardAnswers(ctx),
     Promise.all(
       ownParts(ctx).map(async ({ section, sources }) => {
         const parts = await Promise.all(sources.map((source) => readPart(ctx, source)))
@@ -26,7 +28,7 @@ export async function getHome(ctx: SignedCtx, range: InputOf<typeof call, 'out'>
       }),
     ),
   ])
-  return { waiting, calendar, shortcuts, sections: sections.filter(({ parts }) => parts.length > 0) }
+  return { waiting, calendar, shortcuts, answers, sections: sections.filter(({ parts }) => parts.length > 0) }
 }
 /** One part again; a part of another role is not found. */
 export async function getHomePart(ctx: SignedCtx, { part }: InputOf<typeof partCall, 'out'>) {

@@ -68,6 +68,18 @@ describe('the home page', () => {
       expect(reply.status, key).toBe(404)
     }
   })
+  test('carries what its cards ask first, exactly as their own calls answer, and to nobody what they may not call', async () => {
+    const expected = { student: 5, bhb: 2, applicant: 2 }
+    for (const [who, count] of Object.entries(expected)) {
+      const { answers } = await homeOf(who)
+      expect(answers.length, who).toBe(count)
+      for (const { path, input, answer } of answers) {
+        const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))
+        const reply = await (await house.as(who)).get(`${path}?${query}`)
+        expect([reply.status, reply.data], `${who} ${path}`).toEqual([200, answer])
+      }
+    }
+  })
   test('refuses a range that ends before it begins by its field', async () => {
     const reply = await (await house.as('student')).get('/api/v1/home?from=2026-12-01&until=2026-11-01')
     expect([reply.status, reply.errors[0]?.path]).toEqual([400, 'query.until'])

@@ -17,7 +17,7 @@ import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './
 import { remindUploaders } from './collections/remind-uploaders.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
-import { messagesHome } from './home/messages-home.ts'
+import { messagesHome, newsAnswers } from './home/messages-home.ts'
 import { INFORM } from './informs/inform.queries.ts'
 import { informNotices } from './informs/inform-notices.seed.ts'
 import { receiptSheet } from './informs/list-receipts.ts'
@@ -35,6 +35,7 @@ import { syncTemplates } from './sync-templates.ts'
 export const messagesArea: Area = {
   name: 'messages',
   home: messagesHome,
+  homeAnswers: newsAnswers,
   words: { 'zh-cn': messagesZh, en: messagesEn },
   menus: messagesMenus,
   routes: messagesRoutes,

@@ -1,11 +1,12 @@
+import { listOwnGuides as ownGuidesCall } from '@residency/contract/areas/settings/guide.contract'
 import { schoolMenus, settingsMenus } from '@residency/contract/areas/settings/menus'
 import { settingsEn } from '@residency/contract/areas/settings/words.en'
 import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
-import type { Area } from '../../platform/area.ts'
+import { type Area, homeAnswer } from '../../platform/area.ts'
 import { dictItemSheet } from './dict-item.sheet.ts'
 import { settingsDictionaryUses } from './dictionary-uses.ts'
 import { guideSheet } from './guides/guide.sheet.ts'
-import { mayReadGuide } from './guides/list-guides.ts'
+import { listOwnGuides, mayReadGuide } from './guides/list-guides.ts'
 import { calendarDaySheet } from './holidays/calendar-day.sheet.ts'
 import { holidayCalendar } from './holidays/holiday-calendar.ts'
 import { fillHolidays } from './holidays/shipped-years.ts'
@@ -24,6 +25,7 @@ import { timeWindowSheet } from './windows/time-window.sheet.ts'
 export const settingsArea: Area = {
   name: 'settings',
   home: settingsHome,
+  homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides)],
   words: { 'zh-cn': settingsZh, en: settingsEn },
   menus: [...settingsMenus, ...schoolMenus],
   routes(bind) {

@@ -6,10 +6,11 @@ import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
 import { fundSpendingFlow } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import { studentsMenus } from '@residency/contract/areas/students/menus'
 import { situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { getOwnHome as ownHomeCall } from '@residency/contract/areas/students/trainee.contract'
 import { studentsWaiting } from '@residency/contract/areas/students/waiting'
 import { studentsEn } from '@residency/contract/areas/students/words.en'
 import { studentsZh } from '@residency/contract/areas/students/words.zh-CN'
-import type { Area } from '../../platform/area.ts'
+import { type Area, homeAnswer } from '../../platform/area.ts'
 import { TRAINEE_CHANGE } from './changes/ask-for-change.ts'
 import { traineeChangeNotices } from './changes/change-notices.seed.ts'
 import { mayReadTraineeChange } from './changes/list-changes.ts'
@@ -42,6 +43,7 @@ import { fundNotices } from './funds/fund-notices.seed.ts'
 import { FUND, mayReadFund } from './funds/list-funds.ts'
 import { mayReadSpending, SPENDING } from './funds/list-spendings.ts'
 import { spendingSheet } from './funds/spending.sheet.ts'
+import { getOwnHome } from './get-own-home.ts'
 import { studentsOwnRecord } from './own-record.ts'
 import { eraseSituationPapers } from './situations/erase-papers.ts'
 import { followTime } from './situations/follow-time.ts'
@@ -63,6 +65,7 @@ import { studentsHome } from './home/students-home.ts'
 export const studentsArea: Area = {
   name: 'students',
   home: studentsHome,
+  homeAnswers: [homeAnswer(ownHomeCall, {}, getOwnHome)],
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
   routes(bind) {

@@ -88,6 +88,11 @@ export function mustBeWorded(book: WordBook, plan: AnySheetPlan) {
   }
 }
 
-/** A sentence with its {placeholders} filled. */
+/** A sentence with its {placeholders} filled. `{count:day|days}` is the word that goes with the count, without the count. */
 export const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (values[name] === undefined ? whole : String(values[name])))
+  text.replaceAll(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    if (one === undefined) return String(value)
+    return Number(value) === 1 ? one : many!
+  })

@@ -26,7 +26,7 @@ export function TourCard({ title, place, isFirst, isLast, onMove, onLeave, child
     return () => window.removeEventListener('keydown', listen)
   }, [onLeave])
   return (
-    <section ref={card} className="tour-card" role="dialog" aria-label={`${text.title}：${title}`} tabIndex={-1}>
+    <section ref={card} className="tour-card" role="dialog" aria-label={`${text.title} · ${title}`} tabIndex={-1}>
       <strong>{title}</strong>
       <p>{children}</p>
       <div>

@@ -1,5 +1,5 @@
 import { Button, Tour as Guide } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { closeTour } from '../../platform/panels.store.ts'
@@ -13,6 +13,11 @@ import { TourCard } from './tour-card.tsx'
 const targetOf = (step: TourStep) => document.querySelector<HTMLElement>(`[data-tour="${step}"]`)
 const isVisible = (step: TourStep) => (targetOf(step)?.getClientRects().length ?? 0) > 0
 
+/** To what the tour is opened from, unless the reader has gone on to something else meanwhile. */
+const returnFocus = () => {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body || activeElement.closest('.tour, .tour-card')) targetOf('account')?.focus()
+}
 /** The tour of the reader's role. Closing it in whatever way counts as having seen it; the page behind it stays usable. */
 export function Tour({ isOpen }: { isOpen: boolean }) {
   const kind = tourOf(useCurrentUser((state) => state.me?.roles) ?? [])
@@ -29,6 +34,7 @@ function OpenTour({ kind }: { kind: TourKind }) {
     closeTour()
     void rememberSeen()
   }
+  useEffect(() => returnFocus, [])
   const place = say(text.stepOf, { step: at + 1, total: steps.length })
   if (isPhone) {
     const step = steps[at] ?? 'welcome'

@@ -22,6 +22,7 @@ export default function DashboardPage() {
   const today = todayInShanghai()
   const span = useMemo(() => firstSpan(today), [today])
   const { data, isLoading } = useHome(span)
+  const hasParts = data === undefined || data.sections.length > 0
   return (
     <section aria-label={text.home} aria-busy={isLoading}>
       <div className="screen-head">
@@ -32,21 +33,32 @@ export default function DashboardPage() {
       </div>
       <div className="home-columns">
         <div>
-          {isLoading ? <Skeletons /> : <WaitingPanel />}
+          {isLoading ? <Skeletons rows={6} /> : <WaitingPanel />}
           {data && <HomeSections sections={data.sections} />}
           {!isLoading && <HomeCards column="main" />}
+          {!hasParts && (
+            <div className="home-parts">
+              <Beside />
+            </div>
+          )}
         </div>
         <div>
-          {!isLoading && <OwnCalendar known={span} />}
-          {!isLoading && <Shortcuts />}
-          {!isLoading && <HomeCards column="side" />}
+          {isLoading ? <Skeletons rows={10} /> : <OwnCalendar known={span} />}
+          {!isLoading && hasParts && <Beside />}
         </div>
       </div>
     </section>
   )
 }
-const Skeletons = () => (
+/** Beside what the roles see; in the main column for readers without parts, so that it is not left empty. */
+const Beside = () => (
+  <>
+    <Shortcuts />
+    <HomeCards column="side" />
+  </>
+)
+const Skeletons = ({ rows }: { rows: number }) => (
   <div className="panel">
-    <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    <Skeleton active title={false} paragraph={{ rows }} />
   </div>
 )

@@ -32,7 +32,7 @@ export function OwnCalendar({ known }: { known: Span }) {
   const { data: entries = [] } = useCalendarOf(span, known)
   const coming = comingAfter(day, entries, COMING)
   return (
-    <section className="panel home-calendar" aria-label={text.title}>
+    <section className="panel home-calendar" aria-label={text.title} data-tour="calendar">
       <div className="month-head">
         <h2 aria-live="polite">{headOf(view, span, day, text)}</h2>
         {day !== today && (

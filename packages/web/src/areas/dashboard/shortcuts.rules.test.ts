@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addable, menuPages, shownShortcuts } from './shortcuts.rules.ts'
+import { addable, menuPages, shownShortcuts, spread } from './shortcuts.rules.ts'
 
 const page = (view: string) => ({ view, path: `/${view}`, title: view, titleEn: view, icon: null })
 const PAGES = ['a', 'b', 'c'].map(page)
@@ -20,4 +20,8 @@ test('pages are those of the menu, without links to other places', () => {
   const menu = [node('/x', { children: [node('/x/a'), node('/x/out', { href: 'https://example.org' })] }), node('/dashboard')]
   const pages = ['/x/a', '/dashboard'].map((path) => ({ path, view: `view${path}` }))
   expect(menuPages(menu, pages as never)).toMatchObject([{ path: '/x/a', view: 'view/x/a' }])
+})
+test('the menu fills up with one page of each group before a second one, and pages without a group last', () => {
+  const pages = ['guide', 'x/a', 'x/b', 'y/c'].map(page)
+  expect(views(spread(pages))).toEqual(['x/a', 'y/c', 'x/b', 'guide'])
 })

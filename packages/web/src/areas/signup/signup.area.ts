@@ -27,4 +27,5 @@ export const signupArea: WebArea = {
     'sign/cooperation/register': () => import('./partner/register.page.tsx'),
   },
   waiting: signupWaiting,
+  homeCards: [{ column: 'main', load: () => import('./applicant/own-card.tsx') }],
 }

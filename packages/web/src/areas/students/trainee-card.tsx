@@ -1,7 +1,7 @@
 import type { getOwnHome } from '@residency/contract/areas/students/trainee.contract'
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useText } from '../../platform/i18n.ts'
@@ -16,7 +16,7 @@ import { STATUS_TONES } from './trainees/status-tones.rules.ts'
 
 type Home = NonNullable<AnswerOf<typeof getOwnHome>>
 const useOwnHome = () => useEndpoint(trainee.getOwnHome, {})
-const useOwnTimeline = () => useEndpoint(trainee.getOwnTimeline, {})
+const useOwnTimeline = (isWanted: boolean) => useEndpoint(trainee.getOwnTimeline, isWanted ? {} : null)
 
 /** The own training at a glance, and what comes next; hidden from other readers. */
 export default function TraineeCard() {
@@ -31,7 +31,7 @@ function Card() {
     <section className="panel trainee-card" aria-label={text.title}>
       {own ? <Facts own={own} /> : <p className="soft">{isLoading ? '…' : text.noNumber}</p>}
       {own && <Next own={own} />}
-      <OwnTimeline />
+      {own && <OwnTimeline />}
     </section>
   )
 }
@@ -95,13 +95,13 @@ function Next({ own }: { own: Home }) {
   )
 }
 
-/** What has happened so far, latest first; collapsed. */
+/** What has happened so far, latest first; collapsed, and read when it is opened. */
 function OwnTimeline() {
   const text = useText(studentsText)
-  const { data = [] } = useOwnTimeline()
-  if (data.length === 0) return null
+  const [isOpened, setOpened] = useState(false)
+  const { data = [] } = useOwnTimeline(isOpened)
   return (
-    <details>
+    <details onToggle={() => setOpened(true)}>
       <summary>{text.timeline}</summary>
       <ol>
         {data.map(({ at, what, note }) => (

@@ -33,4 +33,5 @@ export const teachersArea: WebArea = {
     'teacher/guidance/index': () => import('./qualification/qualification-list.page.tsx'),
   },
   waiting: teachersWaiting,
+  homeReviews: { checksToDecide: () => import('./check/checks-to-decide.tsx') },
 }

@@ -89,9 +89,9 @@ export const awardApplicationEn = {
     personYearFull: '{name} has {granted} awards of {year}, {most} at most',
   },
   waiting: {
-    reviewAwards: 'applications for awards to review',
-    reviewOutsideAwards: 'applications for awards from outside to review',
-    submitAward: 'drafts of applications for awards not submitted',
+    reviewAwards: '{count:application|applications} for awards to review',
+    reviewOutsideAwards: '{count:application|applications} for awards from outside to review',
+    submitAward: '{count:draft|drafts} of award applications not submitted',
   },
   sheets: {
     applications: {

@@ -86,7 +86,7 @@ export const awardApplicationZh = {
     personYearFull: '{name}在 {year} 年度已获得 {granted} 个奖项，每人每年最多 {most} 个',
   },
   waiting: {
-    reviewAwards: '份奖项申报待你审核',
+    reviewAwards: '份奖项申报待审核',
     reviewOutsideAwards: '份院外人员的奖项申报待你审核',
     submitAward: '份奖项申报草稿还没有提交',
   },

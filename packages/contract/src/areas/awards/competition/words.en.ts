@@ -65,5 +65,8 @@ export const awardCompetitionEn = {
       rules: {},
     },
   },
-  waiting: { scoreAwards: 'competitions to score', concludeAwards: 'competitions that can be closed or concluded' },
+  waiting: {
+    scoreAwards: '{count:competition|competitions} to score',
+    concludeAwards: '{count:competition|competitions} to close or conclude',
+  },
 } as const satisfies SameWords<typeof awardCompetitionZh>

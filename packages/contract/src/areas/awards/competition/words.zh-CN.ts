@@ -62,5 +62,5 @@ export const awardCompetitionZh = {
       rules: {},
     },
   },
-  waiting: { scoreAwards: '项评选待你评分', concludeAwards: '项评选可以结束评分或公布结果' },
+  waiting: { scoreAwards: '项评选待评分', concludeAwards: '项评选可以结束评分或公布结果' },
 } as const

@@ -18,7 +18,7 @@ export const answerEn = {
   taskStates: { waiting: 'Waiting', overdue: 'Overdue', done: 'Done', missed: 'Missed' },
   recordViews: { given: 'By me', about: 'About me', all: 'All' },
   ownRecord: { form: 'Form', subject: 'About', rater: 'By', score: 'Result' },
-  waiting: { answerEvaluations: 'Evaluations to fill in' },
+  waiting: { answerEvaluations: '{count:evaluation|evaluations} to fill in' },
   permissions: {
     'evaluation:answer:own': 'Fill in evaluations',
     'evaluation:answer:bedside': 'Evaluate trainees at the bedside',

@@ -15,7 +15,7 @@ export const answerZh = {
   taskStates: { waiting: '待评价', overdue: '已逾期', done: '已完成', missed: '未完成' },
   recordViews: { given: '我评价的', about: '评价我的', all: '全部' },
   ownRecord: { form: '评价表', subject: '评价对象', rater: '评价人', score: '得分' },
-  waiting: { answerEvaluations: '待完成的评价' },
+  waiting: { answerEvaluations: '份评价待完成' },
   permissions: {
     'evaluation:answer:own': '填写评价',
     'evaluation:answer:bedside': '床旁评价学员',

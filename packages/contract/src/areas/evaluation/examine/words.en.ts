@@ -61,7 +61,7 @@ export const examineEn = {
     examiner: 'Examiner',
     trainee: 'Trainee',
   },
-  waiting: { examinations: 'Practical examinations waiting for you' },
+  waiting: { examinations: 'practical {count:examination|examinations} waiting for you' },
   permissions: {
     'evaluation:examine:own': 'Take part in practical examinations',
     'evaluation:examine:list': 'See practical examinations',

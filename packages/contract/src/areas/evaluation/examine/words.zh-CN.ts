@@ -44,7 +44,7 @@ export const examineZh = {
     },
   },
   ownRecord: { examinations: '师生考核', form: '评价表', score: '得分', state: '状态', examiner: '考官', trainee: '学员' },
-  waiting: { examinations: '师生考核待处理' },
+  waiting: { examinations: '场师生考核待处理' },
   permissions: {
     'evaluation:examine:own': '参加师生考核',
     'evaluation:examine:list': '查看师生考核',

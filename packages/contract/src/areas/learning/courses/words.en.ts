@@ -66,7 +66,7 @@ export const courseEn = {
   noDue: 'no date',
   origins: { assigned: 'Assigned', own: 'Own choice' },
   ownRecord: { courses: 'Courses', name: 'Course', share: 'Progress (%)', doneAt: 'Done at', number: 'Certificate' },
-  waiting: { takeCourses: 'Courses to take', takeTeacherCourses: 'Courses for teachers to take' },
+  waiting: { takeCourses: '{count:course|courses} to take', takeTeacherCourses: 'teacher {count:course|courses} to take' },
   permissions: {
     'learning:course:take': 'Take courses',
     'learning:course:build': 'Build courses and follow progress',

@@ -63,7 +63,7 @@ export const courseZh = {
   noDue: '不限',
   origins: { assigned: '指定', own: '自选' },
   ownRecord: { courses: '课程学习', name: '课程', share: '进度（%）', doneAt: '完成时间', number: '证书编号' },
-  waiting: { takeCourses: '待完成的课程', takeTeacherCourses: '待完成的师资课程' },
+  waiting: { takeCourses: '门课程待完成', takeTeacherCourses: '门师资课程待完成' },
   permissions: {
     'learning:course:take': '学习课程',
     'learning:course:build': '制作课程、查看学习情况',

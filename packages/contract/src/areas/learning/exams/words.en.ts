@@ -143,9 +143,9 @@ export const examEn = {
   resitOf: '{title} (resit)',
   calendar: { exam: 'Exam: {title}', invigilate: 'Invigilating: {title}' },
   waiting: {
-    invigilateExams: 'Exams to invigilate now',
-    releaseExams: 'Exams whose results can be released',
-    decideLateAnswers: 'Late answers to decide on',
+    invigilateExams: '{count:exam|exams} to invigilate now',
+    releaseExams: '{count:exam|exams} with results to release',
+    decideLateAnswers: 'late {count:answer|answers} to decide on',
   },
   permissions: {
     'learning:exam:manage': 'Plan exams and release results',

@@ -126,7 +126,7 @@ export const examZh = {
   absent: '缺考',
   resitOf: '{title}（补考）',
   calendar: { exam: '考试：{title}', invigilate: '监考：{title}' },
-  waiting: { invigilateExams: '正在进行的监考', releaseExams: '待公布成绩的考试', decideLateAnswers: '待裁定的迟到答案' },
+  waiting: { invigilateExams: '场监考正在进行', releaseExams: '场考试待公布成绩', decideLateAnswers: '份迟到的答案待裁定' },
   permissions: {
     'learning:exam:manage': '安排考试、公布成绩',
     'learning:exam:invigilate': '监考',

@@ -85,7 +85,7 @@ export const markingEn = {
       rules: {},
     },
   },
-  waiting: { markAnswers: 'Answers to mark' },
+  waiting: { markAnswers: '{count:answer|answers} to mark' },
   permissions: { 'learning:exam:mark': 'Mark exams' },
   menus: { 'course.mark': 'Marking', 'course.result': 'Results and item analysis' },
   errors: {

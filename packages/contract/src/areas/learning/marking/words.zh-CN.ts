@@ -77,7 +77,7 @@ export const markingZh = {
       rules: {},
     },
   },
-  waiting: { markAnswers: '待阅的答案' },
+  waiting: { markAnswers: '份答案待评阅' },
   permissions: { 'learning:exam:mark': '阅卷' },
   menus: { 'course.mark': '阅卷', 'course.result': '成绩与试题分析' },
   errors: {

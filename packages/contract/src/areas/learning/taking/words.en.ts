@@ -53,7 +53,7 @@ export const takingEn = {
       },
     },
   },
-  waiting: { sitExams: 'Exams to sit' },
+  waiting: { sitExams: '{count:exam|exams} to sit' },
   calendar: { exam: 'Exam: {title}' },
   ownRecord: {
     exams: 'Exams',

@@ -50,7 +50,7 @@ export const takingZh = {
       },
     },
   },
-  waiting: { sitExams: '待参加的考试' },
+  waiting: { sitExams: '场考试待参加' },
   calendar: { exam: '考试：{title}' },
   ownRecord: {
     exams: '考试记录',

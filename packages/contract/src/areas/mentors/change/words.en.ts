@@ -32,7 +32,10 @@ export const changeEn = {
       },
     },
   },
-  waiting: { answerChanges: 'trainees want you as their new mentor', decideChanges: 'changes of mentor to decide' },
+  waiting: {
+    answerChanges: '{count:trainee wants|trainees want} you as new mentor',
+    decideChanges: '{count:change|changes} of mentor to decide',
+  },
   permissions: {
     'mentors:change:own': 'Request another mentor',
     'mentors:change:answer': 'Answer trainees who want to change to oneself',

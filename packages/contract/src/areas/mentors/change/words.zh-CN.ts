@@ -29,7 +29,7 @@ export const changeZh = {
       },
     },
   },
-  waiting: { answerChanges: '名学员申请转入，请答复', decideChanges: '份更换导师申请待审核' },
+  waiting: { answerChanges: '名学员申请转入，待答复', decideChanges: '份更换导师申请待审核' },
   permissions: {
     'mentors:change:own': '申请更换导师',
     'mentors:change:answer': '答复转入的学员',

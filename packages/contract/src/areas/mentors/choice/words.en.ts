@@ -57,9 +57,9 @@ export const mentorChoiceEn = {
   },
   steps: { apply: 'Choice handed in' },
   waiting: {
-    chooseMentor: 'choice of mentors open, you have not chosen yet',
-    answerApplicants: 'trainees applied to you as mentor',
-    matchMentors: 'choice of mentors over and to be matched',
+    chooseMentor: 'open {count:choice|choices} of mentors where you have not chosen',
+    answerApplicants: '{count:trainee|trainees} applied to you as mentor',
+    matchMentors: '{count:choice|choices} of mentors over, to be matched',
   },
   calendar: { windowEnds: 'Choice of mentors ends: {base}' },
   permissions: {

@@ -54,8 +54,8 @@ export const mentorChoiceZh = {
   },
   steps: { apply: '提交志愿' },
   waiting: {
-    chooseMentor: '次导师互选正在进行，你还没有提交志愿',
-    answerApplicants: '名学员申请你做导师，等你答复',
+    chooseMentor: '次导师互选正在进行，尚未提交志愿',
+    answerApplicants: '名学员申请由你指导，待答复',
     matchMentors: '次导师互选已结束，等待匹配',
   },
   calendar: { windowEnds: '{base}导师互选截止' },

@@ -103,8 +103,8 @@ export const libraryEn = {
     'until.early': 'The end must be after the beginning',
   },
   waiting: {
-    reviewMentorEntries: 'mentors to review',
-    mendMentorEntry: 'offer as mentor rejected; it can be corrected and submitted again',
+    reviewMentorEntries: '{count:mentor|mentors} to review',
+    mendMentorEntry: '{count:offer|offers} as mentor rejected, to correct and submit again',
   },
   sheets: {
     entries: {

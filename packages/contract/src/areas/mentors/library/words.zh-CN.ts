@@ -93,7 +93,7 @@ export const libraryZh = {
     'second.wrong': '请填写完整的日期和时间',
     'until.early': '结束时间必须晚于开始时间',
   },
-  waiting: { reviewMentorEntries: '份导师申报待你审核', mendMentorEntry: '份导师申报未通过，可修改后重新提交' },
+  waiting: { reviewMentorEntries: '份导师申报待审核', mendMentorEntry: '份导师申报未通过，可修改后重新提交' },
   sheets: {
     entries: {
       title: '导师库',

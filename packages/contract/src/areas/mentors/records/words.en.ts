@@ -58,9 +58,9 @@ export const recordsEn = {
     },
   },
   waiting: {
-    confirmMeetings: 'meetings with your mentor to confirm',
-    correctMeetings: 'disputed meetings to correct',
-    fulfilTasks: 'tasks of mentors end within 14 days and are not fulfilled',
+    confirmMeetings: '{count:meeting|meetings} with your mentor to confirm',
+    correctMeetings: 'disputed {count:meeting|meetings} to correct',
+    fulfilTasks: '{count:task of a mentor ends|tasks of mentors end} within 14 days, not fulfilled',
   },
   permissions: {
     'mentors:record:own': 'See the own mentor and confirm meetings',

@@ -55,7 +55,7 @@ export const recordsZh = {
     },
   },
   waiting: {
-    confirmMeetings: '次导师指导待你确认',
+    confirmMeetings: '次导师指导待确认',
     correctMeetings: '份指导记录学员有异议，请更正',
     fulfilTasks: '项导师任务 14 天内截止，尚未完成',
   },

@@ -66,7 +66,7 @@ export const collectionEn = {
   late: { yes: 'late', no: 'no' },
   calendar: { due: 'Due: {title}' },
   ownRecord: { materials: 'Files handed in', title: 'Collection', state: 'State', uploadedAt: 'Uploaded at', dueAt: 'Due at' },
-  waiting: { uploadMaterials: 'Files to upload', reviewMaterials: 'Files to review' },
+  waiting: { uploadMaterials: '{count:collection|collections} to upload files for', reviewMaterials: '{count:upload|uploads} to review' },
   permissions: {
     'messages:collection:ask': 'Collect files and review them',
     'messages:collection:export': 'Download collected files, export who has uploaded',

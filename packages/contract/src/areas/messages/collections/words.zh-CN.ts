@@ -63,7 +63,7 @@ export const collectionZh = {
   late: { yes: '逾期', no: '否' },
   calendar: { due: '截止：{title}' },
   ownRecord: { materials: '提交的材料', title: '材料收集', state: '状态', uploadedAt: '上传时间', dueAt: '截止时间' },
-  waiting: { uploadMaterials: '待上传的材料', reviewMaterials: '待审核的材料' },
+  waiting: { uploadMaterials: '项材料待上传', reviewMaterials: '份材料待审核' },
   permissions: {
     'messages:collection:ask': '发起材料收集、审核材料',
     'messages:collection:export': '打包下载材料、导出收集情况',

@@ -59,7 +59,7 @@ export const informEn = {
     },
   },
   ownRecord: { informs: 'Informs received', title: 'Title', sentAt: 'Sent at', readAt: 'Read at', confirmedAt: 'Confirmed at' },
-  waiting: { confirmInforms: 'Urgent informs to confirm' },
+  waiting: { confirmInforms: 'urgent {count:inform|informs} to confirm' },
   permissions: {
     'messages:inform:send': 'Send informs and see who has read them',
     'messages:inform:export': 'Export who has read informs',

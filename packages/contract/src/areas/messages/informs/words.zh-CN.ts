@@ -56,7 +56,7 @@ export const informZh = {
     },
   },
   ownRecord: { informs: '收到的通知公告', title: '标题', sentAt: '发送时间', readAt: '阅读时间', confirmedAt: '确认时间' },
-  waiting: { confirmInforms: '待确认的紧急通知' },
+  waiting: { confirmInforms: '条紧急通知待确认' },
   permissions: { 'messages:inform:send': '发布通知公告、查看阅读情况', 'messages:inform:export': '导出阅读情况' },
   menus: { message: '消息', 'message.ownInform': '我的通知', 'message.inform': '通知发布' },
   errors: {

@@ -146,6 +146,8 @@ export const listNews = endpoint({
   query: searchQuery,
   answer: pageOf(card),
 })
+/** What the home page shows of them. */
+export const HOME_NEWS = { pageNum: 1, pageSize: 3 } as const
 export const readNews = endpoint({
   method: 'GET',
   path: '/api/v1/news/{id}',

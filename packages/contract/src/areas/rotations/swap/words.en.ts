@@ -44,9 +44,9 @@ export const swapEn = {
     },
   },
   waiting: {
-    answerSwaps: 'swaps wait for your answer',
-    passSwaps: 'swaps wait for your department',
-    decideSwaps: 'swaps wait for the base',
+    answerSwaps: '{count:swap waits|swaps wait} for your answer',
+    passSwaps: '{count:swap waits|swaps wait} for your department',
+    decideSwaps: '{count:swap waits|swaps wait} for the base',
   },
   permissions: {
     'rotations:swap:own': 'Ask for swaps and answer them',

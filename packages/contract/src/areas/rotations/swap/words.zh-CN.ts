@@ -41,7 +41,7 @@ export const swapZh = {
     },
   },
   waiting: {
-    answerSwaps: '份对调申请待你答复',
+    answerSwaps: '份对调申请待答复',
     passSwaps: '份对调申请待科室同意',
     decideSwaps: '份对调申请待基地审核',
   },

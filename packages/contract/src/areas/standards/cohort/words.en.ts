@@ -82,7 +82,7 @@ export const cohortEn = {
     'standards:cohort:import': 'Import members of cohorts',
   },
   menus: { 'standard.cohorts': 'Cohorts', 'standard.cohortReview': 'Review of cohorts', 'standard.cohortMembers': 'Members of cohorts' },
-  waiting: { reviewCohorts: 'Cohorts to be decided about', mendCohorts: 'Cohorts returned for changes' },
+  waiting: { reviewCohorts: '{count:cohort|cohorts} to decide about', mendCohorts: '{count:cohort|cohorts} returned for changes' },
   errors: {
     cohortNameTaken: 'This major has a cohort of that name: choose another name',
     cohortMajorUnknown: 'Choose a major in use that is yours to keep',

@@ -79,7 +79,7 @@ export const cohortZh = {
     'standards:cohort:import': '导入批次学员',
   },
   menus: { 'standard.cohorts': '批次', 'standard.cohortReview': '批次审核', 'standard.cohortMembers': '批次学员' },
-  waiting: { reviewCohorts: '批次待审核', mendCohorts: '批次被退回，待修改' },
+  waiting: { reviewCohorts: '个批次待审核', mendCohorts: '个批次被退回，待修改' },
   errors: {
     cohortNameTaken: '这个专业已有同名的批次，请换一个名称',
     cohortMajorUnknown: '请选择在用的、您管理的专业',

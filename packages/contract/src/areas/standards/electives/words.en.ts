@@ -24,7 +24,7 @@ export const electivesEn = {
     'standards:electives:export': 'Export electives of trainees',
   },
   menus: { 'standard.electives': 'Electives of trainees', 'rotation.ownElectives': 'My electives' },
-  waiting: { chooseElectives: 'Electives to choose' },
+  waiting: { chooseElectives: '{count:elective|electives} to choose' },
   calendar: { window: 'Electives: {cohort}' },
   ownRecord: 'Electives',
   errors: {

@@ -21,7 +21,7 @@ export const electivesZh = {
     'standards:electives:export': '导出学员选轮',
   },
   menus: { 'standard.electives': '学员选轮', 'rotation.ownElectives': '我的选轮' },
-  waiting: { chooseElectives: '选轮科室待选择' },
+  waiting: { chooseElectives: '项选轮科室待选择' },
   calendar: { window: '选轮：{cohort}' },
   ownRecord: '选轮科室',
   errors: {

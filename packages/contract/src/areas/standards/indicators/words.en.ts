@@ -46,7 +46,10 @@ export const indicatorsEn = {
     'standards:figure:import': 'Import figures of bases',
   },
   menus: { 'standard.indicators': 'Base indicators', 'standard.figures': 'Figures of bases', 'standard.indicatorItems': 'Indicator items' },
-  waiting: { checkFigures: 'figures of bases to check', mendFigures: 'figures of bases returned: correct them' },
+  waiting: {
+    checkFigures: '{count:figure|figures} of bases to check',
+    mendFigures: '{count:figure|figures} of bases returned, to correct',
+  },
   issues: { 'figures.twice': 'One figure for each indicator' },
   errors: {
     indicatorTaken: 'The base has this indicator in the same category already',

@@ -43,7 +43,7 @@ export const indicatorsZh = {
     'standards:figure:import': '导入指标数据',
   },
   menus: { 'standard.indicators': '基地指标', 'standard.figures': '指标数据', 'standard.indicatorItems': '指标项目' },
-  waiting: { checkFigures: '项基地指标数据待你审核', mendFigures: '项基地指标数据被退回，请更正' },
+  waiting: { checkFigures: '项基地指标数据待审核', mendFigures: '项基地指标数据被退回，请更正' },
   issues: { 'figures.twice': '同一指标只能填报一个数据' },
   errors: {
     indicatorTaken: '这个基地的同一类别下已有这项指标',

@@ -34,7 +34,7 @@ export const changesEn = {
       actions: { pass: 'Pass', reject: 'Turn down', withdraw: 'Withdraw', apply: 'Change directly' },
     },
   },
-  waiting: { reviewTraineeChanges: 'changes of trainees’ files wait for review' },
+  waiting: { reviewTraineeChanges: '{count:change|changes} of trainees’ files to review' },
   fileRecords: { traineeChange: 'Change of a trainee’s file' },
   permissions: {
     'students:change:own': 'Ask for changes of the own file as a trainee',

@@ -60,9 +60,9 @@ export const completionEn = {
     },
   },
   waiting: {
-    proposeCompletions: 'trainees finish within 30 days: propose their completion',
-    confirmCompletions: 'completions to confirm',
-    issueCertificates: 'completed trainees without a certificate',
+    proposeCompletions: '{count:trainee finishes|trainees finish} within 30 days, completion to propose',
+    confirmCompletions: '{count:completion|completions} to confirm',
+    issueCertificates: 'completed {count:trainee|trainees} without a certificate',
   },
   ownRecord: {
     completions: 'Completion',

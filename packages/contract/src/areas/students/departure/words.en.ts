@@ -65,7 +65,10 @@ export const departureEn = {
       },
     },
   },
-  waiting: { signDepartureItems: 'departures have items for you to sign off', decideDepartures: 'departures wait for a decision' },
+  waiting: {
+    signDepartureItems: '{count:departure has|departures have} items for you to sign off',
+    decideDepartures: '{count:departure waits|departures wait} for a decision',
+  },
   permissions: {
     'students:departure:own': 'Ask to leave and rate',
     'students:departure:record': 'Record departures of trainees',

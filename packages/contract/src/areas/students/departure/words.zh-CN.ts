@@ -56,7 +56,7 @@ export const departureZh = {
       },
     },
   },
-  waiting: { signDepartureItems: '份离院手续待你办理', decideDepartures: '份离院申请待审核' },
+  waiting: { signDepartureItems: '份离院手续待办理', decideDepartures: '份离院申请待审核' },
   permissions: {
     'students:departure:own': '申请本人离院和评价',
     'students:departure:record': '为学员登记离院',

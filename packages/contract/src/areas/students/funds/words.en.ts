@@ -84,9 +84,9 @@ export const fundsEn = {
     },
   },
   waiting: {
-    decideFunds: 'applications for research funds wait for the base',
-    grantFunds: 'applications for research funds wait for the office',
-    checkSpendings: 'spendings wait to be checked',
+    decideFunds: '{count:application|applications} for research funds to be decided by the base',
+    grantFunds: '{count:application|applications} for research funds to be granted by the office',
+    checkSpendings: '{count:spending|spendings} to check',
   },
   permissions: {
     'students:fund:own': 'Ask for own research funds and book spendings',

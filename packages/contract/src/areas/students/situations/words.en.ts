@@ -84,7 +84,10 @@ export const situationsEn = {
       },
     },
   },
-  waiting: { decideSituations: 'special situations wait for the base', confirmSituations: 'special situations wait for the office' },
+  waiting: {
+    decideSituations: 'special {count:situation waits|situations wait} for the base',
+    confirmSituations: 'special {count:situation waits|situations wait} for the office',
+  },
   permissions: {
     'students:situation:own': 'Ask for and notify own special situations',
     'students:situation:list': 'See special situations',

@@ -116,6 +116,6 @@ export const entriesEn = {
     entryUnopened: 'Entries with indicators have to be opened before a decision',
     entryUnexplained: 'The stay was moved and no longer covers the day: return the entry so that the trainee explains it',
   },
-  waiting: { amendEntries: 'entries were returned to you', decideEntries: 'entries wait for your decision' },
+  waiting: { amendEntries: 'workload {count:entry|entries} returned to you', decideEntries: 'workload {count:entry|entries} to decide' },
   workloadOf: 'Workload',
 } as const satisfies SameWords<typeof entriesZh>

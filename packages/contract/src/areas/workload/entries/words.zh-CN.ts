@@ -100,6 +100,6 @@ export const entriesZh = {
     entryUnopened: '有提示的记录须先打开查看，再作决定',
     entryUnexplained: '轮转调整后不再包含这一天，请先退回，由学员说明情况',
   },
-  waiting: { amendEntries: '条工作量被退回，请更正', decideEntries: '条工作量待你审核' },
+  waiting: { amendEntries: '条工作量被退回，请更正', decideEntries: '条工作量待审核' },
   workloadOf: '工作量',
 }

@@ -20,7 +20,7 @@ const en: typeof zh = {
   until: '{type}, until {until}',
   nobody: 'Nobody is on leave today.',
   toDecide: 'Leaves to decide',
-  span: '{type}, {from} to {until}, {days} days',
+  span: '{type}, {from} to {until}, {days} {days:day|days}',
   urgent: 'urgent',
   nothing: 'No leaves wait for you.',
 }

@@ -26,7 +26,7 @@ const en: typeof zh = {
   diskValue: '{share}% used, {free} GB free',
   diskUnknown: 'its size cannot be read',
   backup: 'Latest backup',
-  backupAge: '{days} days ago',
+  backupAge: '{days} {days:day|days} ago',
   backupToday: 'within 24 hours',
   backupNone: 'No backup known',
   backupHow: 'Run npm run backup on the server; its time is shown here afterwards',

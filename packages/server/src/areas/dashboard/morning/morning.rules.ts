@@ -1,3 +1,4 @@
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { CountedArea } from '../dashboard.policy.ts'
 import { listTexts } from './morning.text.ts'
 
@@ -22,18 +23,18 @@ export function othersWork(areas: readonly CountedArea[], wordsOf: (area: string
   return [...totals.values()].sort((a, b) => b.count - a.count)
 }
 
-/** The number of all, and the kinds with their numbers. */
+/** The number of all, and the kinds, each after its number: the words begin with what is counted. */
 export function summaryOf(work: readonly Work[]) {
   const named = work.slice(0, NAMED)
   const rest = work.length > NAMED
   return {
     count: String(work.reduce((sum, { count }) => sum + count, 0)),
     zh: listTexts.zh(
-      named.map(({ zh, count }) => `${zh} ${count}`),
+      named.map(({ zh, count }) => `${count} ${filled(zh, { count })}`),
       rest,
     ),
     en: listTexts.en(
-      named.map(({ en, count }) => `${en} ${count}`),
+      named.map(({ en, count }) => `${count} ${filled(en, { count })}`),
       rest,
     ),
   }

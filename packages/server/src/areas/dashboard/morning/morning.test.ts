@@ -37,7 +37,7 @@ test('those who decide are told once at eight on a working day what waits for th
   expect(more).toEqual([])
   expect(notice).toMatchObject({
     title: expect.stringMatching(/^今日待办 \d+ 项$/),
-    body: expect.stringContaining('等你处理：'),
+    body: expect.stringContaining('等待处理：'),
     path: '/inbox',
   })
   for (const who of ['student', 'applicant', 'partner']) expect(await noticesFor(who), who).toEqual([])
@@ -70,6 +70,10 @@ test('own matters and what is nothing are left out; the most comes first, and fo
     { kind: 'e', count: 0 },
   ]
   const work = othersWork([{ area: 'x', kinds, counts }], () => ({ a: '甲', b: '乙', c: '丙', d: '丁' }))
-  expect(summaryOf(work)).toEqual({ count: '21', zh: '丁 7、丙 6、乙 5、甲 3', en: '丁 7, 丙 6, 乙 5, 甲 3' })
-  expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('丁 7、丙 6、乙 5、甲 3等')
+  expect(summaryOf(work)).toEqual({ count: '21', zh: '7 丁、6 丙、5 乙、3 甲', en: '7 丁, 6 丙, 5 乙, 3 甲' })
+  expect(summaryOf([...work, { count: 1, zh: '戊', en: 'E' }]).zh).toBe('7 丁、6 丙、5 乙、3 甲等')
+})
+test('the English word goes with its number', () => {
+  const english = (count: number) => summaryOf([{ count, zh: '', en: '{count:leave|leaves} to decide' }]).en
+  expect([english(1), english(2)]).toEqual(['1 leave to decide', '2 leaves to decide'])
 })

@@ -23,7 +23,7 @@ const en: typeof zh = {
   intakes: 'Next steps of intakes',
   next: 'next: {step}',
   waits: 'open until {until}',
-  counts: '{registrations} signed up, {seats} seats',
+  counts: '{registrations} signed up, {seats} {seats:seat|seats}',
   nothing: 'No intake is under way.',
   steps: {
     addOffers: 'add offers',

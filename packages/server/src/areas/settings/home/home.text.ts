@@ -16,7 +16,7 @@ const en: typeof zh = {
   failedNone: 'all tasks are well',
   deadlines: 'Windows that close soon',
   until: 'until {until}',
-  left: '{days} days left',
+  left: '{days} {days:day|days} left',
   today: 'closes today',
   nothing: 'No time window is open now.',
 }

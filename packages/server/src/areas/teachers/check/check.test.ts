@@ -203,6 +203,26 @@ describe('a teacher in a check', () => {
   })
 })
 
+describe('the home page', () => {
+  const partOf = async (who: string) => (await (await as(who)).get('/api/v1/home/parts/teachers.checksToDecide')).data as HomeRows | null
+  type HomeRows = { part: { total: number; rows: { title: string; note: string; actions: string[] }[] } }
+  test('shows the department whom it has to decide about while a check is open, and the office the objections only', async () => {
+    expect([await partOf('dept'), await partOf('bhb')]).toEqual([null, null])
+    await open()
+    expect((await partOf('dept'))?.part).toMatchObject({
+      total: 2,
+      rows: [{ actions: ['pass', 'object'] }, { actions: ['pass', 'object'] }],
+    })
+    expect([await partOf('dept2'), await partOf('bhb')]).toEqual([null, null])
+    await act('dept', 'teacher2', 'object', '全年未带教')
+    expect((await partOf('dept'))?.part.total).toBe(1)
+    expect((await partOf('bhb'))?.part).toMatchObject({
+      total: 1,
+      rows: [{ note: expect.stringContaining('全年未带教'), actions: ['overrule'] }],
+    })
+  })
+})
+
 describe('an objection', () => {
   const objected = async () => {
     const id = idOf(await open())

@@ -11,6 +11,10 @@ const zh = {
   called: '需要参加',
   open: '可报名',
   noClasses: '没有可报名或已报名的培训班。',
+  checks: '待我年检的教师',
+  objections: '待处理的年检异议',
+  checkNote: '{department} · {what}',
+  noChecks: '没有待年检的教师。',
 }
 const en: typeof zh = {
   duties: 'My teaching requirements',
@@ -23,5 +27,9 @@ const en: typeof zh = {
   called: 'to attend',
   open: 'open',
   noClasses: 'No class is open, and you have a place in none.',
+  checks: 'Teachers to check this year',
+  objections: 'Objections to yearly checks',
+  checkNote: '{department} · {what}',
+  noChecks: 'No teacher waits for your check.',
 }
 export const teachersHomeWords = book(zh, en)

@@ -1,3 +1,4 @@
+import { HOME_NEWS } from '@residency/contract/areas/messages/news/news.contract'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/i18n.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
@@ -7,11 +8,10 @@ import { newsText } from './news.text.ts'
 import './news.css'
 import './news-links.css'
 
-const SHOWN = 5
 /** The newest news, for the home page; hidden while there are none. */
 export default function NewsCard() {
   const text = useText(newsText)
-  const { data } = useNewsPage({ pageNum: 1, pageSize: SHOWN })
+  const { data } = useNewsPage(HOME_NEWS)
   if (!data || data.total === 0) return null
   return (
     <section className="panel" aria-label={text.title}>

@@ -51,6 +51,14 @@ export const registrationStatusText = book(
     nextLead: '{intake}正在报名，可以重新报名。',
     nextStart: '开始报名',
     toHome: '进入学员首页',
+    card: {
+      title: '我的报名',
+      fill: '继续填写',
+      open: '查看',
+      isOpen: '{intake}正在报名。',
+      begin: '开始报名',
+      noneOpen: '目前没有开放报名的批次。开放后会在新闻和这里告知。',
+    },
     flow: { fill: '填写报名', review: '资格审核', exam: '考试', exempt: '免试', admit: '录取', arrive: '报到入培' },
   },
   {
@@ -105,6 +113,14 @@ export const registrationStatusText = book(
     nextLead: '{intake} is open: you can sign up again.',
     nextStart: 'Start signing up',
     toHome: 'To the trainee home',
+    card: {
+      title: 'My sign-up',
+      fill: 'Go on filling in',
+      open: 'Open',
+      isOpen: 'Sign-up for {intake} is open.',
+      begin: 'Start signing up',
+      noneOpen: 'No intake is open for sign-up. It is announced here and in the news once one is.',
+    },
     flow: { fill: 'Fill in', review: 'Review', exam: 'Exam', exempt: 'Exempt from the exam', admit: 'Admission', arrive: 'Arrival' },
   },
 )
