@@ -155,7 +155,7 @@ const isEmpty = (document: RichText) => !wordsOf(document).trim() && picturesOf(
 export const richText: z.ZodType<RichText, unknown> = z
   .unknown()
   .superRefine((document, ctx) => {
-    const message = document === undefined || document === null ? 'kernel.text.required' : beyond(document)
+    const message = document === undefined ? 'kernel.text.required' : beyond(document)
     if (message) ctx.addIssue({ code: 'custom', message })
   })
   .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1) }, unknownNode))
