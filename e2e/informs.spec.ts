@@ -20,6 +20,7 @@ test('an urgent inform is read and confirmed on a phone, and a collection is upl
   await office.getByRole('button', { name: '立即发送' }).click()
   await office.getByRole('dialog').getByRole('button', { name: '立即发送' }).click()
   await expect(office.getByText('已发送给 1 人')).toBeVisible()
+  await expect(office.getByText('已读 0 / 1 人，已确认 0 人')).toBeVisible()
 
   const phone = await as(trainee.username, { phone: true, password: trainee.password })
   await phone.goto('message/own')
@@ -27,7 +28,7 @@ test('an urgent inform is read and confirmed on a phone, and a collection is upl
   await expect(phone.getByText('今晚八点停电演练')).toBeVisible()
   await phone.getByRole('button', { name: '我已知晓' }).click()
   await expect(phone.getByText('已确认，发送人会看到')).toBeVisible()
-  await office.reload()
+  // the sender's page has been open all the time and is not loaded again
   await expect(office.getByText('已读 1 / 1 人，已确认 1 人')).toBeVisible()
 
   const wanted = unusedName('体检报告')

@@ -114,6 +114,8 @@ describe('what is refused, and as what', () => {
   test('a document in which nothing stands', () => {
     for (const empty of [doc(), doc(paragraph()), doc(paragraph(text('  ')))]) expect(complaints(empty).length).toBeGreaterThan(0)
     expect(complaints(doc(paragraph()))).toEqual(['kernel.text.required'])
+    // no document at all: an editor nobody has written in
+    expect(complaints(undefined)).toEqual(['kernel.text.required'])
   })
   test('the prototype is no key', () => {
     expect(complaints(JSON.parse('{"type":"doc","content":[{"type":"paragraph","__proto__":{"x":1}}]}')).length).toBeGreaterThan(0)

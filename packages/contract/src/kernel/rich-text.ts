@@ -155,7 +155,7 @@ const isEmpty = (document: RichText) => !isVisible(wordsOf(document)) && picture
 export const richText: z.ZodType<RichText, unknown> = z
   .unknown()
   .superRefine((document, ctx) => {
-    const message = beyond(document)
+    const message = document === undefined ? 'kernel.text.required' : beyond(document)
     if (message) ctx.addIssue({ code: 'custom', message })
   })
   .pipe(z.strictObject({ type: z.literal('doc'), content: z.array(block).min(1) }, unknownNode))
