@@ -34,12 +34,12 @@ function Card() {
         <h2>{text.title}</h2>
         {own && <Link to={signupPaths.sign}>{isDraft(own.state) ? text.fill : text.open}</Link>}
       </div>
-      {own ? <Standing own={own} /> : <NotYet />}
+      {own ? <Status own={own} /> : <NotYet />}
     </section>
   )
 }
 
-function Standing({ own }: { own: Own }) {
+function Status({ own }: { own: Own }) {
   const text = useText(registrationStatusText)
   const { title } = useText(applicantText)
   const words = useSignupWords()
