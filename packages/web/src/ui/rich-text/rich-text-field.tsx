@@ -18,7 +18,7 @@ export function RichTextField({ name, label, isOptional = false, help, pictures 
       label={label}
       required={!isOptional}
       extra={help}
-      validateTrigger={[]}
+      validateTrigger="onChange"
       rules={[ruleOf(isOptional ? optionalRichText : richText)]}
     >
       <Editor label={label} pictures={pictures} />
