@@ -32,7 +32,7 @@ test('a figure opens its list, the calendar turns by keyboard, shortcuts are arr
 }) => {
   const page = await as('bhb')
   await page.goto('dashboard')
-  const figure = page.getByRole('link', { name: /^在培学员/ })
+  const figure = page.getByRole('link', { name: /^在培学员 \d/ })
   const [shown] = (await figure.innerText()).match(/\d+/)!
   await figure.click()
   await expect(page).toHaveURL(/status=inTraining/)
