@@ -50,7 +50,7 @@ export type OwnRecordPart = { heading: string } & (
 /** What one area stores about the actor, and about nobody else. */
 type OwnRecordProvider = (ctx: SignedCtx, show: ShowNumber) => AsyncIterable<OwnRecordPart>
 
-/** How long a kind of personal data is kept: days from an event, with the reason (个人信息保护法 art. 19, 47). */
+/** How long a kind of personal data is kept: days from an event, with the reason (Personal Information Protection Law, art. 19, 47). */
 export type RetentionPeriod = { days: number; from: string; why: string }
 export type RetentionHouse = { db: Db; blobs: BlobStore; fields: FieldCrypto; now: () => Date }
 /** Erases at most `limit` records of its kind whose period began before `before`, in the transaction of `house.db`; returns the count. */

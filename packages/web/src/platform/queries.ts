@@ -8,7 +8,7 @@ import { useLanguage } from './i18n.ts'
  * The cache key of a response. Responses contain names in the reader's language, so each language has its own entry. The path comes
  * first, because a change invalidates by path.
  */
-export const answerKey = (endpoint: Endpoint, input: unknown, language: Language) =>
+export const answerKey = (endpoint: Pick<Endpoint, 'path' | 'method'>, input: unknown, language: Language) =>
   [endpoint.path, endpoint.method, language, input] as const
 /** The same for a custom query that calls more than one endpoint. */
 export const useAnswerKey = (endpoint: Endpoint, input: unknown) => answerKey(endpoint, input, useLanguage())

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '../db/pool.ts'
+import { tryLock } from '../db/try-lock.ts'
 
 const LOCK = 7_203_115
 const BATCH = 1000
@@ -18,8 +19,7 @@ const rowText = sql<string>`jsonb_build_array(id, txid::text, extract(epoch from
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const mine = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
-    if (!mine.rows[0]?.mine) return 0
+    if (!(await tryLock(tx, LOCK))) return 0
     const last = await tx.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
     const rows = await sql<Sealable>`
       select id, txid::text as txid, ${rowText} as text from audit_entries e

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { KeyRing } from '../crypto/keys.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
+import { tryLock } from '../db/try-lock.ts'
 import { openSealed, seal } from './frames.ts'
 import type { Objects } from './objects.ts'
 
@@ -112,8 +113,7 @@ export function blobStoreOn(objects: Objects, ring: KeyRing, db: Db): BlobStore 
   /** Marks the rows, removes the bytes, then the rows, so that the next sweep can continue after a crash. */
   async function sweep(only?: string) {
     const leaving = await db.transaction().execute(async (tx) => {
-      const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SWEEP_LOCK}) as mine`.execute(tx)
-      if (!lock.rows[0]?.mine) return []
+      if (!(await tryLock(tx, SWEEP_LOCK))) return []
       let unheld = tx.selectFrom('blobs').select('stored_as').where('refs', '=', 0)
       unheld = unheld.where((e) => e.or([e('leases', '=', 0), e('keep_until', '<', sql<Date>`now()`)]))
       if (only) unheld = unheld.where('stored_as', '=', only)

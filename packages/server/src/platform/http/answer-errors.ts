@@ -91,7 +91,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
 }
 
 type Asked = { area?: string; words?: FieldWords }
-/** `用户名 不能为空`: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
+/** The fault after its field: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
 function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, { area, words }: Asked) {
   const name =
     issue.path

@@ -33,7 +33,7 @@ export function useHome(span: Span) {
     put(answerKey(listWaitingForMe, {}, language), data.waiting)
     put(answerKey(listOwnCalendar, span, language), data.calendar)
     put(answerKey(getShortcuts, {}, language), data.shortcuts)
-    for (const { path, input, answer } of data.answers) put([path, 'GET', language, input], answer)
+    for (const { path, input, answer } of data.answers) put(answerKey({ path, method: 'GET' }, input, language), answer)
   }, [client, data, home.dataUpdatedAt, language, span])
   return home
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Eraser, RetentionHouse } from '../../../platform/area.ts'
 import { auditOf } from '../../../platform/audit/audit.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { readInternalSetting, writeInternalSetting } from '../../../platform/db/internal-settings.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { tryLock } from '../../../platform/db/try-lock.ts'
 import { endOfPeriod } from './retention.rules.ts'
 
 const LOCK = 7_203_119
@@ -16,8 +16,7 @@ const DONE_ON = 'retention.doneOn'
  */
 async function inTurn<T>(house: RetentionHouse, work: (turn: RetentionHouse) => Promise<T>): Promise<T | undefined> {
   return house.db.transaction().execute(async (tx) => {
-    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(tx)
-    if (!lock.rows[0]?.mine) return undefined
+    if (!(await tryLock(tx, LOCK))) return undefined
     const db = tx as unknown as Db
     if ((await readInternalSetting(db, DONE_ON)) === dayInChina(house.now())) return undefined
     return work({ ...house, db })

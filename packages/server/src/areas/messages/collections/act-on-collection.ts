@@ -10,7 +10,7 @@ import { fail, found } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { nextReminder } from '../informs/inform.policy.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { ASKER, isOpen } from './collection.policy.ts'
 import { findCollectionForUpdate, findOpenItems } from './collection.queries.ts'
 import { notifyItems } from './notify-items.ts'
@@ -38,7 +38,7 @@ export const remindOfCollection = (ctx: SignedCtx, { id }: { id: number }) =>
     if (items.length === 0) throw fail(errors.collectionAllUploaded)
     await tx.db.updateTable('message_collections').set({ reminded_at: tx.now() }).where('id', '=', id).execute()
     await notifyItems(tx, 'collection.remind', one, items)
-    await touch(tx.db, '/api/v1/collections', await findFollowerIds(tx.db, one.created_by))
+    await touchFollowers(tx.db, one.created_by, '/api/v1/collections')
     const detail = { count: items.length }
     await tx.audit({ action: 'messages.collection.remind', entity: collectionFlow.name, entityId: id, detail })
     return { reminded: items.length }

@@ -23,8 +23,7 @@ export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: R
 /** File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending and the number of a namesake. */
 const MOST_BYTES = 230
 const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''
-// biome-ignore lint/suspicious/noControlCharactersInRegex: file names must not contain them
-const UNSAFE = /[\\/:*?"<>|\u0000-\u001f\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu
+const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 /** Names of devices of Windows, with any ending. */
 const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i
 function shortened(name: string) {

@@ -7,10 +7,9 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { attachmentsOf } from '../attached-files.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { isOpen, isTaking, relationsToItem } from './collection.policy.ts'
 import { COLLECTION_ITEM } from './collection.queries.ts'
 import { faultOfFiles } from './material.rules.ts'
@@ -43,8 +42,6 @@ export const uploadItem = (ctx: SignedCtx, { id, version, files }: InputOf<typeo
     const state = await advance(tx, collectionItemFlow, 'upload', { id, state: one.state, relations }, {}, async (to) => {
       next = await updateRow(tx, 'message_collection_items', one, { ...columns, state: to })
     })
-    const followers = await findFollowerIds(tx.db, one.asker_id)
-    await touch(tx.db, '/api/v1/collectionItems', followers)
-    await touch(tx.db, '/api/v1/collections', followers)
+    await touchFollowers(tx.db, one.asker_id, '/api/v1/collectionItems', '/api/v1/collections')
     return { id, state, version: next }
   })

@@ -1,11 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const LOCK = 0x64_65_61_64 // 'dead'
-/** One process at a time looks for what is to be reminded of; until the transaction ends. */
-export const isMine = async (db: Db) =>
-  (await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as mine`.execute(db)).rows[0]!.mine
-
 /** The latest reminders these people got since an instant, by person, kind and page. */
 export async function findReminded(db: Db, userIds: readonly number[], since: Date) {
   const { rows } = await sql<{ user_id: number; kind: string; path: string | null; at: Date }>`

@@ -1,11 +1,13 @@
 import type { Deadline, DeadlineSource } from '../../../platform/area.ts'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { tryLock } from '../../../platform/db/try-lock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../notify.ts'
-import { findReminded, isMine } from './deadline.queries.ts'
+import { findReminded } from './deadline.queries.ts'
 import { type DeadlineKind, rangeOfReminders, reminderOf } from './deadline.rules.ts'
 
-const EARLIEST_MS = 8 * 86_400_000
+/** One process at a time looks for what is to be reminded of. */
+const LOCK = 0x64_65_61_64
 type Due = Deadline & { kind: DeadlineKind; from: Date }
 
 /**
@@ -14,7 +16,7 @@ type Due = Deadline & { kind: DeadlineKind; from: Date }
  */
 export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSource[]) =>
   inTransaction(ctx, async (tx) => {
-    if (!(await isMine(tx.db))) return 0
+    if (!(await tryLock(tx.db, LOCK))) return 0
     const now = tx.now()
     const range = rangeOfReminders(now)
     const open: Due[] = []
@@ -24,7 +26,8 @@ export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSour
         if (reminder) open.push({ ...one, ...reminder })
       }
     const users = [...new Set(open.map(({ userId }) => userId))]
-    const reminded = await findReminded(tx.db, users, new Date(now.getTime() - EARLIEST_MS))
+    const earliest = new Date(Math.min(now.getTime(), ...open.map(({ from }) => from.getTime())))
+    const reminded = await findReminded(tx.db, users, earliest)
     const due = open.filter(({ userId, kind, path, from }) => {
       const last = reminded.get(`${userId} ${kind} ${path}`)
       return last === undefined || last < from

@@ -10,7 +10,7 @@ import { touch } from '../../../platform/live/touch.ts'
 import { mustReachSomebody } from '../recipients/check-recipients.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { relationsToInform } from './inform.policy.ts'
 import { findInformForUpdate, type InformRow } from './inform.queries.ts'
 import { findRecipientIds } from './receipt.queries.ts'
@@ -49,6 +49,6 @@ export const actOnInform = (ctx: SignedCtx, { id, version, action, sendAt }: Inp
       withdraw: () => withdraw(tx, one),
     }
     const state = await acts[action]()
-    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
+    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
     return { id, state, people: one.people }
   })

@@ -7,7 +7,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { attachmentsOf } from '../attached-files.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { INFORM } from './inform.queries.ts'
 import { findOwnForUpdate, findOwnInform, findOwnPage, type OwnInformRow, writeReceipt } from './own-inform.queries.ts'
 import { ownStandOf } from './stand.rules.ts'
@@ -35,7 +35,7 @@ export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>
     const one = found(await findOwnForUpdate(tx.db, tx.actor.userId, id))
     if (one.read_at || one.withdrawn_at) return null
     await writeReceipt(tx.db, id, tx.actor.userId, { read_at: tx.now() })
-    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
+    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     return null
   })
@@ -46,7 +46,7 @@ export const confirmInform = (ctx: SignedCtx, { id }: { id: number }) =>
     if (one.withdrawn_at) throw fail(errors.informWithdrawn)
     if (!one.is_urgent) throw fail(kernelErrors.actionNotNow)
     await writeReceipt(tx.db, id, tx.actor.userId, { read_at: one.read_at ?? tx.now(), confirmed_at: tx.now() })
-    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
+    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
     await touch(tx.db, '/api/v1/ownInforms', [tx.actor.userId])
     await tx.audit({ action: 'messages.inform.confirm', entity: informFlow.name, entityId: id })
     return null

@@ -4,10 +4,9 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
-import { touch } from '../../../platform/live/touch.ts'
 import { notify } from '../notify.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { isSent, nextReminder, relationsToInform } from './inform.policy.ts'
 import { findInformForUpdate } from './inform.queries.ts'
 import { findOpenIds } from './receipt.queries.ts'
@@ -30,7 +29,7 @@ export const remindOfInform = (ctx: SignedCtx, { id }: { id: number }) =>
       'inform.remind',
       ids.map((userId) => ({ userId, values, path: pathOfInform(id) })),
     )
-    await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
+    await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
     await tx.audit({ action: 'messages.inform.remind', entity: informFlow.name, entityId: id, detail: { count: ids.length } })
     return { reminded: ids.length }
   })

@@ -12,7 +12,7 @@ import { attachmentsOf } from '../attached-files.ts'
 import { notify } from '../notify.ts'
 import { findChoice } from '../recipients/choice.queries.ts'
 import { reachOf } from '../recipients/recipient.policy.ts'
-import { findFollowerIds } from '../recipients/sender.queries.ts'
+import { touchFollowers } from '../recipients/touch-followers.ts'
 import { INFORM, type InformRow } from './inform.queries.ts'
 import { insertRecipients } from './receipt.queries.ts'
 
@@ -47,6 +47,6 @@ export async function deliverInform(
     ids.map((userId) => ({ userId, values, path: pathOfInform(one.id) })),
   )
   await touch(tx.db, '/api/v1/ownInforms', ids)
-  await touch(tx.db, '/api/v1/informs', await findFollowerIds(tx.db, one.created_by))
+  await touchFollowers(tx.db, one.created_by, '/api/v1/informs')
   return { state, people: ids.length }
 }

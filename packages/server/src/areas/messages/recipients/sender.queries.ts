@@ -18,7 +18,7 @@ export const isFollowed = (scope: SenderScope, writerColumn: string): RawBuilder
   if (!scope.administers) return sql<boolean>`${writer} = ${reader}`
   return sql<boolean>`(${writer} = ${reader} or (${writesForBases(writer)} and ${administersAllOf(reader, writer)}))`
 }
-/** The writer, and the administrators who follow what this person writes: their open windows show what happens to it. */
+/** The writer, and the administrators who follow what this person writes. */
 export async function findFollowerIds(db: Db, writerId: number): Promise<number[]> {
   const writer = sql`${writerId}::bigint`
   const { rows } = await sql<{ id: number }>`select distinct ba.user_id as id from base_administrators ba
