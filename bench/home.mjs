@@ -4,7 +4,7 @@ import { API, freshFolder, loginAs, startApi, stopApi } from './house.mjs'
 
 // a running product has planned its statements on each of its ten connections
 const [PORT, WARM, ASKED] = [4634, 250, 400]
-const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'root']
+const ROLES = ['admin', 'bhb', 'base', 'dept', 'teacher', 'student', 'applicant', 'root']
 const day = (by) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10)
 const range = `from=${day(-30)}&until=${day(30)}`
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
