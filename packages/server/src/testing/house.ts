@@ -12,6 +12,7 @@ import { APP_ROLE } from '../platform/db/embedded.ts'
 import { openDb } from '../platform/db/pool.ts'
 import { openStores } from '../platform/files/stores.ts'
 import type { Services } from '../platform/http/ctx.ts'
+import type { QueueName } from '../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
 import { HOUSE_TIME, testEnvironment } from './global.ts'
@@ -129,10 +130,10 @@ export async function openHouse(options: { environment?: Record<string, string>;
     connection: { ...at, database: name },
     blobs: stores.blobs,
     app,
-    /** Runs all waiting background jobs and returns the count. */
-    async work() {
+    /** Runs all waiting background jobs, or those of some queues, and returns the count. */
+    async work(...only: QueueName[]) {
       let done = 0
-      for (const [queue, work] of app.workers) done += await app.jobs.drain(queue, work)
+      for (const [queue, work] of app.workers) if (!only.length || only.includes(queue)) done += await app.jobs.drain(queue, work)
       return done
     },
     keys,

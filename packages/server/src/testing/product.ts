@@ -16,7 +16,10 @@ export function ownFolder() {
 }
 
 type Options = { folder: string; port?: number; environment?: Record<string, string> }
-/** The built product as its users start it: a process of its own. Resolves when it answers, or has ended. */
+/**
+ * The built product as its users start it: a process of its own. Resolves when it answers, or has ended. Its demo has no applicants unless
+ * the environment asks for some (or gives '' for the usual number): these fill the house for as long as most tests take.
+ */
 export async function startProduct({ folder, port, environment = {} }: Options) {
   const at = port ?? (await freePort())
   const defaults = {
@@ -25,6 +28,7 @@ export async function startProduct({ folder, port, environment = {} }: Options) 
     DATA_DIR: join(folder, 'data'),
     DEMO: '1',
     DEMO_PASSWORD: 'demo-pass-1',
+    DEMO_APPLICANTS: '0',
     CAPTCHA_FIXED_CODE: 'abcd',
     LOG_LEVEL: 'warn',
   }

@@ -24,7 +24,7 @@ export const sheetBytes = async (heads: Heads, rows: readonly SheetRow[]) => {
   return Buffer.concat(await writeWorkbook([{ name: '表', columns, rows: rows as Partial<Record<string, Cell>>[] }]).toArray())
 }
 
-/** Uploads a sheet to `path`/_import, lets the house work it off and returns the task. */
+/** Uploads a sheet to `path`/_import, lets the house work it off and returns the task; what it announces is not yet sent. */
 export async function importSheet(
   house: House,
   who: Caller,
@@ -36,7 +36,7 @@ export async function importSheet(
   const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, { file: { filename, content } })
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
-  await house.work()
+  await house.work('sheets')
   return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>) }
 }
 

@@ -20,7 +20,7 @@ const room = ownFolder()
 const backup = join(room.folder, 'backup')
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ folder: from.folder })
+  product = await startProduct({ folder: from.folder, environment: { DEMO_APPLICANTS: '' } })
 }, 90_000)
 afterAll(async () => {
   await product.stop()
