@@ -1,7 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 import { checkAudit, sealAudit } from './sealer.ts'
 
@@ -12,11 +12,13 @@ let house: House
 let headFile: string
 let count = 0
 const ids: number[] = []
-beforeEach(async () => {
+beforeAll(async () => {
   house = await openHouse()
+})
+beforeEach(async () => {
   headFile = join(folder, `head-${++count}`)
   ids.length = 0
-  await bypassTriggers('delete from audit_entries')
+  await bypassTriggers('delete from audit_seals; delete from audit_entries')
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
 const write = async (id: string) => {
