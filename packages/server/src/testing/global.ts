@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { fillHouse } from '../fill.ts'
 import { readConfig } from '../platform/config.ts'
@@ -30,6 +31,15 @@ export const testEnvironment = (keyFile: string) => ({
   LOG_LEVEL: 'silent',
 })
 
+/** The tests' databases live as long as their process, so that nothing waits for the disk: a commit costs 0.3 ms instead of 3.5. */
+async function withoutSync(at: { host: string; user: string }) {
+  const owner = new pg.Client({ ...at, database: 'postgres' })
+  await owner.connect()
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) await owner.query(`alter system set ${setting} = off`)
+  await owner.query('select pg_reload_conf()')
+  await owner.end()
+}
+
 /** One real PostgreSQL server for all test files; each file copies the prepared database. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'residency-test-'))
@@ -38,6 +48,7 @@ export default async function setup(project: TestProject) {
   const { keys } = openKeys(keyFile, true)
   const server = await startEmbedded(join(folder, 'data'), () => {})
   const at = { host: server.host, user: server.user }
+  await withoutSync(at)
   await ensureDatabase(at, 'house_template')
   await migrate({ ...at, database: 'house_template' }, join(import.meta.dirname, '../migrations'))
   await prepareJobs({ ...at, database: 'house_template' })
