@@ -121,9 +121,9 @@ type WindowSource = { name: string; rows: RawBuilder<unknown>; pageOf: (recordId
 
 /**
  * Something a person has not done that has a time. `what` in both languages; `since`: when it was asked, which has told the person; `path` of
- * the page where it is done.
+ * the page where it is done. `isWholeDay`: it can be done until the end of a day, so reminders count days from its beginning.
  */
-export type Deadline = { userId: number; what: { zh: string; en: string }; dueAt: Date; since: Date; path: string }
+export type Deadline = { userId: number; what: { zh: string; en: string }; dueAt: Date; isWholeDay?: true; since: Date; path: string }
 /** Times that are due from and until an instant. */
 export type DeadlineRange = { from: Date; until: Date }
 export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>

@@ -103,6 +103,19 @@ export const ownRegistration = z.object({
 const ofOwn = { path: '/sign/registrations/own', access: { permission: may.fill }, personal: true, answer: ownRegistration } as const
 /** The reader's newest registration that was not withdrawn. */
 export const getOwnRegistration = endpoint({ ...ofOwn, method: 'GET', summary: 'The own sign-up', errors: [kernelErrors.notFound] })
+/** How far the own sign-up is, for a card; nothing personal. Without one: the intake that is open. */
+export const getOwnProgress = endpoint({
+  method: 'GET',
+  path: '/sign/registrations/own/progress',
+  summary: 'How far the own sign-up is, or which intake is open for one',
+  access: { permission: may.fill },
+  answer: z.object({
+    own: z
+      .object({ state, intake: z.string(), signUpUntil: z.string(), isExempt: z.boolean(), traineeNumber: z.string().nullable() })
+      .nullable(),
+    openIntake: z.string().nullable(),
+  }),
+})
 /** Creates the caller's registration in the open intake; a repeated call returns the same one. */
 export const openOwnRegistration = endpoint({
   ...ofOwn,

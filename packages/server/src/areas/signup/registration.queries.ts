@@ -87,6 +87,20 @@ export const findOwnRegistrationId = (db: Db, userId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** How far the newest registration of one's own is that was not withdrawn. */
+export const findOwnProgress = (db: Db, userId: number) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('intakes as i', 'i.id', 'r.intake_id')
+    .leftJoin('trainees as t', 't.registration_id', 'r.id')
+    .select(['r.state', 'r.trainee_kind', 'i.name as intake', 'i.name_en as intake_en', 'i.sign_up_until', 'i.exempt_kinds'])
+    .select('t.number as trainee_number')
+    .where('r.user_id', '=', userId)
+    .where('r.state', '!=', 'withdrawn')
+    .orderBy('r.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findChoices = (db: Db, registrationId: number) =>
   db
     .selectFrom('registration_choices as c')

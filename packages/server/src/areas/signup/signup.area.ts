@@ -7,6 +7,7 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import type { Area } from '../../platform/area.ts'
 import { signupDictionaryUses } from './dictionary-uses.ts'
 import { eraseEndedRegistrations } from './erase-registrations.ts'
+import { signupAnswers } from './own-progress.ts'
 import { signupOwnRecord } from './own-record.ts'
 import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
@@ -32,6 +33,7 @@ export const signupArea: Area = {
   recordReaders: { registration: mayReadRegistration, ...sectionFileReaders },
   dictionaryUses: signupDictionaryUses,
   waiting: { kinds: signupWaiting, count: registrationsWaiting },
+  homeAnswers: signupAnswers,
   timeline: registrationTimeline,
   demo: fillSignupDemo,
 }

@@ -3,6 +3,7 @@ import type { Bind } from '../../platform/http/bind.ts'
 import { actOnOwnRegistration } from './act-on-registration.ts'
 import { listOpenOffers } from './list-open-offers.ts'
 import { openOwnRegistration } from './open-own-registration.ts'
+import { getOwnProgress } from './own-progress.ts'
 import { getOwnRegistration, getRegistrationToFill } from './own-registration.ts'
 import { partnerRoutes } from './partner/partner.routes.ts'
 import { registerApplicant } from './register-applicant.ts'
@@ -13,6 +14,7 @@ import { signCallsRoutes } from './sections/sign-calls.routes.ts'
 export function signupRoutes(bind: Bind) {
   bind(registration.registerApplicant, registerApplicant)
   bind(registration.getOwnRegistration, getOwnRegistration)
+  bind(registration.getOwnProgress, getOwnProgress)
   bind(registration.openOwnRegistration, openOwnRegistration)
   bind(registration.getRegistrationToFill, getRegistrationToFill)
   sectionsRoutes(bind)

@@ -38,12 +38,11 @@ const isUsed = (column: 'trip_kind' | 'payer') => async (db: Db, value: string) 
   (await db.selectFrom('absence_trips').select('absence_id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined
 export const [isTripKindUsed, isPayerUsed] = [isUsed('trip_kind'), isUsed('payer')]
 
-/** Approved aways whose report is due within these days and not handed in. */
+/** Approved aways whose report is due within these days and not handed in, of trainees who have not left. */
 export async function findReportsDue(db: Db, from: string, until: string) {
   const { rows } = await sql<{ user_id: number; due_on: string; created_at: Date }>`
     select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id
-    where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date order by a.id`.execute(
-    db,
-  )
+    where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and t.status <> 'departed'
+    order by a.id`.execute(db)
   return rows
 }

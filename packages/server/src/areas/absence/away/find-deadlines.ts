@@ -9,6 +9,6 @@ export async function awayDeadlines({ db, now }: SignedCtx, { until }: DeadlineR
   const what = { zh: awayWords['zh-cn'].calendar.reportDue, en: awayWords.en.calendar.reportDue }
   const rows = await findReportsDue(db, dayInChina(now()), dayInChina(until))
   return rows.map(({ user_id: userId, due_on, created_at: since }) => ({
-    ...{ userId, what, dueAt: endOfDayInChina(due_on), since, path: '/daily/away' },
+    ...{ userId, what, dueAt: endOfDayInChina(due_on), isWholeDay: true as const, since, path: '/daily/away' },
   }))
 }

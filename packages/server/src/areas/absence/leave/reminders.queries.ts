@@ -25,7 +25,7 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
       .returning('id')
       .execute()
   ).map(({ id }) => id)
-/** Leaves that are over without a report back, of which the trainee was last told on `since` or earlier. */
+/** Leaves that are over without a report back, of which the trainee was last told on `since` or earlier; who has left is not told. */
 export const findOverdue = async (db: Db, today: string, since: string) =>
   (
     await db
@@ -33,6 +33,8 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .select('id')
       .where('state', '=', 'approved')
       .where('ends_on', '<', today)
+      .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id where t.id = absences.trainee_id
+        and t.status <> 'departed' and u.status = 1 and u.deleted_at is null)`)
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<=', since)]))
       .orderBy('ends_on')

@@ -4,7 +4,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { assignPeople } from './course.queries.ts'
+import { assignPeople, isStillThere } from './course.queries.ts'
 
 const DAY_MS = 86_400_000
 type Place = { course_id: number; user_id: number }
@@ -49,7 +49,7 @@ export const remindLearners = (ctx: SignedCtx) =>
         await sql<Place>`update learning_course_people p set reminded_week = true, reminded_day = p.reminded_day or ${days === 1}
         from learning_courses c where c.id = p.course_id and c.state in ('published') and p.is_assigned and p.done_at is null
           and not p.${sql.ref(flag)} and c.due_on between ${day(0)}::date and ${day(days)}::date
-          and (c.opens_on is null or c.opens_on <= ${day(0)}::date)
+          and (c.opens_on is null or c.opens_on <= ${day(0)}::date) and ${isStillThere}
         returning p.course_id, p.user_id`.execute(tx.db)
       await notifyPlaces(tx, 'learning.course.due', rows)
     }

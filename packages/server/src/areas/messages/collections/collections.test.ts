@@ -1,3 +1,4 @@
+import { collectionEn } from '@residency/contract/areas/messages/collections/words.en'
 import { collectionZh } from '@residency/contract/areas/messages/collections/words.zh-CN'
 import { informZh } from '@residency/contract/areas/messages/informs/words.zh-CN'
 import { messagesZh } from '@residency/contract/areas/messages/words.zh-CN'
@@ -241,6 +242,8 @@ describe('a review', () => {
 })
 
 describe('the archive', () => {
+  const countDownloads = async () =>
+    (await house.db.selectFrom('audit_entries').select('id').where('action', '=', 'messages.collection.download').execute()).length
   test('has every file under the name of the rule, and is written down with its reason', async () => {
     const id = await asked({ mostFiles: 2 })
     const office = await house.as('bhb')
@@ -267,6 +270,29 @@ describe('the archive', () => {
     const some = await (await house.as('bhb')).get(`${PATH}/${id}/zip?accepted=1`)
     expect(readZipParts(some.body, { maxParts: 10, maxInflated: 10_000_000 }).size).toBe(2)
     expect(await (await house.as('teacher')).get(`${PATH}/${id}/zip`)).toMatchObject({ status: 401 })
+  })
+  test('of more than 65,000 files is refused with what to do instead; nothing is written down', async () => {
+    const id = await asked()
+    const who = `like 'many-files-%'`
+    // rows without bytes, so the trigger that counts the holders of bytes is left out
+    await house.asOwner(`set session_replication_role = replica;
+      insert into users (username, nickname) select 'many-files-' || n, '多' || n from generate_series(1, 3251) n;
+      insert into message_collection_items (collection_id, user_id, state, file_keys, uploaded_at)
+        select ${id}, u.id, 'uploaded', array(select u.username || '-' || n from generate_series(1, 20) n), now() from users u where u.username ${who};
+      insert into files (key, purpose, name, type, size, content_hash, stored_as, user_id, record_kind, record_id)
+        select k, 'material', '一.pdf', 'application/pdf', 9, k, 'nowhere', i.user_id, 'collectionItem', i.id
+        from message_collection_items i, unnest(i.file_keys) k where i.collection_id = ${id};
+      analyze users, message_collection_items, files`)
+    const [zh, en] = [await house.as('bhb'), (await house.as('bhb')).with({ 'accept-language': 'en' })]
+    const before = await countDownloads()
+    for (const [caller, words] of [
+      [zh, errors.collectionTooMany],
+      [en, collectionEn.errors.collectionTooMany],
+    ] as const)
+      expect(await caller.get(`${PATH}/${id}/zip`)).toMatchObject({ status: 409, msg: words.replace('{most}', '65000') })
+    expect(await countDownloads()).toBe(before)
+    await house.asOwner(`set session_replication_role = replica; delete from files where key ${who};
+      delete from message_collection_items where collection_id = ${id}; delete from users where username ${who}`)
   })
 })
 

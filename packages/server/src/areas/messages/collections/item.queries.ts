@@ -48,6 +48,15 @@ export const findItemsForUpdate = (db: Db, scope: SenderScope, ids: readonly num
 export const findItemInScope = (db: Db, scope: SenderScope, id: number) =>
   items(db, scope).select('i.id').where('i.id', '=', id).executeTakeFirst()
 
+const archived = (collectionId: number, acceptedOnly: boolean) => sql`message_collection_items i
+      join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id and f.key = any(i.file_keys) join users u on u.id = i.user_id
+    where i.collection_id = ${collectionId} and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)`
+/** How many files the archive of a collection has, and their bytes together. */
+export async function measureArchive(db: Db, collectionId: number, acceptedOnly: boolean) {
+  const { rows } = await sql<{ count: number; bytes: number }>`
+    select count(*)::int as count, coalesce(sum(f.size), 0)::float8 as bytes from ${archived(collectionId, acceptedOnly)}`.execute(db)
+  return rows[0]!
+}
 /** Files of a collection with what their names in the archive are made of, in the order of people; the latest upload of each only. */
 export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnly: boolean) {
   const { rows } = await sql<{
@@ -65,9 +74,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
         (select b.name from departments own join departments top on starts_with(own.tree_path, top.tree_path)
           join base_departments bd on bd.department_id = top.id join bases b on b.id = bd.base_id where own.id = u.department_id
           order by b.sort, b.id limit 1), '') as base
-    from message_collection_items i join users u on u.id = i.user_id
-      join files f on f.record_kind = ${COLLECTION_ITEM} and f.record_id = i.id and f.key = any(i.file_keys)
-    where i.collection_id = ${collectionId} and i.state = any(case when ${acceptedOnly}::boolean then array['accepted'] else array['uploaded', 'accepted'] end)
+    from ${archived(collectionId, acceptedOnly)}
     order by 1, f.id`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { isNameRule } from '@residency/contract/areas/messages/collections/name.rules'
 import { describe, expect, test } from 'vitest'
-import { archiveNames, faultOfFiles } from './material.rules.ts'
+import { archiveNames, faultOfArchive, faultOfFiles } from './material.rules.ts'
 
 const MB = 1024 * 1024
 const PDF = 'application/pdf'
@@ -72,4 +72,14 @@ describe('names in the archive', () => {
     ['{姓名', false],
     ['{{姓名}}', false],
   ])('the rule %s is right: %s', (rule, isRight) => expect(isNameRule(rule)).toBe(isRight))
+})
+
+test.each([
+  [0, 0, 'empty'],
+  [1, 0, null],
+  [65_000, 3 * 1024 * MB, null],
+  [65_001, 1, 'tooMany'],
+  [2, 3 * 1024 * MB + 1, 'tooLarge'],
+])('%i files of %i bytes in one archive: %s', (count, bytes, fault) => {
+  expect(faultOfArchive({ count, bytes })).toBe(fault)
 })

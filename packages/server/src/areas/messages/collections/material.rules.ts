@@ -20,6 +20,15 @@ export function faultOfFiles(files: readonly Given[], { kinds, maxMegabytes }: R
   return null
 }
 
+/** What one archive holds at most: its format counts to 4 GB and 65,535 files. */
+export const MOST_ARCHIVED = { files: 65_000, gigabytes: 3 }
+/** Why files cannot be packed into one archive; null: they can. */
+export function faultOfArchive({ count, bytes }: { count: number; bytes: number }) {
+  if (count === 0) return 'empty'
+  if (count > MOST_ARCHIVED.files) return 'tooMany'
+  return bytes > MOST_ARCHIVED.gigabytes * 1024 * MEGABYTE ? 'tooLarge' : null
+}
+
 /** File systems take names of 255 bytes; a Chinese character has three. The rest is for the ending and the number of a namesake. */
 const MOST_BYTES = 230
 const endingOf = (name: string) => /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? ''

@@ -9,3 +9,10 @@ export async function findReminded(db: Db, userIds: readonly number[], since: Da
     group by user_id, kind, path`.execute(db)
   return new Map(rows.map((row) => [`${row.user_id} ${row.kind} ${row.path}`, row.at]))
 }
+
+/** Those of these people whose account is in use. */
+export const findReachable = async (db: Db, userIds: readonly number[]) => {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where id = any(${[...userIds]}::bigint[]) and status = 1 and deleted_at is null`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

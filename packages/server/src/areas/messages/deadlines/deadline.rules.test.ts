@@ -17,6 +17,19 @@ test.each([
 ])('a deadline reminds %s: %s %s', (_, now, kind) => {
   expect(reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now))?.kind ?? null).toBe(kind)
 })
+test.each([
+  ['more than a week before', '12T23:59', null],
+  ['from the beginning of the day a week before', '13T00:00', '13T00:00'],
+  ['in the last hour of the day before the day before', '18T23:59', '13T00:00'],
+  ['from the beginning of the day before', '19T00:00', '19T00:00'],
+  ['until the end of the day itself', '20T23:59', '19T00:00'],
+  ['from the beginning of the next day', '21T00:00', '21T00:00'],
+  ['for two days', '22T23:59', '21T00:00'],
+  ['and not longer', '23T00:00', null],
+])('what is due by the end of a day reminds %s: %s as of %s', (_, now, from) => {
+  const dueAt = new Date('2026-11-20T23:59:59.999+08:00')
+  expect(reminderOf({ dueAt, isWholeDay: true, since: LONG_AGO }, at(now))?.from ?? null).toEqual(from && at(from))
+})
 test('a reminder is of one stage: the one of a day before is another than that of a week before', () => {
   const [week, day] = ['14T08:00', '20T08:00'].map((now) => reminderOf({ dueAt: DUE, since: LONG_AGO }, at(now)))
   expect([week?.from, day?.from]).toEqual([at('13T18:00'), at('19T18:00')])

@@ -1,9 +1,9 @@
 import type { Deadline, DeadlineSource } from '../../../platform/area.ts'
-import { minuteInChina } from '../../../platform/clock.ts'
+import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { tryLock } from '../../../platform/db/try-lock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../notify.ts'
-import { findReminded } from './deadline.queries.ts'
+import { findReachable, findReminded } from './deadline.queries.ts'
 import { type DeadlineKind, rangeOfReminders, reminderOf } from './deadline.rules.ts'
 
 /** One process at a time looks for what is to be reminded of. */
@@ -28,15 +28,16 @@ export const remindOfDeadlines = (ctx: SignedCtx, sources: readonly DeadlineSour
     const users = [...new Set(open.map(({ userId }) => userId))]
     const earliest = new Date(Math.min(now.getTime(), ...open.map(({ from }) => from.getTime())))
     const reminded = await findReminded(tx.db, users, earliest)
+    const reachable = await findReachable(tx.db, users)
     const due = open.filter(({ userId, kind, path, from }) => {
       const last = reminded.get(`${userId} ${kind} ${path}`)
-      return last === undefined || last < from
+      return reachable.has(userId) && (last === undefined || last < from)
     })
     for (const kind of ['deadline.near', 'deadline.over'] as const)
       await notify(tx, kind, due.filter((one) => one.kind === kind).map(recipientOf))
     return due.length
   })
-const recipientOf = ({ userId, what, dueAt, path }: Due) => {
-  const due = minuteInChina(dueAt)
+const recipientOf = ({ userId, what, dueAt, isWholeDay, path }: Due) => {
+  const due = isWholeDay ? dayInChina(dueAt) : minuteInChina(dueAt)
   return { userId, path, values: { what: what.zh, due }, valuesEn: { what: what.en, due } }
 }

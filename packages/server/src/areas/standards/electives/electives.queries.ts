@@ -67,15 +67,13 @@ export type ElectiveRecord = Awaited<ReturnType<ReturnType<typeof shown>['execut
 export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) => findPage(matching(db, match), page, shown)
 export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
-/** Members of a cohort who have not chosen everything. */
-export const findUndecided = (db: Db, cohortId: number) =>
-  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' })
-    .select(['t.id', 't.user_id'])
-    .orderBy('t.id')
-    .execute()
-/** Members of any cohort who have not chosen everything, where the time to choose ends within a range. */
+/** Members who have not chosen everything, of one cohort or all; those who completed or left are members still, and choose no more. */
+const undecided = (db: Db, cohortId?: number) =>
+  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where('t.status', 'not in', ['finished', 'departed'])
+export const findUndecided = (db: Db, cohortId: number) => undecided(db, cohortId).select(['t.id', 't.user_id']).orderBy('t.id').execute()
+/** The same of all cohorts where the time to choose ends within a range. */
 export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>
-  matching(db, { scope: { kind: 'all' }, missing: '1' })
+  undecided(db)
     .where('c.electives_open_until', '>=', from)
     .where('c.electives_open_until', '<=', until)
     .select(['t.user_id', 'c.name as cohort', 'c.electives_open_from as from', 'c.electives_open_until as until'])
