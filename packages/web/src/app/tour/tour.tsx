@@ -29,7 +29,11 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const isPhone = usePhone()
   const [at, setAt] = useState(0)
   const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
-  const sentenceOf = (step: TourStep) => (step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step])
+  const by = isPhone ? 'phone' : 'keys'
+  const sentenceOf = (step: TourStep) => {
+    const sentence = step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
+    return say(sentence, { find: text.find[by], help: text.help[by] })
+  }
   const leave = () => {
     closeTour()
     void rememberSeen()
