@@ -33,11 +33,11 @@ export const tourText = book(
       teacher: '常用的是我的带教、待评价、工作量审核和请假审批。{find}',
       trainee: '常用的是我的轮转、我的工作量、我的请假和我的考试。{find}',
     },
-    help: { keys: '每个页面都有帮助，按 ? 键打开。', phone: '点右上角的头像打开，每个页面的帮助也在那里。' },
+    help: { keys: '每个页面都有帮助，按 ? 键打开。', phone: '点右上角的头像就能打开，里面还有每个页面的帮助。' },
     steps: {
-      waiting: '需要您处理的事按类列在这里，点一行就到办理的页面；办完后数字自己减少。',
-      calendar: '入科出科、请假、考试、教学活动和节假日按天显示，点某一天看当天的安排。',
-      bell: '审批结果和提醒在这里；数字是还没读的条数。点一条会打开相关的记录。',
+      waiting: '需要您处理的事按类列在首页，点一行就到办理的页面；办完后数字自己减少。',
+      calendar: '首页的日历按天显示入科出科、请假、考试、教学活动和节假日，也可以订阅到手机日历。',
+      bell: '审批结果和提醒在铃铛里；数字是还没读的条数。点一条会打开相关的记录。',
       account: '个人中心、界面设置和退出登录在这里。{help}引导也可以从这里重看。',
     },
   },
@@ -78,9 +78,11 @@ export const tourText = book(
       phone: 'Touch your picture at the upper right; the help of each page is there, too.',
     },
     steps: {
-      waiting: 'What you have to do is listed by kind; a line leads to the page where it is done, and the number falls by itself.',
-      calendar: 'First and last days of stays, leave, exams, lectures and holidays; choose a day to see what is on.',
-      bell: 'Decisions and reminders arrive here; the number counts what is unread. A notice opens its record.',
+      waiting:
+        'The home page lists by kind what you have to do; a line leads to the page where it is done, and the number falls by itself.',
+      calendar:
+        'The calendar of the home page shows stays, leave, exams, lectures and holidays day by day; your phone’s calendar can subscribe to it.',
+      bell: 'Decisions and reminders arrive under the bell; the number counts what is unread. A notice opens its record.',
       account: 'Personal centre, appearance and log out. {help} The tour can be seen again from here.',
     },
   },
