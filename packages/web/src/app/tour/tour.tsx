@@ -75,7 +75,7 @@ function OpenTour({ kind }: { kind: TourKind }) {
         title: text.titles[step],
         description: sentenceOf(step),
         target: step === 'welcome' ? null : () => targetOf(step)!,
-        placement: step === 'welcome' ? 'center' : step === 'menu' ? 'rightTop' : 'bottomRight',
+        placement: step === 'welcome' ? 'center' : step === 'menu' ? 'right' : 'bottomRight',
         closable: { 'aria-label': text.skip },
         nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
         prevButtonProps: { children: text.before },
