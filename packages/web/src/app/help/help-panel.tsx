@@ -6,6 +6,7 @@ import { useCurrentUser } from '../../platform/current-user.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import { closeHelp, openTour } from '../../platform/panels.store.ts'
 import { SidePanel } from '../../ui/side-panel.tsx'
+import { usePhone } from '../../ui/use-phone.ts'
 import { matchPage } from '../route-records.rules.ts'
 import { tourOf } from '../tour/tour.rules.ts'
 import './help.css'
@@ -18,6 +19,7 @@ export function HelpPanel({ isOpen }: { isOpen: boolean }) {
   const text = useText(helpText)
   const language = useLanguage()
   const { pathname } = useLocation()
+  const isPhone = usePhone()
   const pages = useApp((state) => state.pages)
   const page = matchPage(pages, pathname)?.page
   const { help, hasFailed } = useHelp(isOpen ? (page?.view ?? null) : null)
@@ -29,17 +31,26 @@ export function HelpPanel({ isOpen }: { isOpen: boolean }) {
         {!hasFailed && help === undefined && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
         {help === null && <p>{text.none}</p>}
         {help && <HelpOfPage help={help[language]} />}
-        <h3>{text.keys}</h3>
-        <dl className="help-keys">
-          <dt>?</dt>
-          <dd>{text.keyHelp}</dd>
-          <dt>Ctrl K</dt>
-          <dd>{text.keySearch}</dd>
-          <dt>Esc</dt>
-          <dd>{text.keyClose}</dd>
-        </dl>
+        {!isPhone && <HelpKeys />}
       </div>
     </SidePanel>
+  )
+}
+
+function HelpKeys() {
+  const text = useText(helpText)
+  return (
+    <>
+      <h3>{text.keys}</h3>
+      <dl className="help-keys">
+        <dt>?</dt>
+        <dd>{text.keyHelp}</dd>
+        <dt>Ctrl K</dt>
+        <dd>{text.keySearch}</dd>
+        <dt>Esc</dt>
+        <dd>{text.keyClose}</dd>
+      </dl>
+    </>
   )
 }
 

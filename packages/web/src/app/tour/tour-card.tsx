@@ -27,10 +27,12 @@ export function TourCard({ title, place, isFirst, isLast, onMove, onLeave, child
   }, [onLeave])
   return (
     <section ref={card} className="tour-card" role="dialog" aria-label={`${text.title} · ${title}`} tabIndex={-1}>
-      <strong>{title}</strong>
+      <header>
+        <strong>{title}</strong>
+        <span className="soft figures">{place}</span>
+      </header>
       <p>{children}</p>
       <div>
-        <span className="soft figures">{place}</span>
         {!isLast && (
           <Button type="text" onClick={onLeave}>
             {text.skip}

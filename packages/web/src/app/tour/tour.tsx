@@ -29,7 +29,11 @@ function OpenTour({ kind }: { kind: TourKind }) {
   const isPhone = usePhone()
   const [at, setAt] = useState(0)
   const steps = useMemo(() => shownSteps(kind, isPhone, isVisible), [kind, isPhone])
-  const sentenceOf = (step: TourStep) => (step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step])
+  const by = isPhone ? 'phone' : 'keys'
+  const sentenceOf = (step: TourStep) => {
+    const sentence = step === 'welcome' ? text.welcome[kind] : step === 'menu' ? text.menu[kind] : text.steps[step]
+    return say(sentence, { find: text.find[by], help: text.help[by] })
+  }
   const leave = () => {
     closeTour()
     void rememberSeen()
@@ -71,7 +75,7 @@ function OpenTour({ kind }: { kind: TourKind }) {
         title: text.titles[step],
         description: sentenceOf(step),
         target: step === 'welcome' ? null : () => targetOf(step)!,
-        placement: step === 'menu' ? 'rightTop' : 'bottomRight',
+        placement: step === 'welcome' ? 'center' : step === 'menu' ? 'right' : 'bottomRight',
         closable: { 'aria-label': text.skip },
         nextButtonProps: { children: i === steps.length - 1 ? text.finish : text.next },
         prevButtonProps: { children: text.before },

@@ -49,7 +49,7 @@ export async function readLeavesToDecide(ctx: SignedCtx) {
     title: words.toDecide,
     rows: list.map((a) => ({
       ...{ id: a.id, title: a.name, version: a.version, actions: a.actions },
-      note: filled(words.span, { type: a.type, from: a.startsOn, until: a.endsOn, days: a.days }),
+      note: filled(a.startsOn === a.endsOn ? words.oneDay : words.span, { type: a.type, from: a.startsOn, until: a.endsOn, days: a.days }),
       tag: a.isUrgent ? { text: words.urgent, tone: 'wait' as const } : null,
       to: placeOf('daily/leave/review', { id: String(a.id) }),
     })),

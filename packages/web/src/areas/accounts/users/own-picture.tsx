@@ -33,13 +33,12 @@ export function OwnPicture() {
           {text.noPicture}
         </Button>
       )}
-      <div className="picture-set" role="radiogroup" aria-label={text.builtInPictures}>
+      <div className="picture-set" role="group" aria-label={text.builtInPictures}>
         {BUILT_IN_PICTURES.map((source, i) => (
           <button
             key={source}
             type="button"
-            role="radio"
-            aria-checked={me.avatar === source}
+            aria-pressed={me.avatar === source}
             aria-label={say(text.builtInPicture, { number: i + 1 })}
             disabled={change.isPending}
             onClick={() => change.mutate(source)}
