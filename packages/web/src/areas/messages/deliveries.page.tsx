@@ -38,7 +38,7 @@ const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): re
   },
   { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason || NONE },
   { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
-  { key: 'at', title: text.at, width: 130, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
+  { key: 'at', title: text.at, width: 140, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
   {
     key: 'actions',
     title: text.actions,

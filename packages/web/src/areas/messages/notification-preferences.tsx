@@ -55,7 +55,7 @@ export function NotificationPreferences() {
     <section className="panel notice-ways" style={{ ['--ways' as string]: ways.length }} aria-label={text.title}>
       <h2>{text.title}</h2>
       <p className="soft">{text.lead}</p>
-      {missing.length > 0 && <p className="soft">{say(text.unreachable, { ways: missing.join('、') })}</p>}
+      {missing.length > 0 && <p className="soft">{say(text.unreachable, { ways: missing.join(text.comma) })}</p>}
       <div className="preference-row is-head" aria-hidden="true">
         <span>{words.fields.group}</span>
         {ways.map((way) => (
