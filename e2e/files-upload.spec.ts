@@ -240,7 +240,7 @@ test('what is not taken is refused with the words of the specification, by name 
   const row = uploadingRow(page, '假.pdf')
   await expect(row).toContainText(`上传失败 · ${PAPERS_ONLY}`)
   await page.getByRole('button', { name: '提交示例' }).click()
-  await expect(field.getByText('文件还在上传，请等待完成')).toBeVisible()
+  await expect(field.getByText('还有文件没有传好，请等待完成，或移除上传失败的文件')).toBeVisible()
   await row.getByRole('button', { name: '取消上传 假.pdf' }).click()
   await chooser(field).setInputFiles({ name: '证书.pdf', mimeType: 'application/pdf', buffer: PDF })
   await expect(field.getByRole('button', { name: '预览 证书.pdf' })).toBeVisible()

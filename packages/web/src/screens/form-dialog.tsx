@@ -1,5 +1,5 @@
 import { Alert, Form, type FormInstance, Skeleton } from 'antd'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { ApiError } from '../platform/api-error.ts'
 import { ask } from '../platform/feedback.ts'
 import { useText } from '../platform/i18n.ts'
@@ -83,7 +83,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
       {...(okText ? { okText } : {})}
       {...(width ? { width } : {})}
     >
-      {refusal && <Alert type="error" showIcon title={refusal} role="alert" className="form-refusal" />}
+      {refusal && <Refusal>{refusal}</Refusal>}
       {initial === undefined ? (
         <Skeleton active paragraph={{ rows: 6 }} title={false} />
       ) : (
@@ -101,6 +101,17 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
         </Form>
       )}
     </Dialog>
+  )
+}
+
+/** Comes into view by itself: a long form is sent from its end. */
+function Refusal({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  return (
+    <div ref={box}>
+      <Alert type="error" showIcon title={children} role="alert" className="form-refusal" />
+    </div>
   )
 }
 

@@ -5,7 +5,8 @@ import { PopMenu } from './pop-menu.tsx'
 import { uiText } from './ui.text.ts'
 
 const PAGE_ACTIONS = 2
-export type RowAction = { key: string; label: string; danger?: boolean; onClick: () => void }
+/** `primary`: what the page is there for; a row has no primary button. */
+export type RowAction = { key: string; label: string; danger?: boolean; primary?: boolean; onClick: () => void }
 
 /** The first action is a button, the others are in a menu. The server sends the allowed actions with the row. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {
@@ -26,8 +27,8 @@ export function PageActions({ actions }: { actions: readonly RowAction[] }) {
   const seen = actions.length <= PAGE_ACTIONS + 1 ? actions : actions.slice(0, PAGE_ACTIONS)
   return (
     <>
-      {seen.map(({ key, label, danger, onClick }) => (
-        <Button key={key} danger={danger === true} onClick={onClick}>
+      {seen.map(({ key, label, danger, primary, onClick }) => (
+        <Button key={key} type={primary ? 'primary' : 'default'} danger={danger === true} onClick={onClick}>
           {label}
         </Button>
       ))}

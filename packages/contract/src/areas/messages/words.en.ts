@@ -41,7 +41,7 @@ const own = {
   },
   channels: { wechat: 'WeChat', sms: 'SMS', mail: 'E-mail' },
   paces: { urgent: 'Urgent, at any hour', daytime: 'At once, but not from 21:00 to 7:00', digest: 'Together at 8:00 on working days' },
-  deliveryStates: { due: 'to be sent', sending: 'being sent', sent: 'sent', failed: 'not delivered' },
+  deliveryStates: { due: 'To be sent', sending: 'Being sent', sent: 'Sent', failed: 'Not delivered' },
   deliveryReasons: {
     tooOld: 'No carrier took it within three days',
     noAddress: 'No number, address or bound WeChat',

@@ -42,7 +42,9 @@ export function GalleryActions() {
         <Button danger>{text.danger}</Button>
         <Button disabled>{text.disabled}</Button>
         <Button loading>{text.busy}</Button>
-        <Button onClick={() => setCount(count + 1)}>{say(text.counter, { count })}</Button>
+        <Button onClick={() => setCount(count + 1)} style={{ height: 'auto', whiteSpace: 'normal' }}>
+          {say(text.counter, { count })}
+        </Button>
         <Hint text={text.hint}>
           <Button>{text.hinted}</Button>
         </Hint>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
 import { OrderList } from '../../screens/order-list.tsx'
 import { Pending, PendingPanel } from '../../screens/pending.tsx'
+import { PublicTitle } from '../../screens/public-title.tsx'
 import { BulkResult } from '../../screens/review/bulk-result.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outline } from '../../ui/outline.tsx'
@@ -37,6 +38,9 @@ export function GalleryLayers() {
         </SidePanel>
         <BulkResult result={open === 'result' ? skipped : null} onClose={close} />
         <PageBar current={page} size={10} total={128} onPage={setPage} onSize={() => setPage(1)} />
+      </section>
+      <section className="panel">
+        <PublicTitle title={text.long} />
       </section>
       <section className="panel">
         <h2>{text.order}</h2>

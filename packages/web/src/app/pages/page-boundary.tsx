@@ -5,6 +5,7 @@ import { BASE } from '../../platform/session.ts'
 import { logOut } from '../leave.ts'
 import { shellText } from '../shell/shell.text.ts'
 import { Notice } from './notice.tsx'
+import { useOnline } from './use-online.ts'
 
 /** An error boundary per page; the shell stays. A chunk that failed to load is requested again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
@@ -16,8 +17,18 @@ export class PageBoundary extends Component<{ children: ReactNode }, { error: Er
   }
 }
 
+/** Without a network nothing is loaded again: the browser would put its own page in place of this one. */
 export function PageFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(shellText)
+  const isOnline = useOnline()
+  if (!isOnline)
+    return (
+      <Notice mark="!" title={text.failedTitle} lead={text.offlineLead}>
+        <Button type="primary" disabled>
+          {text.retry}
+        </Button>
+      </Notice>
+    )
   return (
     <Notice mark="!" title={text.failedTitle} lead={text.failedLead} detail={say(text.failedDetail, { detail: error.message })}>
       <Button type="primary" onClick={onRetry}>

@@ -1,13 +1,15 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
 import { kernelWords } from '@residency/contract/kernel'
 import { Form } from 'antd'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { say, textNow, useText } from '../../platform/i18n.ts'
 import type { StoredFile } from '../../ui/upload/stored-file.ts'
 import { uploadText } from '../../ui/upload/upload.text.ts'
 import { UploadField } from '../../ui/upload/upload-field.tsx'
+import type { UploadService } from '../../ui/upload/upload-service.ts'
 import { filesText } from './files.text.ts'
 import { useFileService } from './use-file-services.ts'
+import { filesWordsNow } from './use-files-words.ts'
 
 type FilesFieldProps = {
   name: string
@@ -18,12 +20,25 @@ type FilesFieldProps = {
   help?: string
   /** Aspect ratio (width / height) to crop pictures to before the upload. */
   cropTo?: number
+  /** A limit below that of the purpose: larger files are refused before the upload. */
+  mostMegabytes?: number
+}
+
+/** The service of a purpose with a limit of one's own. */
+function useServiceWithin(purpose: Purpose, megabytes: number | undefined): UploadService {
+  const usual = useFileService(purpose)
+  return useMemo(() => {
+    if (!megabytes) return usual
+    const isTooLarge = (file: File) => file.size > megabytes * 1024 * 1024
+    const refusal = () => say(filesWordsNow().errors.tooLarge, { megabytes })
+    return { ...usual, judge: (file) => (isTooLarge(file) ? { refusal: refusal() } : usual.judge(file)) }
+  }, [usual, megabytes])
 }
 
 /** A form field of files; the value is a list of `StoredFile`. The form cannot be submitted during an upload. */
-export function FilesField({ name, label, purpose, max = 5, isOptional = false, help, cropTo }: FilesFieldProps) {
+export function FilesField({ name, label, purpose, max = 5, isOptional = false, help, cropTo, mostMegabytes }: FilesFieldProps) {
   const text = useText(filesText)
-  const service = useFileService(purpose)
+  const service = useServiceWithin(purpose, mostMegabytes)
   const busy = useRef(0)
   const onBusy = useCallback((count: number) => {
     busy.current = count

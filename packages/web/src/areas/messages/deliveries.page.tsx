@@ -14,6 +14,7 @@ import { deliveriesText } from './deliveries.text.ts'
 import { useMessagesWords } from './use-messages-words.ts'
 
 const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
+const NONE = '—'
 type Words = ReturnType<typeof useMessagesWords>
 type Text = (typeof deliveriesText)['zh-cn'] | (typeof deliveriesText)['en']
 
@@ -35,9 +36,9 @@ const columnsOf = (text: Text, words: Words, again: (row: Delivery) => void): re
     card: 'state',
     cell: (row) => <StateTag tone={TONES[row.state]}>{words.deliveryStates[row.state]}</StateTag>,
   },
-  { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason },
+  { key: 'reason', title: text.reason, width: 180, card: 'fact', cell: (row) => row.reason || NONE },
   { key: 'tries', title: text.tries, width: 70, align: 'right', cell: (row) => row.tries },
-  { key: 'at', title: text.at, width: 130, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
+  { key: 'at', title: text.at, width: 140, cell: (row) => <DateCell value={row.doneAt ?? row.dueAt} hasTime /> },
   {
     key: 'actions',
     title: text.actions,

@@ -20,14 +20,14 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       onClose={onClose}
       width={420}
       footer={
-        <>
+        <div className="notice-foot">
           <Link to="/inbox" onClick={onClose}>
             {text.toInbox}
           </Link>
           <Button disabled={unread === 0} loading={readAll.isPending} onClick={() => readAll.mutate(undefined)}>
             {unread === 0 ? text.allRead : text.readAll}
           </Button>
-        </>
+        </div>
       }
     >
       <Segmented

@@ -18,7 +18,7 @@ export const signupText = book(
   },
   {
     product: 'Residency Training for Medical Technicians and Pharmacists',
-    short: 'Residency',
+    short: 'Residency Training',
     language: '中文',
     languageShort: '中',
     help: 'Help',

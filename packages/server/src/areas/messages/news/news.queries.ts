@@ -20,7 +20,8 @@ export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
   if (filters.state) match = match.where('n.state', '=', filters.state)
   if (filters.keywords) match = match.where('n.title', 'ilike', containing(filters.keywords))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('n.id', 'desc'))
+  const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
+  return findPage(match, filters, (rows) => shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'))
 }
 export const findNewsForUpdate = (db: Db, id: number) =>
   shown(news(db).where('n.id', '=', id))

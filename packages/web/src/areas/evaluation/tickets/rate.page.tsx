@@ -2,9 +2,10 @@ import { openTicket } from '@residency/contract/areas/evaluation/tickets/ticket.
 import { labelIn } from '@residency/contract/kernel/label'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { say, switchLanguage, useLanguage, useText } from '../../../platform/i18n.ts'
+import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { useEndpoint } from '../../../platform/queries.ts'
 import { readToken } from '../../../platform/session.ts'
+import { PublicTitle } from '../../../screens/public-title.tsx'
 import { RateForm } from './rate-form.tsx'
 import './rate.css'
 import { shownMoment } from './shown-moment.rules.ts'
@@ -39,7 +40,7 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
     )
   return (
     <main className="rate-page">
-      <Head title={`${text.rateTitle}：${data.trainee}`} />
+      <PublicTitle title={`${text.rateTitle}：${data.trainee}`} />
       <p className="screen-lead">{[data.department, labelIn(language, data.intro, data.introEn)].filter(Boolean).join(' · ')}</p>
       <p className="soft">{say(text.rateLead, { until: shownMoment(data.expiresAt) })}</p>
       {readToken() && <Alert type="warning" showIcon title={text.signedIn} />}
@@ -48,21 +49,10 @@ function Opened({ code, onDone }: { code: string; onDone: () => void }) {
   )
 }
 
-function Head({ title }: { title: string }) {
-  const text = useText(ticketText)
-  return (
-    <div className="rate-head">
-      <h1>{title}</h1>
-      <Button type="text" onClick={switchLanguage}>
-        {text.language}
-      </Button>
-    </div>
-  )
-}
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="rate-page">
-      <Head title={title} />
+      <PublicTitle title={title} />
       <div className="panel rate-message" role="status">
         {children}
       </div>

@@ -38,7 +38,6 @@ export const ticketText = book(
     thanksMore: '您的评价会和其他人的合在一起，帮助学员改进。现在可以关闭这个页面。',
     cannot: '暂时不能评价',
     retry: '重试',
-    language: 'English',
   },
   {
     title: 'Rating by code',
@@ -79,6 +78,5 @@ export const ticketText = book(
     thanksMore: 'Your answers are put together with those of others and help the trainee to improve. You can close this page now.',
     cannot: 'Cannot be rated now',
     retry: 'Try again',
-    language: '中文',
   },
 )

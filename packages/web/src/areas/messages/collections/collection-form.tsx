@@ -51,6 +51,7 @@ export default function CollectionForm({ isOpen, id, onMade, onClose }: Collecti
       {...{ isOpen, onClose, submit }}
       initial={id === null ? { ...fresh, recipients: NO_RECIPIENTS } : before}
       width={880}
+      {...(id === null ? { okText: text.open } : {})}
     >
       <TextField name="title" label={fields.title} shape={shape.title} maxLength={120} />
       <RecipientsFields known={known?.knownPeople ?? []} />

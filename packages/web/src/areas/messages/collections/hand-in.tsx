@@ -32,11 +32,12 @@ export function HandIn({ one, limits }: { one: OwnMaterial; limits: string }) {
       requiredMark="optional"
       initialValues={{ files: one.files }}
       onFinish={(values) => void submit(values)}
+      onValuesChange={() => setFault(null)}
     >
       {inShanghai(one.dueAt).isBefore(inShanghai(new Date().toISOString())) && <Alert type="warning" showIcon title={text.lateNow} />}
-      {fault && <Alert type="error" showIcon role="alert" title={fault} />}
-      <FilesField name="files" label={text.upload} purpose="material" max={one.mostFiles} help={limits} />
+      <FilesField name="files" label={text.files} purpose="material" max={one.mostFiles} mostMegabytes={one.maxMegabytes} help={limits} />
       {one.uploadedAt && <p className="soft">{say(text.uploadedAt, { at: inShanghai(one.uploadedAt).format('YYYY-MM-DD HH:mm') })}</p>}
+      {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <Button type="primary" htmlType="submit" loading={upload.isPending}>
         {hasUploaded ? text.again : text.submit}
       </Button>

@@ -48,7 +48,7 @@ function useColumns(): Column<OwnItem>[] {
       title: text.by,
       width: 150,
       card: 'fact',
-      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.files, { count: row.files }) : null} />,
+      cell: (row) => <NameLines name={row.by} note={row.files ? say(text.count, { count: row.files }) : null} />,
     },
     { key: 'due', title: text.due, width: 150, card: 'fact', cell: (row) => <DateCell value={row.dueAt} hasTime /> },
     {

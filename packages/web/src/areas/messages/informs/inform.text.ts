@@ -64,7 +64,7 @@ export const informText = book(
     own: {
       title: '我的通知',
       lead: '{total} 条通知',
-      empty: '还没有通知。学校、基地或科室发来的通知会列在这里。',
+      empty: '还没有通知。毕后办、基地或科室发来的通知会列在这里。',
       search: '通知标题',
       by: '发送人',
       at: '时间',

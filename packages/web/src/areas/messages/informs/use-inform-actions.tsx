@@ -39,7 +39,7 @@ export function useInformActions({ onMade, onGone }: { onMade: (id: number) => v
       run: ({ id }: Inform) =>
         remind.mutate(id, { onSuccess: ({ reminded }) => void toast.success(say(text.reminded, { count: reminded })) }),
     },
-    send: { label: actions.send, run: (one: Inform) => void send(one) },
+    send: { label: actions.send, primary: true, run: (one: Inform) => void send(one) },
     schedule: { label: actions.schedule, run: (one: Inform) => setPlanned(one) },
     edit: { label: text.edit, run: (one: Inform) => setShown({ id: one.id }) },
     unschedule: { label: actions.unschedule, run: unschedule },

@@ -8,7 +8,7 @@ import { useSettled } from '../../../ui/use-settled.ts'
 import { type Choice, useRecipientPreview } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
 
-const namesSomebody = (choice: Choice) => choice.everyone || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
+export const namesSomebody = (choice: Choice) => choice.everyone || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
 
 /** How many people a choice reaches, and on request who. */
 export function RecipientPreview({ choice }: { choice: Choice }) {

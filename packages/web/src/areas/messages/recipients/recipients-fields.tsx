@@ -1,14 +1,15 @@
-import type { PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { type PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { type Choice, useFoundPeople, useRecipientChoices, useRecipientWords } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
-import { RecipientPreview } from './recipient-preview.tsx'
+import { namesSomebody, RecipientPreview } from './recipient-preview.tsx'
 import './recipients.css'
 
 export const NO_RECIPIENTS = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
+const ALL_LISTS = RECIPIENT_LISTS.map((list) => ['recipients', list])
 type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], number[]>>
 /** Of everybody the lists are left out: they would say nothing more. */
 export const choiceOf = (given: (Lists & { everyone?: boolean }) | undefined): Choice =>
@@ -18,10 +19,13 @@ type Props = { known: readonly PersonOption[]; hasGroups?: boolean }
 /** Whom something is for, with the number of people it reaches; the value stands under `recipients` of the form. */
 export function RecipientsFields({ known, hasGroups = true }: Props) {
   const text = useText(recipientText)
-  const { fields } = useRecipientWords()
+  const { fields, issues } = useRecipientWords()
   const choices = useRecipientChoices().data
   const form = Form.useFormInstance()
   const given = Form.useWatch('recipients', form) as Parameters<typeof choiceOf>[0]
+  const mustName = async () => {
+    if (!namesSomebody(choiceOf(form.getFieldValue('recipients')))) throw new Error(issues['recipients.none'])
+  }
   const lists = [
     ...(hasGroups ? ([['groupIds', choices?.groups]] as const) : []),
     ['roleIds', choices?.roles] as const,
@@ -39,6 +43,8 @@ export function RecipientsFields({ known, hasGroups = true }: Props) {
         layout="horizontal"
         colon={false}
         required
+        rules={[{ validator: mustName }]}
+        dependencies={ALL_LISTS}
       >
         <Switch />
       </Form.Item>

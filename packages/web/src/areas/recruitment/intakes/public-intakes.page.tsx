@@ -1,6 +1,7 @@
 import { Button, Empty, Skeleton } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { BASE } from '../../../platform/session.ts'
+import { PublicTitle } from '../../../screens/public-title.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { TONES, useNameOf } from './intake.columns.tsx'
 import { type PublicIntake, usePublicIntakes } from './intake.queries.ts'
@@ -18,7 +19,7 @@ export default function PublicIntakesPage() {
   const { data, error, refetch } = usePublicIntakes()
   return (
     <main className="public-intakes">
-      <h1>{text.noticeTitle}</h1>
+      <PublicTitle title={text.noticeTitle} />
       <p className="screen-lead">{text.noticeLead}</p>
       {error && !data && (
         <div className="panel" role="alert">

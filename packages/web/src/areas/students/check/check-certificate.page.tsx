@@ -3,6 +3,7 @@ import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { PublicTitle } from '../../../screens/public-title.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { checkText } from './check.text.ts'
 import { Ways } from './check-ways.tsx'
@@ -20,7 +21,7 @@ export default function CheckCertificatePage() {
   const [result, setResult] = useState<CheckResult | null>(null)
   return (
     <main className="certificate-check">
-      <h1>{text.title}</h1>
+      <PublicTitle title={text.title} />
       <p className="screen-lead">{text.lead}</p>
       {result && <VerdictPanel result={result} />}
       {published ? <Ways published={published} onResult={setResult} /> : !error && <Skeleton active />}

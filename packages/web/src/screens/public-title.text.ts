@@ -1,0 +1,3 @@
+import { book } from '../platform/i18n.ts'
+
+export const publicTitleText = book({ language: 'English' }, { language: '中文' })
