@@ -18,7 +18,8 @@ export async function learningDeadlines({ db, now }: SignedCtx, { from, until }:
       (select max(h.at) from flow_history h where h.flow = ${examFlow.name} and h.record_id = e.id and h.action = 'publish')) as since
     from learning_exams e join learning_candidates c on c.exam_id = e.id
     where e.state in ('published') and e.closes_at between ${from} and ${until} and c.user_id is not null
-      and not exists (select from learning_attempts a where a.candidate_id = c.id)`.execute(db)
+      and not exists (select from learning_attempts a where a.candidate_id = c.id)
+      and not exists (select from trainees t where t.user_id = c.user_id and t.status = 'departed')`.execute(db)
   const courses = await sql<Missed>`select p.user_id, c.id, c.title, c.due_on, c.audience, c.created_at as since
     from learning_courses c join learning_course_people p on p.course_id = c.id
     where c.state in ('published') and c.due_on between ${dayInChina(from)}::date - 1 and ${dayInChina(now())}::date - 1

@@ -59,7 +59,7 @@ export const shellText = book(
     home: '回到首页',
     logIn: '重新登录',
     notFoundTitle: '这里没有页面',
-    notFoundLead: '地址可能写错了，或者页面已经移走，也可能还没有开放。可以按 Ctrl+K 搜索页面名称。',
+    notFoundLead: '地址可能写错了，或者页面已经移走，也可能还没有开放。可以用页面搜索（放大镜或 Ctrl+K）查找。',
     notFoundLeadOutside: '地址可能写错了，或者页面已经移走，也可能还没有开放。',
     notAllowedTitle: '没有权限查看这个页面',
     notAllowedLead: '这个页面属于其他角色。如果工作需要，请联系管理员为您的角色开通；如果有别的账号，可以换账号登录。',
@@ -152,7 +152,7 @@ export const shellText = book(
     home: 'Go home',
     logIn: 'Log in again',
     notFoundTitle: 'There is no page here',
-    notFoundLead: 'The address may be wrong, the page may have moved, or it is not open yet. Ctrl+K finds a page by its name.',
+    notFoundLead: 'The address may be wrong, the page may have moved, or it is not open yet. The search (the magnifier, or Ctrl+K) finds a page by its name.',
     notFoundLeadOutside: 'The address may be wrong, the page may have moved, or it is not open yet.',
     notAllowedTitle: 'You may not see this page',
     notAllowedLead:
