@@ -152,7 +152,8 @@ export const shellText = book(
     home: 'Go home',
     logIn: 'Log in again',
     notFoundTitle: 'There is no page here',
-    notFoundLead: 'The address may be wrong, the page may have moved, or it is not open yet. The search (the magnifier, or Ctrl+K) finds a page by its name.',
+    notFoundLead:
+      'The address may be wrong, the page may have moved, or it is not open yet. The search (the magnifier, or Ctrl+K) finds a page by its name.',
     notFoundLeadOutside: 'The address may be wrong, the page may have moved, or it is not open yet.',
     notAllowedTitle: 'You may not see this page',
     notAllowedLead:
