@@ -84,14 +84,14 @@ describe('what is due and not done', () => {
     const [one] = world.trainees
     await aMentorWindow(house, { baseId: world.baseId, year: 2026, from: -1, until: 10 })
     const setStatus = (status: number) => house.asOwner(`update users set status = ${status} where id = ${one!.userId}`)
-    const isTold = async () => (await reminded('/mentor/choice')).some(({ user_id }) => user_id === one!.userId)
+    const isReminded = async () => (await reminded('/mentor/choice')).some(({ user_id }) => user_id === one!.userId)
     days(3.1)
     await setStatus(0)
     await remind()
-    expect([(await reminded('/mentor/choice')).length > 0, await isTold()]).toEqual([true, false])
+    expect([(await reminded('/mentor/choice')).length > 0, await isReminded()]).toEqual([true, false])
     await setStatus(1)
     await remind()
-    expect(await isTold()).toBe(true)
+    expect(await isReminded()).toBe(true)
   })
   test('that was asked for within the week is not told again before the last day', async () => {
     const { examId } = await anExam(house, { takers: [world.trainees[0]!], opens: -60, closes: 5 * 24 * 60, exam: { created_at: start } })

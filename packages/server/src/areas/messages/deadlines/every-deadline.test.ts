@@ -238,7 +238,7 @@ describe.each([
   })
   test('has told no stranger of it', async () => {
     const { cast, thing } = asked
-    const told = await house.db.selectFrom('notices').select('user_id').distinct().where('title', 'like', `%${thing.zh}%`).execute()
-    expect(told.map((row) => row.user_id)).toEqual([cast.late.userId])
+    const notified = await house.db.selectFrom('notices').select('user_id').distinct().where('title', 'like', `%${thing.zh}%`).execute()
+    expect(notified.map((row) => row.user_id)).toEqual([cast.late.userId])
   })
 })
