@@ -1,5 +1,7 @@
 import { get } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { databasePid, isAlive, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
@@ -42,6 +44,16 @@ const usernames = async (at: Product, token: string) => {
 }
 
 describe('the embedded database', () => {
+  test('is on the disk with what is acknowledged: it waits at each commit, for the application as for its owner', async () => {
+    const names = ['fsync', 'full_page_writes', 'synchronous_commit']
+    for (const user of ['postgres', 'residency_app']) {
+      const client = new pg.Client({ host: join(folder, 'data/pg/run'), user, database: 'residency' })
+      await client.connect()
+      const asked = client.query('select name, setting from pg_settings where name = any($1) order by name', [names])
+      const { rows } = await asked.finally(() => client.end())
+      expect(rows, user).toEqual(names.map((name) => ({ name, setting: 'on' })))
+    }
+  })
   test('when it dies under the running product: 503 with Retry-After, not ready but alive, and it recovers by itself', async () => {
     const { accessToken } = await logInTo(product, 'admin')
     const pid = databasePid(folder)!

@@ -78,19 +78,3 @@ describe('a migration that is interrupted', () => {
     await expect(migrate(at, folder)).rejects.toThrow('0001-base.sql was changed after it had been applied')
   })
 })
-
-describe('what is acknowledged', () => {
-  test('is on the disk: the database waits for it at each commit, for the application as for its owner', async () => {
-    const settings =
-      'select name, setting from pg_settings where name in ($$fsync$$, $$synchronous_commit$$, $$full_page_writes$$) order by name'
-    const safe = [
-      { name: 'fsync', setting: 'on' },
-      { name: 'full_page_writes', setting: 'on' },
-      { name: 'synchronous_commit', setting: 'on' },
-    ]
-    expect(await ask(settings)).toEqual(safe)
-    const application = new pg.Client({ ...at, user: 'residency_app', database: 'house_template' })
-    await application.connect()
-    expect((await application.query(settings).finally(() => application.end())).rows).toEqual(safe)
-  })
-})
