@@ -162,9 +162,23 @@ function stateDecides(file, program, { states }, complain) {
   })
 }
 
+/** In newer browsers these answer a promise, which React would call to clean up. */
+const SCROLLS = /^scroll(IntoView|To|By)?$/
+function scrollAsCleanup(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || isTest(file)) return
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression' || !/^use(Layout)?Effect$/.test(nameOf(node.callee) ?? '')) return
+    const body = node.arguments[0]?.body
+    const given = body?.type === 'ChainExpression' ? body.expression : body
+    if (given?.type === 'CallExpression' && SCROLLS.test(nameOf(given.callee) ?? ''))
+      complain(node, 'what scrolling answers is no clean-up: useEffect(() => void …)')
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
   'raw-error': rawError,
   'state-in-page': stateDecides,
+  'scroll-as-cleanup': scrollAsCleanup,
 }

@@ -48,6 +48,11 @@ export const codeViolations = [
     "export const Zz = ({ row }) => (['open', 'draft'].includes(row.state) ? <b>zz</b> : null)",
   ],
   ['state-in-page', `${W}/areas/zza/use-zz-50.ts`, "export const useZz = (me) => me?.roles.includes('ADMIN') === true"],
+  [
+    'scroll-as-cleanup',
+    `${W}/ui/zz-52.tsx`,
+    'export const useZz = (box, useEffect) => useEffect(() => box.current?.scrollIntoView?.(), [])',
+  ],
   ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
 ]
 
@@ -58,6 +63,7 @@ export const allowedCode = {
   [`${S}/areas/zza/zz-61.ts`]: "export const zz = (db) => db.insertInto('zz').values({ state: 'draft' })",
   [`${S}/areas/signup/zz-62.ts`]: "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
   [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
+  [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>zz</b>",
 }
 

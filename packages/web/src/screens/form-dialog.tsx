@@ -107,7 +107,7 @@ function OneOpening<Values extends object>(props: FormDialogProps<Values>) {
 /** Comes into view by itself: a long form is sent from its end. */
 function Refusal({ children }: { children: string }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [])
+  useEffect(() => void box.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     <div ref={box}>
       <Alert type="error" showIcon title={children} role="alert" className="form-refusal" />
