@@ -32,8 +32,9 @@ const lists = {
   cohortIds: several(200),
 }
 export const RECIPIENT_LISTS = ['userIds', 'roleIds', 'baseIds', 'departmentIds', 'cohortIds', 'groupIds'] as const
-type Lists = Partial<Record<(typeof RECIPIENT_LISTS)[number], readonly number[]>> & { everyone: boolean }
-const namesSomebody = (choice: Lists) => choice.everyone || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
+type Lists = { everyone?: boolean | undefined } & { [List in (typeof RECIPIENT_LISTS)[number]]?: readonly number[] | undefined }
+/** Whether a choice has anybody to reach; the form asks before it sends. */
+export const namesSomebody = (choice: Lists) => choice.everyone === true || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
 /** Who is addressed: whoever is in any of the lists, of those whom the sender reaches. */
 export const recipientChoice = z.object({ ...lists, groupIds: several(50) }).refine(namesSomebody, { message: 'messages.recipients.none' })
 export type RecipientChoice = z.output<typeof recipientChoice>

@@ -106,9 +106,12 @@ const isAudience = sql<SqlBool>`(case c.audience
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
+/** Whether the person of a column is a trainee who has left. */
+export const hasLeft = (column: string) =>
+  sql<SqlBool>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and t.status = 'departed')`
 /** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
-    and (c.audience <> 'trainee' or not exists (select from trainees t where t.user_id = p.user_id and t.status = 'departed')))`
+    and (c.audience <> 'trainee' or not ${hasLeft('p.user_id')}))`
 /** Assigns a published course, or all of them, to those of the audience who do not have it yet; returns who is new. */
 export async function assignPeople(db: Db, courseId: number | null, today: string) {
   const { rows } = await sql<{ course_id: number; user_id: number }>`insert into learning_course_people (course_id, user_id, is_assigned)

@@ -167,9 +167,9 @@ async function askToConfirm(): Promise<Asked> {
 
 async function askForExam(): Promise<Asked> {
   const { cast, part } = await aCohort()
-  const [late, done, disabled] = [cast.late, cast.done, cast.disabled]
+  const takers = [cast.late, cast.done, cast.left, cast.disabled]
   const day = 24 * 60
-  const exam = await anExam(house, { takers: [late, done, disabled], opens: -60, closes: 9 * day, exam: { created_at: house.clock.now } })
+  const exam = await anExam(house, { takers, opens: -60, closes: 9 * day, exam: { created_at: house.clock.now } })
   await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
   await part()
   const { title, closes_at: dueAt } = await house.db

@@ -1,4 +1,4 @@
-import { RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { namesSomebody } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -7,8 +7,6 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { useSettled } from '../../../ui/use-settled.ts'
 import { type Choice, useRecipientPreview } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
-
-export const namesSomebody = (choice: Choice) => choice.everyone || RECIPIENT_LISTS.some((list) => (choice[list] ?? []).length > 0)
 
 /** How many people a choice reaches, and on request who. */
 export function RecipientPreview({ choice }: { choice: Choice }) {

@@ -1,11 +1,11 @@
-import { type PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
+import { namesSomebody, type PersonOption, RECIPIENT_LISTS } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { Form, Switch } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
 import { type Choice, useFoundPeople, useRecipientChoices, useRecipientWords } from './recipient.queries.ts'
 import { recipientText } from './recipient.text.ts'
-import { namesSomebody, RecipientPreview } from './recipient-preview.tsx'
+import { RecipientPreview } from './recipient-preview.tsx'
 import './recipients.css'
 
 export const NO_RECIPIENTS = { everyone: false, userIds: [], roleIds: [], baseIds: [], departmentIds: [], cohortIds: [], groupIds: [] }
