@@ -3654,8 +3654,9 @@ create table message_news (
 );
 CREATE INDEX message_news_by ON public.message_news USING btree (created_by);
 CREATE INDEX message_news_due ON public.message_news USING btree (publish_at) WHERE (state = 'scheduled'::text);
+CREATE INDEX message_news_newest ON public.message_news USING btree (COALESCE(published_at, publish_at, created_at) DESC, id DESC);
 CREATE INDEX message_news_shown ON public.message_news USING btree (is_pinned DESC, published_at DESC, id DESC) WHERE (state = 'published'::text);
-CREATE INDEX message_news_state ON public.message_news USING btree (state, id DESC);
+CREATE INDEX message_news_state_newest ON public.message_news USING btree (state, COALESCE(published_at, publish_at, created_at) DESC, id DESC);
 grant delete, insert, select, update on message_news to residency_app;
 
 create table message_recipient_choices (
