@@ -15,7 +15,7 @@ import { SYSTEM_ACTOR } from './platform/flow/system-actor.ts'
 import { serveApiPage } from './platform/http/api-page.ts'
 import { binder } from './platform/http/bind.ts'
 import type { Client, Services, SignedCtx } from './platform/http/ctx.ts'
-import { drainer } from './platform/http/draining.ts'
+import { makeDrainer } from './platform/http/draining.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { makeCtx } from './platform/http/make-ctx.ts'
 import { openApiOf } from './platform/http/openapi.ts'
@@ -43,7 +43,8 @@ export type Parts = {
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
-  leave: () => Promise<void>
+  /** Stops serving without resetting a connection that was accepted; resolves with what became of the connections. */
+  leave: ReturnType<typeof makeDrainer>['drain']
   jobs: Jobs
   /** Who does the work of each queue. */
   workers: readonly (readonly [QueueName, Worker])[]
@@ -91,14 +92,14 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))
-  const { leave: drain, isDraining } = drainer(server)
-  // open windows never end by themselves
-  const leave = async () => {
+  const drainer = makeDrainer(server)
+  const leave: App['leave'] = async (limits) => {
+    // Open windows never end by themselves.
     await live.close()
-    await drain()
+    return drainer.drain(limits)
   }
   server.addHook('onClose', () => live.close())
-  registerHealth(server, db, isDraining)
+  registerHealth(server, db, drainer.isDraining)
   serveWechatCallback(server, house, answerWechatEvent)
   await serveWeb(server, config.WEB_DIR, config.TITLE)
   const workers = AREAS.flatMap(({ workers = {} }) =>

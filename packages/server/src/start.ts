@@ -10,6 +10,7 @@ import { readConfig } from './platform/config.ts'
 import { openKeys } from './platform/crypto/keys.ts'
 import { openHouseDatabase } from './platform/db/house-database.ts'
 import { openStores } from './platform/files/stores.ts'
+import { takeListeningSocket } from './platform/http/listening-socket.ts'
 import { WEB_BASE } from './platform/http/web.ts'
 import { makeLog } from './platform/log.ts'
 import { openOutsideSystems } from './platform/outside-systems.ts'
@@ -30,6 +31,9 @@ function every(ms: number, work: () => Promise<unknown>, onError: (e: unknown) =
 
 /** Starts the product: configuration, keys, database, migrations, first filling, server; stops in order at SIGTERM or SIGINT. */
 export async function start(environment: Record<string, string | undefined>) {
+  const socket = takeListeningSocket(environment, process.pid)
+  // Or the parent of `npm start` keeps it, which says so before it stops this process (tools/start.mjs).
+  let isSocketKept = socket !== undefined
   const config = readConfig(environment)
   const log = makeLog(config.LOG_LEVEL)
   const { keys, created } = openKeys(config.KEY_FILE, !config.DATABASE_URL)
@@ -67,19 +71,29 @@ export async function start(environment: Record<string, string | undefined>) {
     stopping = true
     log.info({ signal }, 'stopping')
     for (const stopJob of stops) stopJob()
-    await Promise.all([app.leave(), app.jobs.stop()])
+    const limits = {
+      delayMs: config.STOP_DELAY_SECONDS * 1000,
+      idleMs: config.STOP_IDLE_SECONDS * 1000,
+      isSocketKept,
+    }
+    const [connections] = await Promise.all([app.leave(limits), app.jobs.stop()])
     await sealAudit(database.db, keys.audit, config.auditHeadFile).catch(() => 0)
     await database.close()
     stores.close()
+    log[connections.neverAccepted || connections.cutOff ? 'warn' : 'info'](connections, 'stopped')
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal))
+  process.on('message', (message) => {
+    if (message === 'socket is kept') isSocketKept = true
+  })
   process.on('unhandledRejection', (e) =>
     log.error({ name: (e as Error)?.name, at: (e as Error)?.stack?.split('\n').slice(1, 8) }, 'unhandled rejection'),
   )
   await app.live.listen()
   try {
-    await app.server.listen({ port: config.PORT, host: config.HOST })
+    // A socket that was passed on has its address; without a host, fastify would open further ones.
+    await app.server.listen(socket ? { ...socket, host: '127.0.0.1' } : { port: config.PORT, host: config.HOST })
   } catch (e) {
     await database.close()
     const taken = (e as { code?: string }).code === 'EADDRINUSE'

@@ -12,6 +12,8 @@ const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).default(0),
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  STOP_IDLE_SECONDS: z.coerce.number().min(0).max(60).default(5),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z
     .string()

@@ -1,10 +1,9 @@
-import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
-import { databasePid, isAlive, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { databasePid, logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
 
 const { folder, remove } = ownFolder()
 let product: Product
@@ -20,12 +19,6 @@ async function until(what: () => Promise<boolean> | boolean, ms = 30_000) {
   for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) if (await what()) return
   throw new Error('it did not come')
 }
-/** A call on a connection of its own, never repeated by the client. */
-const callAlone = (url: string, token: string) =>
-  new Promise((done, refuse) => {
-    const asked = get(url, { agent: false, headers: as(token) }, (answer) => answer.resume().on('end', () => done(answer.statusCode)))
-    asked.on('error', refuse)
-  })
 const createUser = (at: Product, token: string, username: string) =>
   fetch(`${at.url}/api/v1/users`, {
     method: 'POST',
@@ -120,51 +113,6 @@ describe('two processes on one folder', () => {
     const second = await startProduct({ folder, port: product.port })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`PORT: ${product.port}`)
-  }, 60_000)
-})
-
-describe('SIGTERM', () => {
-  test('connections that wait to be accepted when the signal comes are accepted and answered', async () => {
-    const { accessToken } = await logInTo(product, 'admin')
-    product.child.kill('SIGSTOP')
-    const waiting = Array.from({ length: 30 }, () =>
-      callAlone(`${product.url}/api/v1/users/me`, accessToken).catch((e: { code?: string }) => e.code),
-    )
-    await sleep(300)
-    product.child.kill('SIGTERM')
-    product.child.kill('SIGCONT')
-    expect(await Promise.all(waiting)).toEqual(waiting.map(() => 200))
-    expect(await product.ended).toBe(0)
-    product = await startProduct({ folder })
-  }, 60_000)
-  test('under load every answer in flight is finished, the exit is clean and nothing is left running', async () => {
-    const { accessToken } = await logInTo(product, 'admin')
-    const pid = databasePid(folder)!
-    let isOver = false
-    const broken: string[] = []
-    let answered = 0
-    const callers = Array.from({ length: 16 }, async () => {
-      while (!isOver) {
-        try {
-          const answer = await fetch(`${product.url}/api/v1/users/page?pageSize=50`, { headers: as(accessToken) })
-          await answer.json()
-          answered += 1
-          if (answer.status !== 200 && answer.status !== 503) broken.push(String(answer.status))
-        } catch (e) {
-          const cause = (e as { cause?: { code?: string } }).cause?.code
-          if (cause === 'ECONNREFUSED') return // the door is closed: nothing was begun
-          broken.push(cause ?? String(e))
-        }
-      }
-    })
-    await sleep(700)
-    const code = await product.stop()
-    isOver = true
-    await Promise.all(callers)
-    expect(code).toBe(0)
-    expect(broken).toEqual([])
-    expect(answered).toBeGreaterThan(20)
-    await until(() => !isAlive(pid))
   }, 60_000)
 })
 

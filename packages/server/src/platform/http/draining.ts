@@ -1,56 +1,142 @@
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { countWaitingConnections } from './waiting-connections.ts'
 
-const QUIET_MS = 100
+const LOOK_MS = 20
+/** One connection is accepted per turn of the event loop. */
+const TURNS_BETWEEN_LOOKS = 20
 const LONGEST_ACCEPTING_MS = 3000
-const IDLE_GRACE_MS = 1500
-const LONGEST_MS = 30_000
+const LONGEST_ANSWERING_MS = 30_000
+/** How long a client may take to close its side of a connection that was closed here. */
+const LONGEST_CLOSING_MS = 1000
+
+type StopLimits = {
+  /** For how long the server still accepts connections after it says that it is not ready, so that a load balancer notices. */
+  delayMs: number
+  /** For how long a connection without a request is kept: its client may be about to send one. */
+  idleMs: number
+  /** Whether somebody else keeps the listening socket open: connections that wait in it are accepted by the next process. */
+  isSocketKept: boolean
+}
+
+type OpenConnection = {
+  openAnswers: number
+  /** When its last answer was finished, or it was accepted; and how many bytes had arrived by then: more of them are a request. */
+  idleSince: number
+  bytesReadBefore: number
+  closedSince?: number
+}
 
 /**
- * Graceful shutdown in two steps. The listener accepts until no connection has arrived for a moment: closing it resets whatever
- * waits in the accept queue, of which one is accepted per turn of the event loop. Open connections are kept meanwhile, or their
- * clients would open new ones. Then every answer carries `Connection: close`, and connections silent for a second are closed.
- * `http.Server.close` would close silent ones at once, including those on which a request is arriving; the plain listener's
- * `close` does not.
+ * Stops a server without resetting a connection that it accepted (docs/decisions/0072).
+ *
+ * 1. It says that it is not ready, and closes every connection with its answer (`Connection: close`). It still accepts.
+ * 2. It closes the listening socket. If that is the last one, the system resets the connections that wait in it, so it accepts those
+ *    first; under a load without an end some are left, and they are counted.
+ * 3. It finishes what it is answering. A connection without a request is closed when it has been idle for `idleMs`, and by a FIN: a
+ *    client that sends a request at that moment finds the connection closed, not reset, and its request was not carried out.
  */
-export function drainer(app: FastifyInstance) {
+export function makeDrainer(app: FastifyInstance) {
+  const open = new Map<Socket, OpenConnection>()
   let isDraining = false
-  let hasClosed = false
   let accepted = 0
-  app.server.on('connection', () => {
+
+  app.server.on('connection', (socket: Socket) => {
     accepted += 1
+    open.set(socket, { openAnswers: 0, idleSince: Date.now(), bytesReadBefore: 0 })
+    socket.once('close', () => open.delete(socket))
   })
-  app.addHook('onSend', (_req, reply, payload, done) => {
-    if (hasClosed) reply.header('connection', 'close')
+
+  app.server.prependListener('request', ({ socket }, response) => {
+    const connection = open.get(socket)
+    if (!connection) return
+
+    connection.openAnswers += 1
+    response.once('close', () => {
+      connection.openAnswers -= 1
+      connection.idleSince = Date.now()
+      connection.bytesReadBefore = socket.bytesRead
+    })
+  })
+
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!raw.socket.writableEnded) return done()
+
+    reply.hijack()
+    raw.socket.destroy()
+  })
+
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
-  const connections = () => new Promise<number>((done) => app.server.getConnections((_error, count) => done(count ?? 0)))
-  async function acceptTheRest() {
+
+  async function acceptWaitingConnections(port: number) {
     const end = Date.now() + LONGEST_ACCEPTING_MS
-    let before: number
-    do {
-      before = accepted
-      await sleep(QUIET_MS)
-      // the turn after the timer polls the listener: without a new connection its queue is empty now, however busy the machine
-      await nextTurn()
-    } while (accepted > before && Date.now() < end)
+
+    while (Date.now() < end) {
+      const before = accepted
+      for (let turn = 0; turn < TURNS_BETWEEN_LOOKS; turn++) await nextTurn()
+
+      const waiting = countWaitingConnections(port)
+      if (waiting === 0) return
+      if (waiting === undefined && accepted === before) return
+    }
   }
+
+  function closeIdleConnections(idleMs: number) {
+    const now = Date.now()
+
+    for (const [socket, connection] of open) {
+      const isIdle = connection.openAnswers === 0 && socket.bytesRead === connection.bytesReadBefore
+
+      if (connection.closedSince !== undefined) {
+        if (now - connection.closedSince >= LONGEST_CLOSING_MS) socket.destroy()
+      } else if (isIdle && now - connection.idleSince >= idleMs) {
+        connection.closedSince = now
+        socket.end()
+      }
+    }
+  }
+
+  /** Resolves with the number of connections that were reset because nobody accepted them (0 where the system does not tell). */
+  async function closeListener(isSocketKept: boolean): Promise<number> {
+    const address = app.server.address()
+    const port = typeof address === 'object' && address ? address.port : 0
+
+    if (!isSocketKept) await acceptWaitingConnections(port)
+    const neverAccepted = isSocketKept ? 0 : (countWaitingConnections(port) ?? 0)
+
+    // `http.Server.close` would close idle connections at once, including those on which a request is arriving.
+    NetServer.prototype.close.call(app.server)
+    return neverAccepted
+  }
+
+  async function finishAnswers(idleMs: number) {
+    const end = Date.now() + LONGEST_ANSWERING_MS
+
+    while (open.size > 0 && Date.now() < end) {
+      await sleep(LOOK_MS)
+      // After this turn every readable socket was read: an idle connection is really idle, however busy the machine.
+      await nextTurn()
+      closeIdleConnections(idleMs)
+    }
+  }
+
   return {
     isDraining: () => isDraining,
-    async leave() {
+
+    /** Stops the server; resolves with what became of the connections when the last one is closed, or after 30 seconds. */
+    async drain({ delayMs, idleMs, isSocketKept }: StopLimits) {
       isDraining = true
-      await acceptTheRest()
-      hasClosed = true
-      NetServer.prototype.close.call(app.server)
-      const began = Date.now()
-      while ((await connections()) > 0 && Date.now() - began < LONGEST_MS) {
-        await sleep(20)
-        // after this turn every readable socket was read: an idle socket is really idle, however busy the machine
-        await nextTurn()
-        if (Date.now() - began > IDLE_GRACE_MS) app.server.closeIdleConnections()
-      }
+      await sleep(delayMs)
+      const neverAccepted = await closeListener(isSocketKept)
+      await finishAnswers(idleMs)
+      const cutOff = open.size
+
       await app.close().catch(() => {}) // no longer listening: this only runs its hooks
+      return { accepted, neverAccepted, cutOff }
     },
   }
 }
