@@ -3,7 +3,7 @@
 import { resolve } from 'node:path'
 import { orExplain, root, setup } from './setup.mjs'
 
-await orExplain(() => setup({ build: false, notes: process.stderr }))
+await orExplain(() => setup({ build: false }))
 const { build } = await import('esbuild')
 const entry = resolve(root, 'packages/server/src/figures.ts')
 const { outputFiles } = await build({ entryPoints: [entry], bundle: true, write: false, platform: 'node', format: 'esm' })

@@ -15,7 +15,7 @@ const result = await build({
   bundle: true,
   platform: 'node',
   format: 'esm',
-  target: 'node20.19',
+  target: 'node22.22',
   sourcemap: true,
   metafile: true,
   external: external.flatMap((name) => [name, `${name}/*`]),
