@@ -26,10 +26,10 @@ let root: string
 beforeEach(() => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'residency-with-node-')))
   mkdirSync(join(root, 'tools'))
-  for (const name of ['with-node.sh', 'install.mjs', 'one-at-a-time.mjs', 'pid-start.mjs']) cpSync(join(TOOLS, name), join(root, 'tools', name))
+  for (const name of ['with-node.sh', 'install.mjs', 'one-at-a-time.mjs', 'pid-start.mjs'])
+    cpSync(join(TOOLS, name), join(root, 'tools', name))
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}')
-  writeFileSync(join(root, 'npm-cli.mjs'), NPM)
-  cpSync(join(root, 'npm-cli.mjs'), join(root, 'npm-cli.js'))
+  writeFileSync(join(root, 'npm-cli.js'), NPM)
   writeFileSync(join(root, 'package.json'), '{"type":"module"}')
   writeFileSync(join(root, 'program.mjs'), PROGRAM)
   for (const name of ['node-20', 'node-24']) {
@@ -57,7 +57,8 @@ async function start(caller: string, args: string[] = ['program.mjs'], environme
   return { said, pid: child.pid, code: await ended }
 }
 
-const installations = () => (existsSync(join(root, 'installed.log')) ? readFileSync(join(root, 'installed.log'), 'utf8').trim().split('\n') : [])
+const installations = () =>
+  existsSync(join(root, 'installed.log')) ? readFileSync(join(root, 'installed.log'), 'utf8').trim().split('\n') : []
 
 test('Node 20, Node 20 and Node 24 in turn: the packages are installed once, and the program always runs on the pinned Node', async () => {
   for (const caller of ['node-20', 'node-20', 'node-24']) {

@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type PgBoss from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Db } from '../db/pool.ts'
 import { Fail } from '../http/fail.ts'
-import { QUEUES, type QueueName, SCHEMA } from './queues.ts'
+import { BOSS_OPTIONS, QUEUES, type QueueName } from './queues.ts'
 
 /** Processes one job; `data` holds keys only, never personal values. A thrown error is stored by its key. */
 export type Worker = (data: Readonly<Record<string, unknown>>) => Promise<void>
@@ -29,9 +29,9 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
   let opened: Promise<PgBoss> | undefined
   const workers = new Map<QueueName, { id: string; work: Worker }>()
   const open = () => {
-    opened ??= import('pg-boss').then(({ default: Boss }) => {
+    opened ??= import('pg-boss').then(({ PgBoss: Boss }) => {
       const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
-      const boss = new Boss({ schema: SCHEMA, db, migrate: false, schedule: false, maintenanceIntervalSeconds: 60 })
+      const boss = new Boss({ ...BOSS_OPTIONS, db, migrate: false, createSchema: false, maintenanceIntervalSeconds: 60 })
       boss.on('error', onError)
       return boss.start()
     })
@@ -81,7 +81,7 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     async stop(ms = 20_000) {
       if (!opened) return
       const boss = await opened.catch(() => undefined)
-      await boss?.stop({ graceful: true, wait: true, timeout: ms, close: false })
+      await boss?.stop({ graceful: true, timeout: ms, close: false })
     },
   }
 }

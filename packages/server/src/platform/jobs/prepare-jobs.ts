@@ -1,10 +1,11 @@
 import pg from 'pg'
+import type { PgBoss } from 'pg-boss'
 import { APP_ROLE } from '../db/embedded.ts'
 import type { Connection } from '../db/pool.ts'
-import { QUEUES, SCHEMA } from './queues.ts'
+import { BOSS_OPTIONS, FORMER_SCHEMA, QUEUES, SCHEMA } from './queues.ts'
 
 // Increment when pg-boss or the list of queues changes, so that the next start prepares again.
-const MARK = `pg-boss 10.4.2: ${Object.entries(QUEUES)
+const MARK = `pg-boss 12.38.0: ${Object.entries(QUEUES)
   .map(([name, rule]) => `${name} ${JSON.stringify(rule)}`)
   .join('; ')}`
 
@@ -19,6 +20,27 @@ async function isPrepared(client: pg.Client): Promise<boolean> {
   return kept.rows[0]?.value === MARK
 }
 
+/** Enqueues what waits in the tables of pg-boss 10, or was interrupted there, and removes those tables, in one transaction. */
+async function takeOverFormerJobs(client: pg.Client, boss: PgBoss): Promise<void> {
+  const { rowCount } = await client.query('select from pg_namespace where nspname = $1', [FORMER_SCHEMA])
+  if (!rowCount) return
+
+  await client.query('begin')
+  try {
+    const { rows } = await client.query<{ name: string; data: object; start_after: Date }>(
+      `select name, data, start_after from ${FORMER_SCHEMA}.job
+       where state in ('created', 'retry', 'active') and name = any($1) order by created_on, id`,
+      [Object.keys(QUEUES)],
+    )
+    for (const { name, data, start_after } of rows) await boss.send(name, data, { startAfter: start_after })
+    await client.query(`drop schema ${FORMER_SCHEMA} cascade`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
 /** Creates the queue schema and the queues as the owner, because the application's role may not. One query if there is nothing to do. */
 export async function prepareJobs(owner: Connection): Promise<void> {
   const client = new pg.Client(owner)
@@ -28,19 +50,16 @@ export async function prepareJobs(owner: Connection): Promise<void> {
     // concurrent starts: the second waits and finds it done
     await client.query('select pg_advisory_lock($1)', [LOCK])
     if (await isPrepared(client)) return
-    const { default: PgBoss } = await import('pg-boss')
-    const boss = new PgBoss({
-      schema: SCHEMA,
-      db: { executeSql: (text, values) => client.query(text, values) },
-      supervise: false,
-      schedule: false,
-    })
+    const { PgBoss } = await import('pg-boss')
+    const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+    const boss = new PgBoss({ ...BOSS_OPTIONS, db, supervise: false })
     boss.on('error', () => {}) // errors here also reject the awaited call
     await boss.start()
     for (const [name, rule] of Object.entries(QUEUES)) {
-      await boss.createQueue(name, { name, ...rule })
-      await boss.updateQueue(name, { name, ...rule })
+      await boss.createQueue(name, rule)
+      await boss.updateQueue(name, rule)
     }
+    await takeOverFormerJobs(client, boss)
     await boss.stop({ graceful: false })
     const role = await client.query('select 1 from pg_roles where rolname = $1', [APP_ROLE])
     if (role.rowCount)

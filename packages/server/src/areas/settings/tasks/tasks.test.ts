@@ -464,7 +464,7 @@ describe('a task', () => {
       .set({ state: 'running', heartbeat_at: house.clock.now, started_at: house.clock.now })
       .where('key', '=', key)
       .execute()
-    await sql`update pgboss.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(house.db)
+    await sql`update jobs12.job set state = 'active', started_on = now() where data->>'key' = ${key}`.execute(house.db)
     expect(await house.work()).toBe(0)
     expect(await requeueStalledTasks(house.db, jobs, house.clock.now)).toBe(0)
     house.clock.now = new Date(house.clock.now.getTime() + 60_000)
