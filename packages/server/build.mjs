@@ -13,6 +13,8 @@ const result = await build({
   outdir: 'dist',
   write: false,
   bundle: true,
+  // What several entry points use, and what is imported later, are files of their own.
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node22.22',

@@ -1,6 +1,15 @@
-import { start } from './start.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-start(process.env).catch((error: Error) => {
+// Compiling the program takes half of a start: what one start compiled, the next ones read. Where the folder cannot be written, each
+// start compiles again.
+enableCompileCache(join(import.meta.dirname, '.compile-cache'))
+
+// Imported here, because what is imported above is compiled before the cache is on.
+const { start } = await import('./start.ts')
+
+await start(process.env).catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
+flushCompileCache()
