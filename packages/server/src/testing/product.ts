@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
+import { inject } from 'vitest'
 import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/main.js')
@@ -15,12 +17,59 @@ export function ownFolder() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-type Options = { folder: string; port?: number; environment?: Record<string, string> }
+type Options = {
+  folder: string
+  port?: number
+  environment?: Record<string, string>
+  /** The product fills an empty folder by itself, instead of finding the demo hospital that an earlier start of it made. */
+  isFirstStart?: boolean
+}
+
+/** These decide what a first start makes, or where. */
+const DECIDE_DATA = ['DEMO', 'DEMO_APPLICANTS', 'DATABASE_URL', 'FILES_STORE', 'KEY_FILE']
+const PREPARED = 'demo-hospital'
+const READY = 'is-ready'
+
+/**
+ * A folder that a first start of the product filled with the demo hospital, made once in a run of the tests: filling takes more than twice
+ * the processor time of a start. The first caller makes it, the others wait.
+ */
+async function prepareDemoHospital(): Promise<string> {
+  const folder = join(dirname(inject('keyFile')), PREPARED)
+
+  try {
+    mkdirSync(folder)
+  } catch {
+    while (existsSync(folder) && !existsSync(join(folder, READY))) await sleep(50)
+    if (!existsSync(folder)) throw new Error('the demo hospital could not be prepared')
+    return folder
+  }
+
+  const first = await startProduct({ folder, isFirstStart: true })
+  const code = await first.stop()
+  if (code !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`the demo hospital could not be prepared:\n${first.output()}`)
+  }
+  writeFileSync(join(folder, READY), '')
+  return folder
+}
+
+/** Copies the prepared demo hospital into an empty folder; owners and rights stay, as the database wants them. */
+export async function copyDemoHospital(folder: string) {
+  const prepared = await prepareDemoHospital()
+  const parts = ['data', 'data.keys', 'data.keys.audit-head'].map((name) => join(prepared, name)).filter((part) => existsSync(part))
+  await promisify(execFile)('cp', ['-a', ...parts, folder])
+}
+
 /**
  * The built product as its users start it: a process of its own. Resolves when it answers, or has ended. Its demo has no applicants unless
- * the environment asks for some (or gives '' for the usual number): these fill the house for as long as most tests take.
+ * the environment asks for some (or gives '' for the usual number): filling those takes as long as most tests.
  */
-export async function startProduct({ folder, port, environment = {} }: Options) {
+export async function startProduct({ folder, port, environment = {}, isFirstStart = false }: Options) {
+  const isUsual = !DECIDE_DATA.some((name) => name in environment)
+  if (isUsual && !isFirstStart && !existsSync(join(folder, 'data'))) await copyDemoHospital(folder)
+
   const at = port ?? (await freePort())
   const defaults = {
     PORT: String(at),
@@ -31,6 +80,8 @@ export async function startProduct({ folder, port, environment = {} }: Options) 
     DEMO_APPLICANTS: '0',
     CAPTCHA_FIXED_CODE: 'abcd',
     LOG_LEVEL: 'warn',
+    // Clients of tests keep connections that nobody uses any more.
+    STOP_IDLE_SECONDS: '0',
   }
   const given = Object.fromEntries(Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''))
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...given }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -21,7 +21,7 @@ const PLAIN = '静置的人'
 const { folder, remove } = ownFolder()
 let product: Product
 beforeAll(async () => {
-  product = await startProduct({ folder, environment: { LOG_LEVEL: 'debug' } })
+  product = await startProduct({ folder, environment: { LOG_LEVEL: 'debug' }, isFirstStart: true })
 }, 90_000)
 afterAll(async () => {
   await product.stop()

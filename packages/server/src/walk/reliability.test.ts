@@ -119,7 +119,8 @@ describe('two processes on one folder', () => {
 describe('the first start', () => {
   test('two at once on an empty folder: both serve, one demo hospital', async () => {
     const own = ownFolder()
-    const [a, b] = await Promise.all([startProduct({ folder: own.folder }), startProduct({ folder: own.folder })])
+    const options = { folder: own.folder, isFirstStart: true }
+    const [a, b] = await Promise.all([startProduct(options), startProduct(options)])
     expect([await a.isReady(), await b.isReady()]).toEqual([true, true])
     const names = await usernames(b, (await logInTo(a, 'admin')).accessToken)
     expect(names.filter((n) => n === 'bhb')).toEqual(['bhb'])

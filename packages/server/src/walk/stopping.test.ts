@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaitingConnections } from '../platform/http/waiting-connections.ts'
 import { ask, startClients } from '../testing/busy-clients.ts'
 import { freePort } from '../testing/free-port.ts'
-import { databasePid, isAlive, ownFolder } from '../testing/product.ts'
+import { copyDemoHospital, databasePid, isAlive, ownFolder } from '../testing/product.ts'
 
 /** How often each stop is tried: once in `npm test`, 20 times in `npm run proof`. */
 const STOPS = process.env.PROOF === '1' ? 20 : 1
@@ -24,7 +24,8 @@ let url: string
 beforeAll(async () => {
   port = await freePort()
   url = `http://127.0.0.1:${port}${API_PREFIX}`
-})
+  await copyDemoHospital(folder)
+}, 90_000)
 
 afterAll(remove)
 
