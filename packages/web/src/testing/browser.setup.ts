@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { setLanguage } from '../platform/i18n.ts'
 
 // A busy machine needs more than the default second to render a form.
@@ -10,6 +10,15 @@ afterEach(() => {
   setLanguage('zh-cn') // The files of a process share their modules.
   localStorage.clear()
   sessionStorage.clear()
+})
+
+// The files of a process share the window (shared-browser.environment.ts).
+afterAll(() => {
+  document.body.replaceChildren()
+  document.title = ''
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+  history.replaceState(null, '', '/medical/')
 })
 
 // happy-dom has no layout: the component library needs these.
