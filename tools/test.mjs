@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runChecks } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { root, setup } from './setup.mjs'
-import { countJourneys, countUnitTests, failedFiles } from './test-counts.mjs'
+import { countJourneys, countUnitTests } from './test-counts.mjs'
 
 const reports = join(root, '.cache/test-reports')
 const total = { passed: 0, failed: 0 }
@@ -25,19 +25,11 @@ async function checks() {
   return { passed: results.length - failed, failed }
 }
 
-const vitest = (report, files = []) =>
-  run(['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
-
-/** Failed files are run once more, in a separate process (decision 0017). */
+/** Each test has one try (decision 0017). */
 async function unitTests() {
-  const packages = ['contract', 'server', 'web']
   const report = join(reports, 'unit.json')
-  const code = await vitest(report)
-  const files = failedFiles(report)
-  if (!files.length) return countUnitTests(report, code, packages)
-  const again = { reportFile: join(reports, 'unit-again.json') }
-  again.exitCode = await vitest(again.reportFile, files)
-  return countUnitTests(report, code, packages, again)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return countUnitTests(report, await run(args), ['contract', 'server', 'web'])
 }
 
 async function journeys() {
@@ -87,7 +79,7 @@ if (await part('Install', () => setup({ build: false }))) {
   if (isBuilt) await part('Journeys', journeys)
   else console.log('\nNo journeys: there is nothing built to walk through.')
 }
-// Repeated at the very end, because often only the end of a long output is kept.
+// Failures, and journeys that needed a second try, stand at the very end: often only the end of a long output is kept.
 if (failures.length) console.log(`\n${failures.join('\n')}`)
 process.exitCode = total.failed || total.passed === 0 ? 1 : 0
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from './global.ts'
 import type { House } from './house.ts'
+import { waitUntil } from './wait-until.ts'
 
 export const FIXED_CODE = 'abcd'
 /** An environment in which every captcha is `FIXED_CODE`. */
@@ -49,13 +50,11 @@ export function aBrowser(house: House, ip = '127.0.0.1') {
 /** Waits for a message to a number and returns its code. */
 export async function codeSentTo(house: House, mobile: string, count = 1): Promise<string> {
   const root = await house.as('root')
-  for (let i = 0; i < 100; i++) {
+  return waitUntil(`a code for ${mobile}`, async () => {
     const page = (await root.get('/api/v1/outbox/page?pageSize=200')).data as { list: { mobile: string; text: string }[] }
     const found = page.list.filter((m) => m.mobile === `${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
-    if (found.length >= count) return /\d{6}/.exec(found[0]!.text)![0]
-    await new Promise((done) => setTimeout(done, 20))
-  }
-  throw new Error('nothing was sent')
+    return found.length >= count && /\d{6}/.exec(found[0]!.text)![0]
+  })
 }
 /** Forgets the counters of messages, as a day does. */
 export const afterADay = (house: House) => house.asOwner("delete from rate_limits where key like 'sms-%'")

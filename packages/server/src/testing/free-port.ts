@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { createServer } from 'node:net'
 
 const mayListen = (port: number) =>
@@ -9,13 +10,27 @@ const mayListen = (port: number) =>
   })
 
 /**
+ * Takes the UDP port of the same number, which nobody else here uses, until this process ends: the system gives it to one process only, so
+ * that no other test process is given the port between the moment it is found and the moment a product listens on it.
+ */
+const mayReserve = (port: number) =>
+  new Promise<boolean>((done) => {
+    const reservation = createSocket('udp4')
+    reservation.once('error', () => done(false))
+    reservation.bind({ port, address: '127.0.0.1', exclusive: true }, () => {
+      reservation.unref()
+      done(true)
+    })
+  })
+
+/**
  * A port for a product that is started in a moment, or again later. It lies below those that systems give to connections (from 32768 on
  * Linux, from 49152 elsewhere): one of them could be taken by any connection of another test before the product listens.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
     const port = randomInt(12_000, 32_000)
-    if (await mayListen(port)) return port
+    if ((await mayReserve(port)) && (await mayListen(port))) return port
   }
   throw new Error('no port is free')
 }

@@ -20,7 +20,7 @@ export async function makeCohort(
   }: { count: number; startsOn: string; rows: Row[]; seats?: number; departments?: number[]; base?: TestCohort },
 ): Promise<TestCohort> {
   made += 1
-  const mark = `${made}${Math.random().toString(36).slice(2, 6)}`
+  const mark = `${made}x`
   const db = house.db
   const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
   const parent = await db

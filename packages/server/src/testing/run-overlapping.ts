@@ -1,18 +1,16 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../platform/db/pool.ts'
 import type { House, Reply } from './house.ts'
+import { waitUntil } from './wait-until.ts'
 
 /** Waits until a transaction in this database is blocked by a lock. */
 async function untilBlocked(house: House) {
-  for (let i = 0; i < 500; i++) {
+  await waitUntil('somebody waits for a lock', async () => {
     const waiting = await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       house.db,
     )
-    if (waiting.rows.length) return
-    await sleep(10)
-  }
-  throw new Error('nobody waits')
+    return waiting.rows.length > 0
+  })
 }
 function signal() {
   let give = () => {}

@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBucket } from '../testing/bucket.ts'
 import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
+import { flipBit } from '../testing/tampering.ts'
 
 // The built commands, as `npm run backup` and `npm run restore` call them.
 const COMMAND = join(import.meta.dirname, '../../dist/command.js')
@@ -114,8 +115,7 @@ describe('a backup while the house is written to', () => {
     cpSync(backup, damaged, { recursive: true })
     const part = join(damaged, 'database/audit_entries.gz')
     const bytes = readFileSync(part)
-    bytes[bytes.length >> 1]! ^= 1
-    writeFileSync(part, bytes)
+    writeFileSync(part, flipBit(bytes, bytes.length * 4))
     rmSync(join(to.folder, 'data'), { recursive: true })
     expect(await command(to.folder, ['restore', damaged])).toMatchObject({
       code: 1,

@@ -10,7 +10,7 @@ import { makeServer } from '../platform/http/server.ts'
 import { serveWeb } from '../platform/http/web.ts'
 import { makeLog } from '../platform/log.ts'
 import { type House, openHouse } from '../testing/house.ts'
-import { sendRaw, statusesIn } from '../testing/walk-raw.ts'
+import { sendRaw, sendRawUntilClosed, statusesIn } from '../testing/walk-raw.ts'
 
 let house: House
 let port = 0
@@ -119,11 +119,9 @@ describe('methods and framing', () => {
     expect(headers).toBeLessThanOrEqual(20_000)
     server.headersTimeout = 300
     try {
-      const begun = Date.now()
-      const slow = Array.from({ length: 20 }, () => sendRaw(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\nX-Slow: `, 15_000))
+      const slow = Array.from({ length: 20 }, () => sendRawUntilClosed(port, `GET ${API_PREFIX}/health/live HTTP/1.1\r\nX-Slow: `))
       expect((await api('/health/live')).status).toBe(200)
       for (const answer of await Promise.all(slow)) expect([[400], [408]]).toContainEqual(statusesIn(answer))
-      expect(Date.now() - begun).toBeLessThan(12_000)
     } finally {
       Object.assign(server, { headersTimeout: headers, requestTimeout: request })
     }

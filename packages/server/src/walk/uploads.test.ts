@@ -8,6 +8,7 @@ import { mp4 } from '../testing/file-samples.ts'
 import { logInTo, ownFolder, type Product, startProduct } from '../testing/product.ts'
 import { fieldsOf, transportTo, type Upload, uploadLikeSimpleUploader } from '../testing/simple-uploader.ts'
 import { smallDisks } from '../testing/small-disk.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 
 const MB = 1024 * 1024
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
@@ -90,6 +91,11 @@ describe('kill -9 during an upload', () => {
     const upload = film(`断线-${Date.now()}.mp4`, bytes) // a second try is another file
     const { accessToken } = await logInTo(product, 'teacher')
     const direct = transportTo(chunkUrl(product), accessToken)
+    const usedRoom = async () => {
+      const answer = await fetch(`${product.url}/fileOperation/room`, { headers: as(accessToken) })
+      return ((await answer.json()) as { data: { used: number } }).data.used
+    }
+    const before = await usedRoom()
     const half = async () => {
       const away = new AbortController()
       const head = fieldsOf(upload, 0).map(([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
@@ -104,7 +110,8 @@ describe('kill -9 during an upload', () => {
       await fetch(chunkUrl(product), options as unknown as RequestInit).catch(() => {})
     }
     await Promise.all(Array.from({ length: 12 }, half))
-    await sleep(3000) // a busy machine notices later that nobody is there any more; without the fix it never does
+    // a busy machine notices later that nobody is there any more
+    await waitUntil('the place is given back', async () => (await usedRoom()) === before)
     const outcome = await uploadLikeSimpleUploader(upload, direct)
     expect(outcome).toMatchObject({ state: 'success', skipped: [] })
     expect(sha(await download(product, accessToken, JSON.parse(outcome.message).data))).toBe(sha(bytes))

@@ -32,6 +32,8 @@ const json = (status: number, body: unknown) => (_: IncomingMessage, response: S
   response.writeHead(status, { 'content-type': 'application/json' })
   response.end(JSON.stringify(body))
 }
+/** What an answer sets off has been done. */
+const nextTurn = () => new Promise((done) => setImmediate(done))
 const refusal = async (run: Promise<unknown>) => {
   const error = await run.then(
     () => null,
@@ -103,15 +105,19 @@ describe('the error catalogue', () => {
     expect(asked).toHaveLength(1)
     expect(asked[0]).toMatchObject({ content: '当前页面已失效，请重新登录', okText: '确定', cancelText: '取消' })
     expect(sentences).toEqual([])
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     reply(true)
-    await vi.waitFor(() => expect(reactions.resetSession).toHaveBeenCalledTimes(1))
+    await nextTurn()
+    expect(reactions.resetSession).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(999)
     await refusal(call(read, { id: 1 }))
     expect(asked).toHaveLength(1)
-    await new Promise((done) => setTimeout(done, 1050))
+    vi.advanceTimersByTime(1)
     await refusal(call(read, { id: 1 }))
     expect(asked).toHaveLength(2)
     reply(false)
-    await new Promise((done) => setTimeout(done, 20))
+    await nextTurn()
+    vi.advanceTimersByTime(1000)
     expect(reactions.resetSession).toHaveBeenCalledTimes(1)
   })
   test('A0204 shows the message and leaves to the portal after 3 s', async () => {

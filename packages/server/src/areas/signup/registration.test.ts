@@ -4,6 +4,7 @@ import { fieldCrypto } from '../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { fillRegistration, wholeBasic } from '../../testing/registration-calls.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Own = { id: number; version: number; missing: string[]; actions: string[]; state: string; photoKey: string | null }
@@ -275,7 +276,7 @@ describe('registering', () => {
       purpose: 'register',
     })
     expect(sent.status, JSON.stringify(sent.msg)).toBe(200)
-    await expect.poll(messages).toBeGreaterThan(before)
+    await waitUntil('the message', async () => (await messages()) > before)
     const last = await house.db.selectFrom('sms_outbox').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
     const text = fieldCrypto(house.keys).openCell({ table: 'sms_outbox', column: 'text', row: last.id }, last.text_sealed)!
     return { captchaKey: (sent.data as { captchaKey: string }).captchaKey, captchaCode: /\d{6}/.exec(text)![0] }

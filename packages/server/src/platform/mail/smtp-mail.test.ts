@@ -1,6 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { NotTaken } from '../not-taken.ts'
 import { smtpMail } from './smtp-mail.ts'
 
@@ -91,6 +92,7 @@ test('a server that drips words without end is given up in time, and the next me
   const slow = smtpMail(`smtp://127.0.0.1:${(drip.address() as AddressInfo).port}`, 'a@hospital.cn', 100)
   for (let i = 1; i <= 3; i++) {
     expect(await refused(slow.send(message))).toMatchObject({ reason: 'unreachable', isFinal: false })
+    await waitUntil('the connection', () => opened >= i)
     expect(opened).toBe(i)
   }
   drip.close()

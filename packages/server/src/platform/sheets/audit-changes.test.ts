@@ -49,5 +49,5 @@ test('personal values are sealed there, before and after', async () => {
   const rows = await audited('test.sealed', [li], [{ ...li, mobile: '13900139000' }])
   const sealed = { row: expect.any(String), sealed: expect.any(String) }
   expect(rows).toMatchObject([{ detail: { before: { mobile: sealed }, after: { mobile: sealed } } }])
-  expect(JSON.stringify(rows)).not.toMatch(/13[89]00/)
+  for (const mobile of [li.mobile, '13900139000']) expect(JSON.stringify(rows)).not.toContain(mobile)
 })

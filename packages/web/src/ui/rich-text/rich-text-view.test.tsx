@@ -1,6 +1,6 @@
 import type { RichText } from '@residency/contract/kernel/rich-text'
-import { render, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { RichTextView } from './rich-text-view.tsx'
 
 const pictures = { addressOf: async ({ filePath }: { filePath: string }) => `/medical/prod-api/file/${filePath}` }
@@ -52,7 +52,7 @@ test('nodes nobody knows are left out, whatever they carry', () => {
 })
 test('a picture shows itself by its key, or says what it would have shown', async () => {
   const { container } = show({ type: 'image', attrs: { filePath: 'abcdefgh12345678', alt: '流程图' } })
-  await vi.waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toContain('abcdefgh12345678'))
+  await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toContain('abcdefgh12345678'))
   expect(container.querySelector('img')!.alt).toBe('流程图')
   render(
     <RichTextView

@@ -60,7 +60,9 @@ const report = async (id: number, lastOn: string, more: object = {}) =>
     ...{ version: await versionOf(id), lastOn, lastHalf: 'pm', report: '听了三场报告', files: [], ...more },
   })
 const timetable = async () =>
-  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).execute()).map((row) => Object.values(row))
+  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).orderBy('starts_on').execute()).map((row) =>
+    Object.values(row),
+  )
 const noticesOf = async (userId: number) =>
   (await house.db.selectFrom('notices').select('kind').where('user_id', '=', userId).orderBy('id').execute()).map(({ kind }) => kind)
 const approved = async (startsOn: string, endsOn = startsOn) => {

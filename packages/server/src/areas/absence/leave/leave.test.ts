@@ -103,6 +103,7 @@ const timetable = async (n: number) =>
       .selectFrom('rotation_absences')
       .select(['starts_on', 'ends_on', 'reason'])
       .where('trainee_id', '=', world.trainees[n]!.traineeId)
+      .orderBy('starts_on')
       .execute()
   ).map((row) => [row.starts_on, row.ends_on, row.reason])
 const noticesOf = async (userId: number) =>

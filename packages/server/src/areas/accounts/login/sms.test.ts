@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aBrowser, afterADay, codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 let house: House
 beforeAll(async () => {
@@ -103,7 +104,7 @@ describe('POST /auth/loginBySms', () => {
     const before = await outboxSize()
     const browser = aBrowser(house)
     const { requestId } = await browser.askCode(mobile)
-    while ((await outboxSize()) === before) await new Promise((done) => setTimeout(done, 10))
+    await waitUntil('the message', async () => (await outboxSize()) !== before)
     return { browser, requestId, code: await codeSentTo(house, mobile) }
   }
   test('the code opens a session, once', async () => {

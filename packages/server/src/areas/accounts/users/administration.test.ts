@@ -130,11 +130,12 @@ describe('PUT /users/changeAdmin/{id}', () => {
 })
 
 describe('POST /users/addUserOfChange', () => {
+  let recorded = 0
   const aPerson = async () =>
     (
       await house.db
         .insertInto('recorded_people')
-        .values({ source: 'teachers', source_id: Math.floor(Math.random() * 1e9), real_name: '新老师' })
+        .values({ source: 'teachers', source_id: 900_000_000 + ++recorded, real_name: '新老师' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id

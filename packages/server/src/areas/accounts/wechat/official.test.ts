@@ -4,6 +4,7 @@ import { signatureOf } from '../../../platform/wechat/callback-secrets.rules.ts'
 import { writeCallbackXml } from '../../../platform/wechat/callback-xml.rules.ts'
 import { aBrowser, afterADay, codeSentTo } from '../../../testing/browser.ts'
 import { openHouse } from '../../../testing/house.ts'
+import { changeFirstLetter } from '../../../testing/tampering.ts'
 import { type CallbackShape, callbackOf, sendCallback } from '../../../testing/wechat-callback.ts'
 import { CALLBACK, OFFICIAL, OWN_HOME, startWechat } from '../../../testing/wechat-server.ts'
 
@@ -80,7 +81,7 @@ describe('the address that WeChat calls', () => {
     ['for another account', { appId: 'wx9999999999999999' }],
     ['signed with another token', { token: 'another01' }],
     ['six minutes old', { at: new Date(house.clock.now.getTime() - 360_000) }],
-    ['with another ciphertext', { tamper: (one) => `A${one.slice(1)}` }],
+    ['with another ciphertext', { tamper: changeFirstLetter }],
     ['without a ciphertext', { tamper: () => '' }],
   ])('%s it is 403, and nothing has happened', async (_name, shape) => {
     const browser = aBrowser(house)

@@ -77,7 +77,8 @@ async function paperOf(applicationId: number) {
 async function aCompetition({ hidesNames = false, quota = null as number | null, isOpen = true } = {}) {
   const award = await anAward(house, { mode: 'competition', hidesNames, quota, name: '卓越学员' })
   await house.asOwner(
-    `insert into award_criteria (kind_id, name, weight, scale) values (${award.kindId}, '临床', 60, 10), (${award.kindId}, '教学', 40, 20)`,
+    `insert into award_criteria (kind_id, name, weight, scale, sort)
+      values (${award.kindId}, '临床', 60, 10, 1), (${award.kindId}, '教学', 40, 20, 2)`,
   )
   const applications = await applied(house, award, world.trainees, { state: 'officePassed', baseId: world.baseId })
   const made = await (await office()).post('/api/v1/awardCompetitions', { limitId: award.limitId })

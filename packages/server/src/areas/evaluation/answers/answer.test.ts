@@ -227,7 +227,8 @@ describe('an anonymous answer', () => {
   })
   test('lies in an order that says nothing of when it came: in many urns the first is not the first', async () => {
     const places = new Set<number>()
-    for (let urn = 0; urn < 8; urn++) {
+    // by chance the first may be at the same place again, but not forty times
+    for (let urn = 0; places.size < 2 && urn < 40; urn++) {
       await house.asOwner('delete from evaluation_targets; truncate rate_limits')
       await opened('traineeTeacher', 'teacher', { isAnonymous: true })
       for (let at = 0; at < 4; at++) await send(trainee(at), (await firstTask(trainee(at))).id, await whole('teacher', at + 3))

@@ -206,9 +206,11 @@ describe('anonymous results', () => {
     const read = async () => ((await office.get(`${SUBJECTS}/${id}`)).data as { texts: { texts: string[] }[] }).texts[0]!.texts
     const before = await read()
     expect(before).toHaveLength(6)
-    await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
-      insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by gen_random_uuid()`.execute(house.db)
-    expect(await read()).toEqual(before)
+    for (const order of [sql`texts::text`, sql`texts::text desc`]) {
+      await sql`with urn as (delete from evaluation_ballots where subject_id = ${id} returning subject_id, scores, texts)
+        insert into evaluation_ballots (subject_id, scores, texts) select * from urn order by ${order}`.execute(house.db)
+      expect(await read()).toEqual(before)
+    }
   })
   test('about oneself are read by the one they are about, and by nobody else who was rated', async () => {
     const mine = async (who: string) => ((await (await house.as(who)).get(OWN)).data as { list: Row[] }).list

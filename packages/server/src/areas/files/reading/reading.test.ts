@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, mp4, pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { seededBytes } from '../../../testing/seeded-bytes.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { convertHeic } from './convert-heic.ts'
 
 let house: House
@@ -144,7 +146,7 @@ describe('shown in place', () => {
     const theirs = await upload(other, heic(), 'proof', 'a.heic')
     let done = 0
     const many = files.map((file) => read(student, file, '&inline=1').finally(() => done++))
-    await new Promise((next) => setTimeout(next, 300))
+    await waitUntil('four are told to come again', () => done >= 4)
     expect((await read(other, theirs, '&inline=1')).headers['content-type']).toBe('image/jpeg')
     expect(done).toBeLessThan(8)
     const replies = await Promise.all(many)
@@ -160,7 +162,7 @@ describe('shown in place', () => {
   })
   test('one that cannot be opened says so, and stays', async () => {
     const student = await house.as('student')
-    const broken = Buffer.concat([heic().subarray(0, 700), randomBytes(500)])
+    const broken = Buffer.concat([heic().subarray(0, 700), seededBytes(500)])
     const file = await upload(student, broken, 'proof', 'b.heic')
     expect(await read(student, file, '&inline=1')).toMatchObject({ status: 400, msg: '图片无法打开，请换一张' })
   }, 60_000)

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { atMost, exactly, STALL_MS } from './part-bytes.ts'
 
@@ -44,7 +45,8 @@ test('what follows a refused byte is read past to the end, or its connection wou
   const stream = Readable.from(Array.from({ length: 200 }, () => Buffer.alloc(64 * 1024)))
   await expect(read(exactly(part(stream), 10))).rejects.toMatchObject({ def: { key: 'files.wrongChunk' } })
   stream.resume() // as the binder does, while the iterator may still hold the stream
-  await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
+  await finished(stream)
+  expect(stream.readableEnded).toBe(true)
 })
 test('who was given up and sends on after all is read past too', async () => {
   const stream = new Readable({ read() {} })
@@ -53,5 +55,6 @@ test('who was given up and sends on after all is read past too', async () => {
   await reading
   stream.resume()
   for (const piece of ['late', 'later', null]) stream.push(piece)
-  await vi.waitFor(() => expect(stream.readableEnded).toBe(true))
+  await finished(stream)
+  expect(stream.readableEnded).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../testing/cpu-time.ts'
 import { proofRuns } from '../../../testing/proof.ts'
 import { readBlanks, readNames, readRubric, writeBlanks, writeNames } from './question-cells.rules.ts'
 import type { Cells } from './sheet-columns.rules.ts'
@@ -91,11 +92,12 @@ describe('a sheet', () => {
     ])
     expect(readNames(writeNames(['钾;钠', '镁\\']))).toEqual(['钾;钠', '镁\\'])
   })
-  test('a cell full of digits or of spaces is read at once', () => {
-    const begun = performance.now()
-    expect(readBlanks('1'.repeat(32_000))).toMatchObject([{ number: null }])
-    expect(readRubric(`1%${' '.repeat(32_000)}`)).toEqual({ fault: 'learning.rubric.wrong' })
-    expect(performance.now() - begun).toBeLessThan(500)
+  test('a cell full of digits or of spaces is read at once', async () => {
+    const took = await cpuTimeOf(() => {
+      expect(readBlanks('1'.repeat(32_000))).toMatchObject([{ number: null }])
+      expect(readRubric(`1%${' '.repeat(32_000)}`)).toEqual({ fault: 'learning.rubric.wrong' })
+    })
+    expect(took).toBeLessThan(500)
   })
   test('what it cannot carry stays as it was: pictures and ids of options', () => {
     const before: QuestionContent = {

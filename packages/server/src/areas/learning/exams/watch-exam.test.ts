@@ -1,9 +1,11 @@
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { runOverlapping } from '../../../testing/run-overlapping.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 
 const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
@@ -76,10 +78,9 @@ describe('watching', () => {
     expect(first.rows.map((row) => row.attempt?.state ?? 'none')).toEqual(['running', 'paused', 'submitted', 'none'])
     expect(first.rows[0]!.attempt).toMatchObject({ answered: 2, items: itemIds.length })
     // a transaction of anybody that is still open only repeats what was said before
-    const second = await vi.waitFor(async () => {
+    const second = await waitUntil('nothing is repeated', async () => {
       const next = await watch(examId, first.mark)
-      expect((await watch(examId, next.mark)).rows).toEqual([])
-      return next
+      return (await watch(examId, next.mark)).rows.length === 0 && next
     })
     expect(second.total).toBe(4)
     await house.db
@@ -173,14 +174,11 @@ describe('extra time', () => {
   })
   test('given while somebody submits is given before or not at all', async () => {
     const { examId, attempts, candidateIds } = await running(['running'])
-    const submitted = house.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('learning_attempts').select('id').where('id', '=', attempts[0]!).forUpdate().execute()
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      await tx.updateTable('learning_attempts').set({ state: 'submitted', ended_at: TODAY }).where('id', '=', attempts[0]!).execute()
-    })
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const given = await call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' })
-    await submitted
+    const given = await runOverlapping(
+      house,
+      (tx) => tx.updateTable('learning_attempts').set({ state: 'submitted', ended_at: TODAY }).where('id', '=', attempts[0]!).execute(),
+      () => call(examId, 'extraTime', { candidateIds: [candidateIds[0]], extraMinutes: 15, reason: '断电' }),
+    )
     expect(given.data).toEqual({ done: 0, left: [{ name: '学员1', why: 'ended' }] })
     expect(await attempt(attempts[0]!)).toMatchObject({ state: 'submitted', deadline_at: at(60) })
   })

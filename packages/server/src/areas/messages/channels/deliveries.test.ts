@@ -1,12 +1,13 @@
 import type { Delivery } from '@residency/contract/areas/messages/delivery.contract'
 import type { Preferences } from '@residency/contract/areas/messages/preference.contract'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import type { MailMessage } from '../../../platform/mail/mail.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { notify } from '../notify.ts'
 import { type Sender, sendDeliveries } from './send-deliveries.ts'
 
@@ -247,7 +248,8 @@ describe('a carrier that refuses', () => {
       answer = done
     })
     const running = sendDeliveries(sender({ mail: { send: () => hanging } }))
-    await vi.waitFor(() => expect(sent.map(({ way }) => way)).toEqual(['sms', 'sms', 'sms']))
+    await waitUntil('three messages', () => sent.length === 3)
+    expect(sent.map(({ way }) => way)).toEqual(['sms', 'sms', 'sms'])
     answer()
     await running
   })

@@ -1,5 +1,6 @@
 import { isNameRule } from '@residency/contract/areas/messages/collections/name.rules'
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../testing/cpu-time.ts'
 import { archiveNames, faultOfArchive, faultOfFiles } from './material.rules.ts'
 
 const MB = 1024 * 1024
@@ -54,15 +55,15 @@ describe('names in the archive', () => {
     ['console', 'console.pdf'],
     ['a\u200bb\u2028c', 'a_b_c.pdf'],
   ])('%j is %s on every system', (name, safe) => expect(archiveNames('{姓名}', [one('a.pdf', { name })])).toEqual([safe]))
-  test('are found in no time for thousands of namesakes', () => {
-    const before = performance.now()
-    const names = archiveNames(
-      '材料',
-      Array.from({ length: 20_000 }, () => one('a.pdf')),
-    )
+  test('are found in no time for thousands of namesakes', async () => {
+    const files = Array.from({ length: 20_000 }, () => one('a.pdf'))
+    let names: string[] = []
+    const took = await cpuTimeOf(() => {
+      names = archiveNames('材料', files)
+    })
+    expect(took).toBeLessThan(5000)
     expect(new Set(names).size).toBe(20_000)
     expect(names.at(-1)).toBe('材料 (20000).pdf')
-    expect(performance.now() - before).toBeLessThan(5000)
   })
   test.each([
     ['{姓名}-{序号}', true],

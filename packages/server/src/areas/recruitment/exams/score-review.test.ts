@@ -45,7 +45,13 @@ const reviewOf = async (intakeId: number) =>
 const answer = (review: Review, body: object, who = office) =>
   who.post(`${PATH}/scoreReviews/${review.id}/act`, { version: review.version, reason: '已核对试卷', ...body })
 const noticesOf = (userId: number) =>
-  house.db.selectFrom('notices').select(['kind', 'body']).where('user_id', '=', userId).where('kind', 'like', 'scoreReview.%').execute()
+  house.db
+    .selectFrom('notices')
+    .select(['kind', 'body'])
+    .where('user_id', '=', userId)
+    .where('kind', 'like', 'scoreReview.%')
+    .orderBy('id')
+    .execute()
 
 describe('the own scores', () => {
   test('are seen once they are out, with the weighted total, and by nobody else', async () => {

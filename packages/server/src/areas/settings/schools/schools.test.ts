@@ -42,7 +42,12 @@ describe('managing schools', () => {
     expect(await change({ version })).toMatchObject({ status: 409 })
     expect(await offered()).toBe(0)
     expect((await page('status=0')).list).toMatchObject([{ id, remarks: '民办', status: 0 }])
-    const log = await house.db.selectFrom('audit_entries').select(['action', 'detail']).where('entity', '=', 'school').execute()
+    const log = await house.db
+      .selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('entity', '=', 'school')
+      .orderBy('id')
+      .execute()
     expect(log.map(({ action }) => action)).toEqual(['settings.school.create', 'settings.school.update'])
     expect(JSON.stringify(log[1]!.detail)).toContain('XQ0001')
   })

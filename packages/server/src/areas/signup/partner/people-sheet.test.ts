@@ -372,11 +372,12 @@ describe('a sheet of people is refused', () => {
     const file = { file: { filename: '人员.xlsx', content: await sheetOf([row]) } }
     const asked = { status: 400, msg: partnerZh.errors.intakeToChoose }
     const closed = { status: 409, msg: partnerZh.errors.intakeNotOpen }
-    const before = await house.db.selectFrom('tasks').select('id').execute()
+    const tasks = () => house.db.selectFrom('tasks').select('id').orderBy('id').execute()
+    const before = await tasks()
     expect(await unit.form(`${PEOPLE}/_import?mode=all`, file)).toMatchObject(asked)
     expect(await unit.get(`${PEOPLE}/template`)).toMatchObject(asked)
     for (const id of [over.id, 999_999]) expect(await unit.form(at(id), file)).toMatchObject(closed)
-    expect(await house.db.selectFrom('tasks').select('id').execute()).toEqual(before)
+    expect(await tasks()).toEqual(before)
     const one = person()
     const byHand = { realName: one.realName, idCard: one.idCard, mobile: one.mobile, hasConsent: true }
     expect(await unit.post(PEOPLE, byHand)).toMatchObject(asked)

@@ -262,7 +262,7 @@ describe('the decision about a cohort', () => {
     expect(await waiting(office, 'reviewCohorts')).toBeGreaterThan(0)
     await decide(id, 'return', '请补充')
     expect(await waiting(base, 'mendCohorts')).toBeGreaterThan(0)
-    const notices = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').execute()
+    const notices = await house.db.selectFrom('notices').select('body').where('kind', '=', 'cohort.return').orderBy('id').execute()
     expect(notices.at(-1)?.body).toContain('请补充')
   })
 })

@@ -17,6 +17,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { flipBit } from '../../../testing/tampering.ts'
 import { changeCertificateKey } from './certificate-keys.ts'
 import { drawForgotten } from './draw-certificates.ts'
 import { eraseCertificates } from './erase-certificates.ts'
@@ -71,11 +72,6 @@ const verify: VerifyEd25519 = async (raw, bytes, signature) =>
 const judge = async (pdf: Uint8Array): Promise<CertificateVerdict> => judgePdf(pdf, await published(), verify)
 const revoke = (id: number, number: string, over: object = {}) =>
   office.post(`${PATH}/${id}/revoke`, { number, reason: '材料不实', revokedOn: '2026-11-10', ...over })
-const flipped = (bytes: Uint8Array, bit: number) => {
-  const copy = Uint8Array.from(bytes)
-  copy[bit >> 3]! ^= 1 << (bit & 7)
-  return copy
-}
 /** The command, as somebody without the product runs it. */
 const check = (...args: readonly string[]) =>
   new Promise<{ code: number; printed: string }>((done) => {
@@ -167,13 +163,13 @@ describe('one flipped bit', () => {
     const list = await published()
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: pdf.length * 8 - 1 }), async (bit) => {
-        expect((await judgePdf(flipped(pdf, bit), list, verify)).outcome).toBe('invalid')
+        expect((await judgePdf(flipBit(pdf, bit), list, verify)).outcome).toBe('invalid')
       }),
       { numRuns: 500 },
     )
     // the tail, where statement and signature stand, bit by bit
     for (let bit = (pdf.length - 90) * 8; bit < pdf.length * 8; bit++)
-      expect((await judgePdf(flipped(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe('invalid')
+      expect((await judgePdf(flipBit(pdf, bit), list, verify)).outcome, `bit ${bit}`).toBe('invalid')
     expect((await judgePdf(pdf.subarray(0, -1), list, verify)).outcome).toBe('invalid')
     expect((await judgePdf(Buffer.concat([pdf, Buffer.from('\n')]), list, verify)).outcome).toBe('invalid')
   }, 60_000)
@@ -185,7 +181,7 @@ describe('one flipped bit', () => {
     expect(await judgeStatement(`https://example.org/medical/white/certificate#${text}`, list, verify)).toMatchObject({ outcome: 'valid' })
     const bytes = new TextEncoder().encode(text)
     for (let bit = 0; bit < bytes.length * 8; bit++) {
-      const other = new TextDecoder('latin1').decode(flipped(bytes, bit))
+      const other = new TextDecoder('latin1').decode(flipBit(bytes, bit))
       // a bit that makes a space at an end makes no other statement
       if (other.trim() !== text) expect((await judgeStatement(other, list, verify)).outcome, `bit ${bit}`).toBe('invalid')
     }
@@ -279,7 +275,7 @@ describe('the command', () => {
       code: 0,
       printed: expect.stringContaining('Not revoked'),
     })
-    const broken = at.put('broken.pdf', Buffer.from(flipped(pdf, 8000)))
+    const broken = at.put('broken.pdf', flipBit(pdf, 8000))
     expect(await check(broken, '--key', at.key)).toMatchObject({ code: 1, printed: expect.stringContaining('does not fit') })
     await revoke(one.id, one.number)
     const list = at.put('new.json', (await house.anonymous.get(`${PATH}/revocations`)).body)

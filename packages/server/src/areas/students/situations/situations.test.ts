@@ -63,7 +63,10 @@ const training = (n = 0) =>
     .where('id', '=', idOf(n))
     .executeTakeFirstOrThrow()
 const daysOut = async () =>
-  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).execute()).map((d) => [d.starts_on, d.ends_on])
+  (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on']).orderBy('starts_on').execute()).map((d) => [
+    d.starts_on,
+    d.ends_on,
+  ])
 async function passed(body: object, n = 0) {
   const id = await asked(body, n)
   expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })

@@ -1,4 +1,5 @@
 import { SESSION_OVER } from '@residency/contract/kernel'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
@@ -21,7 +22,7 @@ const openOne = async (via: (items: readonly Item[]) => Promise<{ key: string; w
   await outbox.open()
   return outbox
 }
-const settled = (outbox: Outbox<Item>) => vi.waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
+const settled = (outbox: Outbox<Item>) => waitFor(() => expect(outbox.see().phase).not.toBe('sending'))
 beforeEach(() => {
   ;[stored, isOnline] = [[], true]
   send.mockClear()
@@ -51,7 +52,7 @@ test('two tabs that send at once send each item to the same place, and neither l
   one.add([item('a')])
   two.add([item('b')])
   await Promise.all([settled(one), settled(two), one.flush(), two.flush()])
-  await vi.waitFor(() => expect([...stored].sort()).toEqual(['a', 'b']))
+  await waitFor(() => expect([...stored].sort()).toEqual(['a', 'b']))
   await one.flush()
   expect(one.see().items).toEqual([])
 })
@@ -63,7 +64,7 @@ test('a refused item stays with its reason and holds up no other, also where the
   const outbox = await openOne(refusing)
   outbox.add([item('a'), item('bad'), item('b')])
   await settled(outbox)
-  await vi.waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在您名下', field: null }]))
+  await waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在您名下', field: null }]))
   expect(stored).toEqual(['a', 'b'])
   const again = await openOne(refusing)
   expect(again.see().items).toHaveLength(1)
@@ -75,5 +76,5 @@ test('without a session it waits for the next login', async () => {
     throw new ApiError(SESSION_OVER, '请重新登录', [], undefined, 401)
   })
   outbox.add([item('a')])
-  await vi.waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
+  await waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
 })

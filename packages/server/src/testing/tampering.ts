@@ -1,0 +1,9 @@
+/** The same bytes with one bit changed. `at` counts bits from the first byte on. */
+export function flipBit(bytes: Uint8Array, at: number): Buffer {
+  const changed = Buffer.from(bytes)
+  changed[at >> 3]! ^= 1 << (at & 7)
+  return changed
+}
+
+/** The same text with another first letter, whatever the first letter is: a fixed one would now and then change nothing. */
+export const changeFirstLetter = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1)
