@@ -17,6 +17,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+// Long proofs in files of their own run by `npm run proof` only.
+const LEFT_OUT = process.env.PROOF === '1' ? [] : ['**/*.proof.test.{ts,tsx}']
+
 /** `node_modules/.bin/vitest --project server` runs one package. */
 export default defineConfig({
   test: {
@@ -24,12 +27,13 @@ export default defineConfig({
     maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], environment: 'node' } },
+      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], exclude: LEFT_OUT, environment: 'node' } },
       {
         test: {
           name: 'server',
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
+          exclude: LEFT_OUT,
           environment: 'node',
           // One throwaway database server with a migrated template; each test file makes its own database from it.
           globalSetup: ['src/testing/global.ts'],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { API_PREFIX, type Envelope } from '@residency/contract/kernel'
 import type { InjectOptions, Response } from 'light-my-request'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { makeApp } from '../app.ts'
 import { readConfig } from '../platform/config.ts'
 import { openKeys } from '../platform/crypto/keys.ts'
@@ -15,6 +15,7 @@ import type { Services } from '../platform/http/ctx.ts'
 import type { QueueName } from '../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
+import { countWork } from './count-work.ts'
 import { HOUSE_TIME, testEnvironment } from './global.ts'
 import { multipartBody } from './multipart.ts'
 
@@ -50,6 +51,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
   const name = `t_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ ...at, database: 'postgres' })
   await server.connect()
+  countWork('database', expect.getState().testPath)
   await server.query(`create database ${name} template house_template strategy wal_log`)
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { API_PREFIX } from '@residency/contract/kernel'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { countWork } from './count-work.ts'
 import { freePort } from './free-port.ts'
 
 const MAIN = join(import.meta.dirname, '../../dist/main.js')
@@ -84,6 +85,7 @@ export async function startProduct({ folder, port, environment = {}, isFirstStar
     STOP_IDLE_SECONDS: '0',
   }
   const given = Object.fromEntries(Object.entries({ ...defaults, ...environment }).filter(([, value]) => value !== ''))
+  countWork('product start', expect.getState().testPath)
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', ...given }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const hear = (chunk: Buffer) => {

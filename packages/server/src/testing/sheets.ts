@@ -3,6 +3,7 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { expect } from 'vitest'
 import { readSheet } from '../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../platform/excel/write-sheet.ts'
+import { countWork } from './count-work.ts'
 import type { House } from './house.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -37,7 +38,10 @@ export async function importSheet(
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
   await house.work('sheets')
-  return { key, ...((await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>) }
+
+  const task = (await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>
+  countWork('imported row', expect.getState().testPath, task.written ?? 0)
+  return { key, ...task }
 }
 
 /** The rows of an .xlsx by column key; empty cells are absent. */

@@ -6,11 +6,13 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countWaitingConnections } from '../platform/http/waiting-connections.ts'
 import { ask, startClients } from '../testing/busy-clients.ts'
+import { countWork } from '../testing/count-work.ts'
 import { freePort } from '../testing/free-port.ts'
+import { proofRuns } from '../testing/proof.ts'
 import { copyDemoHospital, databasePid, isAlive, ownFolder } from '../testing/product.ts'
 
 /** How often each stop is tried: once in `npm test`, 20 times in `npm run proof`. */
-const STOPS = process.env.PROOF === '1' ? 20 : 1
+const STOPS = proofRuns(20)
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const MAIN = join(ROOT, 'packages/server/dist/main.js')
@@ -47,6 +49,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
     LOG_LEVEL: 'info',
     ...environment,
   }
+  countWork('product start', import.meta.filename)
   const child = spawn(process.execPath, args, { env: { PATH: process.env.PATH ?? '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const hear = (chunk: Buffer) => {

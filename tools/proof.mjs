@@ -1,0 +1,27 @@
+// `npm run proof`: what is proven at length, and only in part or not at all by `npm test`. A release runs it. With arguments, only the tests
+// and journeys whose path contains one of them. The last line is `N passed, N failed`.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { checks, endRun, journeys, part, startRun, unitTests } from './run-tests.mjs'
+import { root, setup } from './setup.mjs'
+import { projectFiles } from './source-files.mjs'
+
+/** How a test file says that it proves more with PROOF=1: it asks how many cases to try, or is a proof as a whole. */
+const PROVES_MORE = /\b(proofRuns|proofPart|hostileWalk)\(|process\.env\.PROOF/
+
+const wanted = process.argv.slice(2)
+const isWanted = (file) => wanted.length === 0 || wanted.some((word) => file.includes(word))
+const provesMore = (file) => /\.proof\.(test|spec)\.tsx?$/.test(file) || PROVES_MORE.test(readFileSync(join(root, file), 'utf8'))
+
+const files = projectFiles(root).filter((file) => /\.(test|spec)\.tsx?$/.test(file) && isWanted(file) && provesMore(file))
+const tests = files.filter((file) => file.startsWith('packages/'))
+const specs = files.filter((file) => file.startsWith('e2e/'))
+const environment = { PROOF: '1' }
+
+startRun()
+if (await part('Build', () => setup())) {
+  if (wanted.length === 0) await part('Probes of the checks', () => checks(['probes']))
+  if (tests.length) await part('Proofs in tests', () => unitTests({ filters: tests, packages: [], environment }))
+  if (specs.length) await part('Proofs in journeys', () => journeys({ filters: specs, environment }))
+}
+endRun()

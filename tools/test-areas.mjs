@@ -1,0 +1,38 @@
+// Which journeys walk through which area: what `npm test -- <area>` runs. A journey through several areas stands in each of them.
+import { AREAS } from './rooms.mjs'
+
+/** Names of the files e2e/<name>.spec.ts, by area. `everywhere`: those of the frame around all areas, which a single area does not run. */
+export const JOURNEYS = {
+  accounts: ['login-faces', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
+  organisation: ['organisation', 'organisation-build', 'organisation-empty'],
+  settings: ['settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
+  files: ['files-library', 'files-preview', 'files-upload'],
+  signup: ['partner', 'partner-people', 'registration', 'review'],
+  recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey'],
+  students: ['completion', 'departure', 'situations', 'trainee-file'],
+  standards: ['cohorts', 'standards'],
+  rotations: ['plan-board', 'plans', 'rotation-blocks', 'rotation-swap'],
+  teachers: ['teacher-checks', 'teacher-classes', 'teachers'],
+  mentors: ['mentors'],
+  absence: ['away', 'leave', 'leave-maternity'],
+  workload: ['workload', 'workload-audit'],
+  evaluation: ['competency', 'evaluation', 'evaluation-offline', 'evaluation-results', 'rate-by-code'],
+  awards: ['awards', 'sign-award'],
+  learning: ['attendance', 'courses', 'exam-survives', 'induction', 'learning-exam'],
+  messages: ['informs'],
+  dashboard: ['home'],
+  everywhere: ['accessible', 'first-day', 'layout', 'looks', 'phone', 'shell', 'tabs'],
+}
+
+/** Paths of the journeys of some areas. */
+export const journeysOf = (areas) => [...new Set(areas.flatMap((area) => JOURNEYS[area]))].map((name) => `e2e/${name}.spec.ts`)
+
+/** Sentences about journeys that no area names, and names without a journey; `specs` are the files e2e/<name>.spec.ts that are there. */
+export function faultsOfJourneys(specs) {
+  const named = new Set(Object.values(JOURNEYS).flat())
+  const there = specs.map((file) => file.replace(/^e2e\//, '').replace(/\.spec\.ts$/, ''))
+  const unnamed = there.filter((name) => !named.has(name)).map((name) => `${name}: no area names this journey in tools/test-areas.mjs`)
+  const gone = [...named].filter((name) => !there.includes(name)).map((name) => `${name}: tools/test-areas.mjs names it, but there is no such journey`)
+  const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => `${area}: has no line in tools/test-areas.mjs`)
+  return [...unnamed, ...gone, ...areas]
+}
