@@ -99,10 +99,22 @@ const lighter: Plugin = {
 /** Libraries without side effects that do not declare it in their package.json: unused modules are removed. */
 const PURE = /node_modules[\\/](@rc-component|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color))[\\/]/
 
+/** While developing: the addresses that the server answers with the login entry (platform/http/web.ts). */
+const LOGIN_ADDRESS = /^\/medical\/(login(\/(teacher|student|sso))?|sign\/(stu|cooperation)\/login)(\?|$)/
+const loginEntry: Plugin = {
+  name: 'login-entry',
+  configureServer(server) {
+    server.middlewares.use((request, _response, next) => {
+      if (LOGIN_ADDRESS.test(request.url ?? '')) request.url = '/medical/login.html'
+      next()
+    })
+  },
+}
+
 /** Two entries: login.html is small and standalone, index.html is the application. */
 export default defineConfig({
   base: '/medical/',
-  plugins: [react(), loginStyle, earlyParts, lighter],
+  plugins: [react(), loginStyle, earlyParts, lighter, loginEntry],
   build: {
     target: ['chrome86', 'safari14'],
     cssTarget: ['chrome86', 'safari14'],

@@ -43,6 +43,13 @@ export const closeHouses = async () => {
 }
 
 /**
+ * The same database as the application's role. On the embedded server every role may log in over its socket; on a server that was given
+ * (with a password) the owner takes the role, as the product does with DATABASE_URL.
+ */
+export const connectionOfApplication = <C extends { password?: string }>(owner: C, options = '') =>
+  owner.password === undefined ? { ...owner, user: APP_ROLE, options } : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
+
+/**
  * A whole house on a database of its own (a copy of the filled template), called through HTTP.
  * `await openHouse()` at the top of a test file, in a hook or in a test; it is closed after the file.
  */
@@ -57,7 +64,7 @@ export async function openHouse(options: { environment?: Record<string, string>;
   const { keys } = openKeys(config.KEY_FILE, false)
   // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five did not: force it from the
   // first.
-  const connection = { ...at, user: APP_ROLE, database: name, options: '-c plan_cache_mode=force_generic_plan' }
+  const connection = connectionOfApplication({ ...at, database: name }, '-c plan_cache_mode=force_generic_plan')
   const database = openDb(connection)
   const aside = openDb({ ...connection, max: 2 })
   // every house has files of its own, in a folder or below a bucket that the environment names

@@ -2,11 +2,10 @@ import type { MenuNode, MenuOption, RouteRecord } from '@residency/contract/area
 import { API_PREFIX } from '@residency/contract/kernel'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
-import { APP_ROLE } from '../../../platform/db/embedded.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import type { Services } from '../../../platform/http/ctx.ts'
 import { makeLog } from '../../../platform/log.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 let house: House
@@ -94,7 +93,7 @@ describe('GET /menus/routes', () => {
     expect(await find('/fresh')).toBeUndefined()
   })
   test('two houses on one database see each other’s changes with the next request', async () => {
-    const database = openDb({ ...house.connection, user: APP_ROLE })
+    const database = openDb(connectionOfApplication(house.connection))
     const other = await makeApp({
       config: house.config,
       keys: house.keys,

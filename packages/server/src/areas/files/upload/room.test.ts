@@ -6,14 +6,13 @@ import { API_PREFIX } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeApp } from '../../../app.ts'
-import { APP_ROLE } from '../../../platform/db/embedded.ts'
 import { openDb } from '../../../platform/db/pool.ts'
 import { folderObjects } from '../../../platform/files/folder-objects.ts'
 import { stagingOn } from '../../../platform/files/staging.ts'
 import { makeLog } from '../../../platform/log.ts'
 import { openOutsideSystems } from '../../../platform/outside-systems.ts'
 import { mp4, pdf } from '../../../testing/file-samples.ts'
-import { type House, openHouse } from '../../../testing/house.ts'
+import { connectionOfApplication, type House, openHouse } from '../../../testing/house.ts'
 import { multipartBody } from '../../../testing/multipart.ts'
 import { fieldsOf, type Upload } from '../../../testing/simple-uploader.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -74,7 +73,7 @@ describe('the staging never holds more than somebody’s room', () => {
     expect(await countStaged()).toBe(1)
   })
   test('through several processes too', async () => {
-    const other = openDb({ ...house.connection, user: APP_ROLE })
+    const other = openDb(connectionOfApplication(house.connection))
     const services = { blobs: house.blobs, staging: scale.staging, ...openOutsideSystems(house.config, house.keys, other.db) }
     const second = await makeApp({
       ...{ config: house.config, keys: house.keys, log: makeLog('silent'), database: other, services: services as never },

@@ -23,9 +23,9 @@ const EVENTS = 14
 const { folder, remove } = ownFolder()
 const house = await openHouse()
 house.clock.now = new Date()
-const { host, user, database } = house.connection
+const { host, port = 5432, user, password = '', database } = house.connection
 const environment = {
-  ...{ DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`, KEY_FILE: house.config.KEY_FILE },
+  ...{ DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, KEY_FILE: house.config.KEY_FILE },
   ...{ DEMO: '', DEMO_PASSWORD: '', CAPTCHA_FIXED_CODE: '', LOG_LEVEL: 'error' },
 }
 const launch = () => startProduct({ folder, environment })
