@@ -1,6 +1,7 @@
 // `node tools/command.mjs NAME [arguments]`: a command of the server (outbox, audit-check, audit-head) on a prepared checkout.
-import { orExplain, root, setup } from './setup.mjs'
+import { orExplain, readSettings, root, setup } from './setup.mjs'
 
 await orExplain(() => setup())
 process.chdir(root)
+readSettings()
 await import('../packages/server/dist/command.js')

@@ -2,13 +2,15 @@
 // reloaded in place (vite). The database is the embedded one in ./data, unless DATABASE_URL names another.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './setup.mjs'
+import { readSettings, root } from './setup.mjs'
+
+readSettings()
 
 const { PORT = '8080', PAGES_PORT = '5173', DEMO_PASSWORD = 'demo-pass-1', CAPTCHA_FIXED_CODE = 'abcd' } = process.env
 const sources = ['packages/server/src', 'packages/contract/src'].map((folder) => `--watch-path=${join(root, folder)}`)
 
 const SERVER = {
-  args: ['--env-file-if-exists=.env', '--watch', '--watch-preserve-output', ...sources, 'packages/server/src/main.ts'],
+  args: ['--watch', '--watch-preserve-output', ...sources, 'packages/server/src/main.ts'],
   cwd: root,
   environment: {
     ...{ PORT, DEMO: '1', DEMO_PASSWORD, CAPTCHA_FIXED_CODE, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },

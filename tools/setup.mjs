@@ -82,6 +82,11 @@ export function setup({ build = true } = {}) {
   if (build) oneAtATime(at('.cache/setup.lock'), buildAll)
 }
 
+/** Adds the settings of the file .env to the environment, where they are not given already. */
+export function readSettings() {
+  if (existsSync(at('.env'))) process.loadEnvFile(at('.env'))
+}
+
 /** Calls `work`; a SetupError prints its message and exits with code 1. */
 export async function orExplain(work) {
   try {

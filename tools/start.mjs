@@ -4,11 +4,12 @@
 // the second one serves. A service manager does the same by socket activation, and starts packages/server/dist/main.js without this parent.
 import cluster from 'node:cluster'
 import { join } from 'node:path'
-import { orExplain, root, setup } from './setup.mjs'
+import { orExplain, readSettings, root, setup } from './setup.mjs'
 
 await orExplain(() => setup())
 // Relative paths in the configuration (DATA_DIR=./data) are relative to the project, wherever npm was called.
 process.chdir(root)
+readSettings()
 
 // The processes accept by themselves: the parent only holds the socket.
 cluster.schedulingPolicy = cluster.SCHED_NONE
