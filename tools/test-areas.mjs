@@ -32,7 +32,9 @@ export function faultsOfJourneys(specs) {
   const named = new Set(Object.values(JOURNEYS).flat())
   const there = specs.map((file) => file.replace(/^e2e\//, '').replace(/\.spec\.ts$/, ''))
   const unnamed = there.filter((name) => !named.has(name)).map((name) => `${name}: no area names this journey in tools/test-areas.mjs`)
-  const gone = [...named].filter((name) => !there.includes(name)).map((name) => `${name}: tools/test-areas.mjs names it, but there is no such journey`)
+  const gone = [...named]
+    .filter((name) => !there.includes(name))
+    .map((name) => `${name}: tools/test-areas.mjs names it, but there is no such journey`)
   const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => `${area}: has no line in tools/test-areas.mjs`)
   return [...unnamed, ...gone, ...areas]
 }

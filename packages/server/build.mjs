@@ -4,8 +4,13 @@ import { build } from 'esbuild'
 
 const here = import.meta.dirname
 const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
-// The contract is TypeScript and travels in the bundle with its zod; everything else is loaded from node_modules as it was published.
-const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies }).filter((name) => !/^(@residency\/.*|zod)$/.test(name))
+// What a start needs at once is in the bundle: reading 1,200 files took a quarter of its processor time. The others are loaded from
+// node_modules as they were published: they have native code or files of their own, or are needed later or never.
+const BUNDLED = [
+  ...['@fastify/helmet', '@fastify/multipart', '@fastify/static', '@residency/contract', 'csv-parse', 'fastify', 'file-type', 'jose'],
+  ...['kysely', 'openid-client', 'pg', 'pg-boss', 'prom-client', 'rate-limiter-flexible', 'saxes', 'zod'],
+]
+const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies }).filter((name) => !BUNDLED.includes(name))
 
 const result = await build({
   absWorkingDir: here,
@@ -20,12 +25,10 @@ const result = await build({
   target: 'node22.22',
   sourcemap: true,
   metafile: true,
+  // Packages in CommonJS ask for Node's own modules by `require`.
+  banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   external: external.flatMap((name) => [name, `${name}/*`]),
 }).catch(() => process.exit(1)) // esbuild has told what is wrong, file and line
-
-// A package that belongs in node_modules must not slip into the bundle: a CommonJS one would fail at run time on `require`.
-const bundled = Object.keys(result.metafile.inputs).filter((file) => /node_modules\//.test(file) && !/node_modules\/zod\//.test(file))
-if (bundled.length) throw new Error(`Bundled, though not a dependency of packages/server: ${bundled.slice(0, 5).join(', ')}`)
 
 // Only a whole build replaces the last one.
 rmSync(join(here, 'dist'), { recursive: true, force: true })

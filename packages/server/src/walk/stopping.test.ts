@@ -8,8 +8,8 @@ import { countWaitingConnections } from '../platform/http/waiting-connections.ts
 import { ask, startClients } from '../testing/busy-clients.ts'
 import { countWork } from '../testing/count-work.ts'
 import { freePort } from '../testing/free-port.ts'
-import { proofRuns } from '../testing/proof.ts'
 import { copyDemoHospital, databasePid, isAlive, ownFolder } from '../testing/product.ts'
+import { proofRuns } from '../testing/proof.ts'
 
 /** How often each stop is tried: once in `npm test`, 20 times in `npm run proof`. */
 const STOPS = proofRuns(20)

@@ -2,6 +2,7 @@ import { filesErrors } from '@residency/contract/areas/files/errors'
 import { fileTypeFromBuffer } from 'file-type'
 import { fail } from '../../platform/http/fail.ts'
 import type { UploadedPart } from '../../platform/http/read-input.ts'
+import { loadSharp } from '../../platform/load-sharp.ts'
 import { maxFileSize } from './files.policy.ts'
 import { readUpload } from './read-upload.ts'
 
@@ -20,7 +21,7 @@ async function receive(part: UploadedPart): Promise<{ given: Buffer; kind: 'jpg'
 
 /** Draws a picture anew with at most 1600 px a side, which removes metadata (location, camera). A JPEG gets a white ground. */
 async function draw(given: Buffer, kind: 'jpg' | 'png', filename: string): Promise<Picture> {
-  const { default: sharp } = await import('sharp') // 15 MB, imported only when needed
+  const sharp = await loadSharp()
   const picture = sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
     .rotate()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -4,7 +4,10 @@ import { dictionary } from '@zxcvbn-ts/language-common'
 
 // OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const COMMON = new Set((dictionary['passwords-common'] as string[]).map((p) => p.toLowerCase()))
+
+let common: Set<string> | undefined
+/** Passwords that many people choose; read when the first password is judged. */
+const commonPasswords = () => (common ??= new Set((dictionary['passwords-common'] as string[]).map((password) => password.toLowerCase())))
 
 /** Hash of a chosen password. */
 export const hashPassword = (password: string) => hash(password, COST)
@@ -35,7 +38,8 @@ export function faultOfPassword(password: string, own: readonly string[], wantsC
   const length = [...password].length
   if (length < 8) return 'short'
   const low = password.toLowerCase()
-  if (COMMON.has(low) || /^(.)\1*$/.test(low) || own.some((word) => word.length >= 4 && low.includes(word.toLowerCase()))) return 'weak'
+  if (commonPasswords().has(low) || /^(.)\1*$/.test(low) || own.some((word) => word.length >= 4 && low.includes(word.toLowerCase())))
+    return 'weak'
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((c) => c.test(password)).length
   return wantsClasses && classes < 3 ? 'classes' : null
 }

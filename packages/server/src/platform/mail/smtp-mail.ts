@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { NotTaken } from '../not-taken.ts'
 import type { Mail } from './mail.ts'
 
@@ -16,35 +15,36 @@ function refusalOf(error: unknown): NotTaken {
   return new NotTaken('unreachable')
 }
 
-const openTransport = (url: string, from: string) =>
-  createTransport(
-    {
-      url,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      socketTimeout: SILENT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    } as Parameters<typeof createTransport>[0],
-    { from },
-  )
+/** The library is loaded with the first message: most starts send none. */
+async function openTransport(url: string, from: string) {
+  const { createTransport } = await import('nodemailer')
+  const options = {
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+  return createTransport(options as Parameters<typeof createTransport>[0], { from })
+}
 
 /** Mail by an SMTP server: `url` as smtps://user:password@host:port, or smtp:// with STARTTLS where the server offers it. */
 export function smtpMail(url: string, from: string, wholeMs = WHOLE_MS): Mail {
-  let transport = openTransport(url, from)
+  let transport: ReturnType<typeof openTransport> | undefined
   const host = from.replace(/^.*@/, '').replace(/>.*$/, '')
   /** Ends the connections of a server that comes to no end; the next message opens others. */
-  const startOver = (stuck: typeof transport) => {
-    if (stuck !== transport) return
-    transport = openTransport(url, from)
-    stuck.close()
+  const startOver = (stuck: ReturnType<typeof openTransport>) => {
+    if (stuck === transport) transport = undefined
+    void stuck.then((opened) => opened.close())
   }
   return {
     async send({ id, to, subject, text }) {
+      transport ??= openTransport(url, from)
       const own = transport
-      const sending = own.sendMail({
+      const sending = (await own).sendMail({
         to: { name: '', address: to },
         subject,
         text,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import svgCaptcha from 'svg-captcha'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -16,6 +15,7 @@ async function newCaptcha(ctx: Ctx, kind: 'image' | 'work') {
     return { key, hash: Buffer.alloc(0), shown: { captchaBase64: '', workBits: bits } }
   }
   const key = newOpaqueId()
+  const { default: svgCaptcha } = await import('svg-captcha')
   const picture = svgCaptcha.create({ size: 4, noise: 2, ignoreChars: '0oO1iIlL', width: 120, height: 40, color: false })
   const captchaBase64 = `data:image/svg+xml;base64,${Buffer.from(picture.data).toString('base64')}`
   return { key, hash: hashOf(key, ctx.config.CAPTCHA_FIXED_CODE ?? picture.text), shown: { captchaBase64 } }

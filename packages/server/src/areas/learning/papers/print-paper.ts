@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { paperErrors as errors } from '@residency/contract/areas/learning/papers/errors'
 import type { PaperPrint } from '@residency/contract/areas/learning/papers/paper.contract'
 import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
-import sharp from 'sharp'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
 import { findContents, findPictureFiles } from './item.queries.ts'
 import { visiblePapers } from './paper.policy.ts'
@@ -47,7 +47,7 @@ async function readPictures(
   for (const { key, stored_as, size } of await findPictureFiles(ctx.db, keys)) {
     try {
       const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
-      const drawn = sharp(bytes).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
+      const drawn = (await loadSharp())(bytes).rotate().resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
       const small = await drawn.flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
       printed.set(key, `data:image/jpeg;base64,${small.toString('base64')}`)
     } catch {

@@ -25,7 +25,10 @@ const house = await openHouse()
 house.clock.now = new Date()
 const { host, port = 5432, user, password = '', database } = house.connection
 const environment = {
-  ...{ DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`, KEY_FILE: house.config.KEY_FILE },
+  ...{
+    DATABASE_URL: `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`,
+    KEY_FILE: house.config.KEY_FILE,
+  },
   ...{ DEMO: '', DEMO_PASSWORD: '', CAPTCHA_FIXED_CODE: '', LOG_LEVEL: 'error' },
 }
 const launch = () => startProduct({ folder, environment })

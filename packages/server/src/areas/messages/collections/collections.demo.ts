@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import { recordPicture, storeBytes } from '../../files/files.public.ts'
 import { demoText, EMPTY_CHOICE } from '../informs/informs.demo.ts'
 import { insertChoice } from '../recipients/choice.queries.ts'
@@ -25,7 +25,7 @@ const PAPER = `<svg xmlns="http://www.w3.org/2000/svg" width="620" height="877">
 
 /** The page that people of the demo have uploaded, stored before the transaction. */
 export async function storeDemoPage(ctx: SignedCtx) {
-  const picture = { name: 'report.png', type: 'image/png' as const, bytes: await sharp(Buffer.from(PAPER)).png().toBuffer() }
+  const picture = { name: 'report.png', type: 'image/png' as const, bytes: await (await loadSharp())(Buffer.from(PAPER)).png().toBuffer() }
   return { bytes: picture.bytes, keep: () => storeBytes(ctx, picture) }
 }
 type Page = Awaited<ReturnType<typeof storeDemoPage>>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import { recordPicture, storeBytes } from '../../files/files.public.ts'
 import { demoText } from '../informs/informs.demo.ts'
 import { NEWS } from './news.queries.ts'
@@ -79,7 +79,7 @@ export const storeDemoCovers = (ctx: SignedCtx) =>
       const picture = {
         name: `cover-${at + 1}.png`,
         type: 'image/png' as const,
-        bytes: await sharp(Buffer.from(svg(one)))
+        bytes: await (await loadSharp())(Buffer.from(svg(one)))
           .png()
           .toBuffer(),
       }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import type { Ticket } from './ticket.queries.ts'
 
 const PHOTO = { width: 270, height: 360 }
@@ -13,7 +13,7 @@ export async function readPhoto(ctx: SignedCtx, { stored_as, size }: Ticket): Pr
   if (stored_as === null || size === null) return null
   try {
     const bytes = await buffer(ctx.services.blobs.read(stored_as, size))
-    const small = await sharp(bytes)
+    const small = await (await loadSharp())(bytes)
       .rotate()
       .resize({ ...PHOTO, fit: 'cover' })
       .jpeg({ quality: 82 })

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { loadSharp } from '../../../platform/load-sharp.ts'
 import { findPhoto } from './section.queries.ts'
 
 const PHOTO = { width: 270, height: 360 }
@@ -10,7 +10,7 @@ export async function printedPhoto(ctx: SignedCtx, key: string | null): Promise<
   const photo = key ? await findPhoto(ctx.db, key) : undefined
   if (!photo) return null
   const bytes = await buffer(ctx.services.blobs.read(photo.stored_as, photo.size))
-  const small = await sharp(bytes)
+  const small = await (await loadSharp())(bytes)
     .resize({ ...PHOTO, fit: 'cover' })
     .jpeg({ quality: 82 })
     .toBuffer()
