@@ -1,7 +1,7 @@
 // Builds what is stale, one process at a time. The packages were installed before, by tools/with-node.sh.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { oneAtATime } from './one-at-a-time.mjs'
@@ -43,15 +43,33 @@ function hashOf(files) {
 
 const textOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Runs `build` unless its folder was built from the same sources. The stamp is in the output: deleting the output forces a build. */
+/** A mark of files that reads none of them: whatever changes a file changes its size or one of its times. */
+function markOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files.sort()) {
+    const { size, mtimeMs, ctimeMs } = statSync(file)
+    hash.update(`${file}\0${size}\0${mtimeMs}\0${ctimeMs}\0`)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Runs `build` unless its folder was built from the same sources. The stamp is in the output: deleting the output forces a build. Its first
+ * line is the mark of the sources, its second their content, which counts when the marks differ (as in a copy of the checkout).
+ */
 function buildIfStale(name, sources, dist, build) {
   const stamp = join(dist, '.built-from')
+  const [knownMark, knownHash] = (textOf(stamp) ?? '').split('\n')
+  const mark = markOf(sources)
+  if (knownMark === mark) return
+
   const hash = hashOf(sources)
-  if (textOf(stamp) === hash) return
+  if (knownHash === hash) return writeFileSync(stamp, `${mark}\n${hash}`)
+
   rmSync(stamp, { force: true })
   const begun = performance.now()
   build()
-  writeFileSync(stamp, hash)
+  writeFileSync(stamp, `${mark}\n${hash}`)
   console.log(`Built ${name} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
 }
 

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { API_PREFIX } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,6 +19,12 @@ function underTitle(html: string, title: string): string {
   return renamed.replace('</title>', () => `</title><meta name="application-name" content="${escaped(title)}" />`)
 }
 
+/** Paths of the files below `folder`, with slashes. */
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+
 /** Serves the built web client below /medical/; every page address answers with one of its two documents. */
 export async function serveWeb(app: FastifyInstance, folder = join(import.meta.dirname, '../../web/dist'), title?: string) {
   app.get('/', (_req, reply) => reply.redirect(WEB_BASE))
@@ -26,9 +32,9 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
   if (!existsSync(folder)) return
   await app.register(fastifyStatic, {
     root: folder,
-    prefix: WEB_BASE,
+    // The files are answered by the route below: a route for each of a thousand files would take a tenth of a start.
+    serve: false,
     preCompressed: true,
-    wildcard: false,
     index: false,
     allowedPath: (path) => !NEVER_SERVED.test(path),
     setHeaders(reply, path) {
@@ -46,8 +52,12 @@ export async function serveWeb(app: FastifyInstance, folder = join(import.meta.d
   const [sendLogin, sendApplication] = [documentOf('login.html'), documentOf('index.html')]
   for (const path of LOGIN_PAGES) serve(`${WEB_BASE}${path}`, (_req, reply) => sendLogin(reply))
   serve(WEB_BASE, (_req, reply) => sendApplication(reply))
+  const files = new Set(filesBelow(folder).filter((path) => !NEVER_SERVED.test(`/${path}`)))
+
   serve(`${WEB_BASE}*`, (req, reply) => {
     const path = req.url.split('?')[0]!
+    const file = (req.params as { '*': string })['*']
+    if (files.has(file)) return reply.sendFile(file)
     if (path.startsWith(API_PREFIX) || NEVER_SERVED.test(path) || /\/assets\/|\.(js|css|json|svg|png|ico)$/.test(path))
       return reply.callNotFound()
     return sendApplication(reply)
