@@ -1,4 +1,5 @@
 // Proves that the checks work: plants one violation per rule into a copy of the tree; each must be reported, and allowed code must not.
+// `--unless-green` does nothing if the last green run had the same checkers (probes-record.mjs), `--record` writes down a green run.
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,13 +15,21 @@ import { codeRules } from './code-rules.mjs'
 import { checkMigrationFiles } from './migration-rules.mjs'
 import { allowedSamples, boundaryViolations, fixtures } from './probes/boundaries.mjs'
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
-import { plantEntities, typesOf } from './probes/entity.mjs'
+import { compiledFiles, plantEntities } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
 import { sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
+import { decidingFiles, hashOfDecidingFiles, isRecorded, rememberGreen, wasGreen } from './probes-record.mjs'
 import { root } from './setup.mjs'
+
+const given = process.argv.slice(2)
+const hash = hashOfDecidingFiles(root)
+if (given.includes('--unless-green') && !process.env.PROOF && wasGreen(root, hash)) {
+  console.log('not run: they were green for exactly these checkers')
+  process.exit()
+}
 
 let caught = 0
 const missed = []
@@ -150,21 +159,23 @@ function vocabulary() {
   allProbed(rulesIn('check-vocabulary.mjs'), vocabularyViolations)
 }
 
+/** The generated entities compile, and each planted file does not. */
 function types() {
-  const wrong = typesOf(root, copy, entities.files)
+  const violations = Object.keys(typeViolations)
+  const config = {
+    extends: './tsconfig.json',
+    compilerOptions: { types: ['vite/client'] },
+    include: [],
+    files: [...compiledFiles(entities.files), ...violations],
+  }
+  writeFileSync(join(copy, 'tsconfig.probe.json'), JSON.stringify(config))
+  const isWindows = process.platform === 'win32'
+  const tsc = join(root, 'node_modules/.bin', isWindows ? 'tsc.cmd' : 'tsc')
+  const args = ['-p', 'tsconfig.probe.json', '--pretty', 'false', '--checkers', '1']
+  const { stdout } = spawnSync(tsc, args, { cwd: copy, encoding: 'utf8', shell: isWindows })
+  const wrong = stdout.split('\n').filter((line) => entities.files.some((file) => line.startsWith(`${file}(`)))
   demand(wrong.length === 0, `new-entity: types\n${wrong.join('\n')}`)
-  const files = Object.keys(typeViolations)
-  writeFileSync(
-    join(copy, 'tsconfig.probe.json'),
-    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: [] }, include: [], files }),
-  )
-  const tsc = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
-  const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.probe.json', '--pretty', 'false'], {
-    cwd: copy,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  for (const file of files) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
+  for (const file of violations) demand(stdout.includes(`${file}(`), `types: ${file} compiles`)
 }
 
 function lint() {
@@ -179,6 +190,31 @@ function lint() {
       reported.some((line) => line.includes(`/${rule} `) && line.includes(file)),
       `lint: ${rule} was not reported in ${file}`,
     )
+}
+
+/** A change of what decides the outcome makes the probes run again; another change does not. */
+function record() {
+  const files = decidingFiles(root)
+  for (const file of [
+    'tools/probes.mjs',
+    'tools/probes/rooms.mjs',
+    'tools/templates/policy.txt',
+    'tools/table-owners.json',
+    'biome.json',
+    'knip.json',
+    'tsconfig.json',
+    'package-lock.json',
+    'packages/web/package.json',
+    'packages/contract/src/kernel/endpoint.ts',
+    'packages/server/src/platform/db/pages.ts',
+    'docs/glossary.md',
+  ])
+    demand(files.includes(file), `record: a change of ${file} does not make the probes run`)
+  const before = hashOfDecidingFiles(copy)
+  appendFileSync(join(copy, 'docs/specification.md'), 'zz\n')
+  demand(hashOfDecidingFiles(copy) === before, 'record: a change of a document makes the probes run')
+  appendFileSync(join(copy, 'biome.json'), '\n')
+  demand(hashOfDecidingFiles(copy) !== before, 'record: a change of biome.json is not seen')
 }
 
 try {
@@ -213,9 +249,14 @@ try {
   size()
   types()
   lint()
+  record()
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
 for (const what of missed) console.log(`MISSED ${what}`)
-console.log(`${caught} probes caught, ${missed.length} missed`)
+// Who changes a checker while the probes run has not proven the changed one.
+const isGreen = missed.length === 0 && hashOfDecidingFiles(root) === hash
+if (isGreen) rememberGreen(root, hash, { record: given.includes('--record') })
+const advice = isGreen && !isRecorded(root, hash) ? '; npm run check -- --only probes --record writes it down for everybody' : ''
+console.log(`${caught} probes caught, ${missed.length} missed${advice}`)
 if (missed.length) process.exitCode = 1
