@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { projectFiles } from './source-files.mjs'
-import { eachNode, treeOf } from './syntax-tree.mjs'
+import { eachBelow, programOf } from './syntax-tree.mjs'
 import { textReader } from './text-reader.mjs'
 import { checkWiring } from './wiring.mjs'
 
@@ -13,14 +13,21 @@ const HAN = /\p{Script=Han}/u
 const MAY_HOLD_CHINESE =
   /(\/words\.[\w-]+\.ts|\.text\.tsx?|\.demo\.ts|\.seed\.ts|\.gen\.ts|\.(test|spec)\.tsx?)$|\/src\/(data|testing)\/|^e2e\//
 
+/** The text that a string, template, JSX text or regular expression of the code contains. */
+function writtenText(node) {
+  if (node.type === 'TemplateElement') return node.value.raw
+  if (node.type === 'Literal') return node.regex?.pattern ?? node.value
+  return node.type === 'JSXText' ? node.value : undefined
+}
+
 /** Chinese in string, template and JSX text of code files; comments may quote the concept they explain. */
 function chineseLiterals(root, files) {
   const found = []
   for (const file of files.filter((name) => /^(packages|e2e|bench)\/.*\.tsx?$/.test(name) && !MAY_HOLD_CHINESE.test(name))) {
     const source = readFileSync(join(root, file), 'utf8')
     if (!HAN.test(source)) continue
-    eachNode(treeOf(file, source), (node) => {
-      const text = node.type === 'TemplateElement' ? node.raw : /^(StringLiteral|JSXText)$/.test(node.type) ? node.value : node.pattern
+    eachBelow(programOf(file, source), (node) => {
+      const text = writtenText(node)
       if (typeof text === 'string' && HAN.test(text))
         found.push({ rule: 'chinese-literal', file, why: `'${text.trim().slice(0, 30)}' belongs in words or *.text.ts` })
     })

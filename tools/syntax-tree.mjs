@@ -1,46 +1,38 @@
-import { createRequire } from 'node:module'
-import { parseSync as parseWithOxc } from 'oxc-parser'
-
-export const swc = createRequire(import.meta.url)('@swc/core')
-const parseSync = swc.parseSync
-
-/** The syntax tree of a TypeScript file; JSX is read in .tsx files only, where `<T>` is never a cast. */
-export const treeOf = (file, source) => parseSync(source, { syntax: 'typescript', target: 'es2022', tsx: file.endsWith('.tsx') })
-
-/** Calls `visit` with every node of a tree, top down. */
-export function eachNode(node, visit) {
-  if (Array.isArray(node)) for (const child of node) eachNode(child, visit)
-  else if (node !== null && typeof node === 'object') {
-    if (typeof node.type === 'string') visit(node)
-    for (const child of Object.values(node)) if (child !== null && typeof child === 'object') eachNode(child, visit)
-  }
-}
+import { parseSync } from 'oxc-parser'
 
 /** The program of a TypeScript file as ESTree; `start` and `end` of its nodes are offsets in the text. */
-export const programOf = (file, source) => parseWithOxc(file, source).program
+export const programOf = (file, source) => parseSync(file, source).program
 
-/** Calls `visit` with every node below `node` and its ancestors, the nearest last. */
+/**
+ * Calls `visit` with every node below `node` and its ancestors, the nearest last. The list of ancestors is one array for all calls:
+ * a copy for each node would take longer than all rules together.
+ */
 export function eachBelow(node, visit, above = []) {
   visit(node, above)
-  const next = [...above, node]
-  for (const child of Object.values(node))
-    for (const one of Array.isArray(child) ? child : [child]) if (typeof one?.type === 'string') eachBelow(one, visit, next)
+  above.push(node)
+  for (const key in node) {
+    const child = node[key]
+    if (Array.isArray(child)) {
+      for (const one of child) if (typeof one?.type === 'string') eachBelow(one, visit, above)
+    } else if (typeof child?.type === 'string') eachBelow(child, visit, above)
+  }
+  above.pop()
 }
 
-/** Every module a file names: imports, re-exports, types by `import('…')`, and dynamic imports apart. */
+/** Every module a file names: imports, re-exports, dynamic imports, types by `import('…')`; undefined if it cannot be parsed. */
 export function importsOf(file, source) {
-  const parsed = parseWithOxc(file, source)
+  const parsed = parseSync(file, source)
+  if (parsed.errors.length) return undefined
   const { module } = parsed
-  const found = { fixed: new Set(module.staticImports.map((one) => one.moduleRequest.value)), dynamic: new Set() }
-  for (const { entries } of module.staticExports) for (const one of entries) if (one.moduleRequest) found.fixed.add(one.moduleRequest.value)
+  const names = new Set(module.staticImports.map((one) => one.moduleRequest.value))
+  for (const { entries } of module.staticExports) for (const one of entries) if (one.moduleRequest) names.add(one.moduleRequest.value)
   // The module record contains neither types nor declared modules; the tree is slower and is read only where they may occur.
-  if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return found
+  if (!/\bimport\s*\(|\bdeclare module\b/.test(source)) return names
   eachBelow(parsed.program, (node) => {
-    if (node.type === 'TSImportType' || node.type === 'ImportDeclaration') found.fixed.add(node.source.value)
-    if (node.type !== 'ImportExpression') return
-    if (typeof node.source.value === 'string') found.dynamic.add(node.source.value)
-    else if (node.source.type === 'TemplateLiteral' && node.source.expressions.length === 0)
-      found.dynamic.add(node.source.quasis[0].value.raw)
+    if (!/^(TSImportType|ImportDeclaration|ImportExpression)$/.test(node.type)) return
+    const { source: named } = node
+    if (typeof named.value === 'string') names.add(named.value)
+    else if (named.type === 'TemplateLiteral' && named.expressions.length === 0) names.add(named.quasis[0].value.raw)
   })
-  return found
+  return names
 }

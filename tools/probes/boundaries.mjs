@@ -110,5 +110,6 @@ export const boundaryViolations = [
   ['every-import-resolves', `${W}/ui/zz-29.ts`, "import '@residency/contract/nowhere'"],
   ['every-import-resolves', `${W}/ui/zz-30.ts`, "import { flow } from '@residency/contract/src/kernel/flow.ts'; console.log(flow)"],
   ['every-import-resolves', `${S}/areas/zza/zz-31.ts`, "import './zz-nowhere.ts'"],
+  ['every-file-is-read', `${W}/ui/zz-37.ts`, "import { zzShell } from '../app/zz-shell.ts'; export const zz = ("],
   ['no-circular', `${W}/ui/zz-32.ts`, "import type { B } from './zz-33.ts'; export type A = B"],
 ]

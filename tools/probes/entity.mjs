@@ -1,6 +1,6 @@
 // The output of `npm run new:entity` passes the checks unchanged: one entity in a new area, one in an existing area.
 import { spawnSync } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeEntity } from '../entity-files.mjs'
 import { AREAS } from '../rooms.mjs'
@@ -17,19 +17,6 @@ export function plantEntities(root, copy) {
   return { files, lint: status === 0 ? '' : `${stdout}${stderr}` }
 }
 
-/** Compiler errors in the entities' own files; the lists they are added to are compiled with the whole tree. */
-export function typesOf(root, copy, files) {
-  if (files.length === 0) return []
-  const own = files.filter((file) => (/probe-(record|entr)/.test(file) || /\.area\.ts$/.test(file)) && /\.tsx?$/.test(file))
-  writeFileSync(
-    join(copy, 'tsconfig.entity.json'),
-    JSON.stringify({ extends: './tsconfig.json', compilerOptions: { types: ['vite/client'] }, include: [], files: own }),
-  )
-  const tsc = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'tsc.cmd' : 'tsc')
-  const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.entity.json', '--pretty', 'false'], {
-    cwd: copy,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  })
-  return stdout.split('\n').filter((line) => files.some((file) => line.startsWith(`${file}(`)))
-}
+/** The files of the entities that are compiled by themselves; the lists they are added to are compiled with the whole tree. */
+export const compiledFiles = (files) =>
+  files.filter((file) => (/probe-(record|entr)/.test(file) || /\.area\.ts$/.test(file)) && /\.tsx?$/.test(file))
