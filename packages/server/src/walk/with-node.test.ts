@@ -40,21 +40,21 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-type Said = { pid: number; node: string; flags: string[]; rest: string[] }
+type Report = { pid: number; node: string; flags: string[]; rest: string[] }
 
-/** Runs the program as npm does that was started with the Node `caller`; resolves with what it said and how it ended after SIGTERM. */
+/** Runs the program as npm does that was started with the Node `caller`; resolves with what it report and how it ended after SIGTERM. */
 async function start(caller: string, args: string[] = ['program.mjs'], environment: Record<string, string> = {}) {
   const settings = { npm_node_execpath: join(root, caller), npm_execpath: join(root, 'npm-cli.js'), REAL_NODE: process.execPath }
   const env = { PATH: process.env.PATH ?? '', ...settings, ...environment }
   const child = spawn('sh', ['tools/with-node.sh', ...args], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
 
-  const said = await new Promise<Said>((resolve, reject) => {
-    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(String(line)) as Said))
+  const report = await new Promise<Report>((resolve, reject) => {
+    child.stdout.once('data', (line: Buffer) => resolve(JSON.parse(String(line)) as Report))
     child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
   })
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  return { said, pid: child.pid, code: await ended }
+  return { report, pid: child.pid, code: await ended }
 }
 
 const installations = () =>
@@ -62,8 +62,8 @@ const installations = () =>
 
 test('Node 20, Node 20 and Node 24 in turn: the packages are installed once, and the program always runs on the pinned Node', async () => {
   for (const caller of ['node-20', 'node-20', 'node-24']) {
-    const { said } = await start(caller)
-    expect(said.node).toBe(join(root, PINNED))
+    const { report } = await start(caller)
+    expect(report.node).toBe(join(root, PINNED))
   }
   expect(installations()).toEqual([expect.stringMatching(/^ci --include=dev --include=optional/)])
 })
@@ -77,14 +77,14 @@ test('a changed lockfile is installed once', async () => {
 })
 
 test('the program takes the place of the script: its process number, signals, flags of V8 and arguments', async () => {
-  const { said, pid, code } = await start('node-20', ['--max-semi-space-size=4', 'program.mjs', 'one', 'two words'])
-  expect(said).toMatchObject({ pid, flags: ['--max-semi-space-size=4'], rest: ['one', 'two words'] })
+  const { report, pid, code } = await start('node-20', ['--max-semi-space-size=4', 'program.mjs', 'one', 'two words'])
+  expect(report).toMatchObject({ pid, flags: ['--max-semi-space-size=4'], rest: ['one', 'two words'] })
   expect(code).toBe(7)
 })
 
 test('NODE_SYSTEM=1 runs the program on the Node of the caller', async () => {
-  const { said } = await start('node-24', ['program.mjs'], { NODE_SYSTEM: '1' })
-  expect(said.node).toBe(process.execPath)
+  const { report } = await start('node-24', ['program.mjs'], { NODE_SYSTEM: '1' })
+  expect(report.node).toBe(process.execPath)
 })
 
 test('called from a script of npm, where the pinned Node comes first, a changed lockfile is installed by a copy of it', async () => {
@@ -92,7 +92,7 @@ test('called from a script of npm, where the pinned Node comes first, a changed 
   rmSync(join(root, PINNED))
   cpSync(process.execPath, join(root, PINNED))
   writeFileSync(join(root, 'package-lock.json'), '{"packages":{},"version":"2"}')
-  const { said } = await start(PINNED)
-  expect(said.node).toBe(join(root, PINNED))
+  const { report } = await start(PINNED)
+  expect(report.node).toBe(join(root, PINNED))
   expect(installations()).toHaveLength(2)
 })

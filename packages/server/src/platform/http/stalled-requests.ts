@@ -11,6 +11,8 @@ export const WHOLE_AFTER_MS = 120_000
 const LOOK_MS = 5000
 
 const isWhole = (raw: IncomingMessage) => raw.complete || raw.readableEnded || raw.socket.destroyed
+/** By its header: the parser of forms has not marked the request yet when its body begins to arrive. Forms are watched by their reader. */
+const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 const bringsBody = ({ headers }: FastifyRequest) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0
 
 /**
@@ -54,7 +56,7 @@ export async function unlessStalled<T>(raw: IncomingMessage, longestMs: number, 
 export function endStalledRequests(app: FastifyInstance) {
   app.addHook('preParsing', (req, reply, _payload, done) => {
     const { raw } = req
-    if (bringsBody(req) && !req.isMultipart()) {
+    if (bringsBody(req) && !isForm(req)) {
       const stop = watchStall(raw, WHOLE_AFTER_MS, () => {
         // the body parser is listening and answers with our envelope
         if (!reply.sent && raw.listenerCount('error') > 0) raw.emit('error', fail(kernelErrors.bodyStalled))
