@@ -67,5 +67,7 @@ test('open dialogs, menus and drawers have no violation', async ({ as }) => {
   }
   await page.keyboard.press('Control+k')
   await expect(page.getByPlaceholder('输入菜单名称')).toBeVisible()
+  // Escape gave the focus back to a button, whose hint stays for a moment when the palette takes it.
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   expect.soft(await violations(page), 'command palette').toEqual([])
 })

@@ -1,4 +1,5 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
+import { createPagePool, type Look, openOwnPage, type PagePool } from './page-pool.ts'
 import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
 
 type Answer<T> = { code: string; msg: string; data: T }
@@ -58,29 +59,23 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
 
 /** Local storage of a logged-in browser, as the web application writes it. */
 function storageOf(token: string | null, seat: Seat): [string, string][] {
-  const kept: [string, string][] = [
+  const settings: [string, string][] = [
     ['language', seat.english ? 'en' : 'zh-cn'],
     ...(seat.tour ? [] : [['tour', 'off'] as [string, string]]),
   ]
-  return token ? [...kept, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]] : kept
+  return token
+    ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]]
+    : settings
 }
-/** Runs once in the page before anything else. Playwright's storageState opens an extra page for it, which doubles the cost. */
-function keep({ origin, items }: { origin: string; items: [string, string][] }) {
-  // the frame of a PDF viewer has no storage
-  const store = self.origin === origin ? (self.localStorage as Storage | null) : null
-  if (!store || store.getItem('seated')) return
-  for (const [name, value] of [...items, ['seated', 'yes'] as const]) store.setItem(name, value)
-}
+/** Fills the storage of a page that shows a file of the product, so that it is there before the product's first script. */
+const fillStorage = (page: Page, items: [string, string][]) =>
+  page.evaluate((given) => {
+    for (const [name, value] of given) localStorage.setItem(name, value)
+  }, items)
 
-function lookOf(seat: Seat): BrowserContextOptions {
-  const { phone, dark, width, height } = seat
+function lookOf({ phone = false, dark = false, ...seat }: Seat): Look {
   const size = phone ? PHONE : { width: 1440, height: 900 }
-  return {
-    viewport: { width: width ?? size.width, height: height ?? size.height },
-    colorScheme: dark ? 'dark' : 'light',
-    ...(phone ? { hasTouch: true, isMobile: true } : {}),
-    ...(seat.base ? { baseURL: seat.base } : {}),
-  }
+  return { width: seat.width ?? size.width, height: seat.height ?? size.height, isDark: dark, isTouch: phone }
 }
 
 /** Errors no page may have: a script error fails every journey. */
@@ -91,7 +86,16 @@ const watch = (page: Page, faults: string[]) => {
   })
 }
 
-export const test = base.extend<Fixtures & { open: (token: string | null, seat: Seat) => Promise<Page>; faults: string[] }>({
+type Own = { open: (token: string | null, seat: Seat) => Promise<Page>; faults: string[] }
+export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
+  pool: [
+    async ({ browser }, use) => {
+      const pool = createPagePool(browser, process.env.E2E_BASE!)
+      await use(pool)
+      await pool.close()
+    },
+    { scope: 'worker' },
+  ],
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern
     async ({}, use) => {
@@ -101,17 +105,19 @@ export const test = base.extend<Fixtures & { open: (token: string | null, seat: 
     },
     { auto: true },
   ],
-  open: async ({ browser, faults }, use) => {
-    const contexts: BrowserContext[] = []
+  open: async ({ browser, faults, pool }, use, info) => {
+    const [lent, own]: [Page[], Page[]] = [[], []]
     await use(async (token, seat) => {
-      const context = await browser.newContext(lookOf(seat))
-      contexts.push(context)
-      await context.addInitScript(keep, { origin: new URL(seat.base ?? process.env.E2E_BASE!).origin, items: storageOf(token, seat) })
-      const page = await context.newPage()
+      const look = lookOf(seat)
+      const page = seat.base ? await openOwnPage(browser, look, seat.base) : await pool.take(look)
+      if (seat.base) own.push(page)
+      else lent.push(page)
       watch(page, faults)
+      await fillStorage(page, storageOf(token, seat))
       return page
     })
-    for (const context of contexts) await context.close()
+    for (const page of own) await page.context().close()
+    for (const page of lent) await (info.errors.length ? pool.discard(page) : pool.giveBack(page))
   },
   as: async ({ open }, use) => use(async (username, seat = {}) => open(await tokenOf(username, seat.password, seat.base), seat)),
   visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),

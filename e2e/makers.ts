@@ -28,10 +28,13 @@ export async function createUser(wanted: Wanted, token?: string) {
   return { ...made, nickname, password: isReady ? OWN_PASSWORD : made.oneTimePassword }
 }
 
-/** So many accounts whose usernames begin alike: a list filtered by `stem` holds them and nothing else. */
+/**
+ * So many accounts whose usernames begin alike: a list filtered by `stem` holds them and nothing else. They end with a digit, because
+ * digits are equally wide: a long username breaks into two lines in all rows or in none.
+ */
 export async function createUsers(stem: string, count: number) {
   const token = await tokenOf('root')
-  for (let i = 0; i < count; i++) await createUser({ username: `${stem}${String.fromCharCode(97 + i)}`, nickname: `秦岚${i}` }, token)
+  for (let i = 0; i < count; i++) await createUser({ username: `${stem}${i}`, nickname: `秦岚${i}` }, token)
 }
 
 /** The newest code sent to a number, from the outbox that a demo shows to administrators. */

@@ -154,7 +154,7 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
   await base.getByRole('button', { name: '审核通过', exact: true }).click()
   const question = base.getByRole('dialog').filter({ hasText: '审核通过：2 项' })
   await question.getByRole('button', { name: '审核通过', exact: true }).click()
-  await expect(base.getByText('已处理 1 项')).toBeVisible()
+  await expect(base.getByText('已处理 1 项', { exact: true })).toBeVisible()
   const left = base.getByRole('dialog', { name: '已处理 1 项，1 项未处理' })
   await expect(left.getByText(`${stem}乙`)).toBeVisible()
   await expect(left.getByText('现在是“未通过”，不能进行此操作')).toBeVisible()

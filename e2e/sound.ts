@@ -1,16 +1,15 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
 import { COLOUR_RULES, violations } from './axe.ts'
+import { setTouch } from './page-pool.ts'
 import { settled } from './pages.ts'
 
 /** A usual window, and the narrowest phone in use. */
 const SIZES = { PC: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
 /** Switches an open page between phone and PC: viewport width and pointer type. */
 export async function turnTo(page: Page, size: keyof typeof SIZES) {
-  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page))
-  await (await sessions.get(page)!).send('Emulation.setTouchEmulationEnabled', { enabled: size === 'phone' })
+  await setTouch(page, size === 'phone')
   await page.setViewportSize(SIZES[size])
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await settled(page)

@@ -24,14 +24,19 @@ const getPaper = endpoint({
   params: z.object({ id: z.coerce.number() }),
   answer: z.string(),
 })
+const countPapers = endpoint({ ...listPapers, path: '/papers/count' })
 const listPapersOfOthers = endpoint({ ...listPapers, path: '/papersOfOthers' })
 
 /** The recorded requests: path and language. */
 let asked: string[] = []
-const server = createServer(({ url = '', headers }, response) => {
+let isRemoved = false
+/** The count of papers is answered when this is over. */
+let beforeCount: Promise<void> = Promise.resolve()
+const server = createServer(async ({ url = '', headers }, response) => {
   const language = headers['accept-language']
+  if (url.includes(countPapers.path)) await beforeCount
   asked.push(`${url.replace(/^.*prod-api/, '')} ${language}`)
-  const data = [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
+  const data = isRemoved ? [] : [language === 'en' ? 'Inpatient pharmacy' : '住院药房']
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ code: OK, data, msg: '' }))
 })
 beforeAll(async () => {
@@ -93,5 +98,45 @@ describe('what an endpoint answers', () => {
     show()
     await screen.findByText(/idle/)
     expect(asked.some((one) => one.includes('form'))).toBe(false)
+  })
+})
+
+describe('a change', () => {
+  test('reports what it did although its component is gone before everything is read again', async () => {
+    const reports: string[] = []
+    function RemoveButton() {
+      const remove = useChange(['/papers'], async () => {
+        isRemoved = true
+        return 'removed'
+      })
+      return (
+        <button type="button" onClick={() => remove.mutate(undefined, { onSuccess: (answer) => void reports.push(answer) })}>
+          remove
+        </button>
+      )
+    }
+    function List() {
+      const list = useListOf(listPapers, {})
+      const count = useListOf(countPapers, {})
+      if (!list.data || !count.data) return null
+      return list.data.length === 0 ? <p>none left</p> : <RemoveButton />
+    }
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <List />
+      </QueryClientProvider>,
+    )
+    const button = await screen.findByRole('button')
+
+    let answerCount = () => {}
+    beforeCount = new Promise((done) => {
+      answerCount = done
+    })
+    fireEvent.click(button)
+    await screen.findByText('none left')
+    expect(reports).toEqual([])
+
+    answerCount()
+    await waitFor(() => expect(reports).toEqual(['removed']))
   })
 })

@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf, Language, Page } from '@residency/contract/kernel'
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { keepPreviousData, type QueryClient, type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useDeferredValue } from 'react'
 import { type Answered, call } from './api-client.ts'
 import { useLanguage } from './i18n.ts'
 
@@ -67,10 +67,24 @@ export const isBelow = (paths: readonly string[], path: unknown) => paths.some((
 export const readAgain = (client: QueryClient, paths: readonly string[]) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isBelow(paths, queryKey[0]) })
 
+type Callbacks<A> = { onSuccess?: (answer: A) => unknown; onError?: (error: Error) => unknown }
+type Shared = 'data' | 'error' | 'isError' | 'isPending' | 'isSuccess' | 'mutateAsync' | 'reset' | 'variables'
+/** What a component has of a change: the library's result, with callbacks that are always called. */
+export type Change<I, A> = Pick<UseMutationResult<A, Error, I>, Shared> & { mutate: (input: I, callbacks?: Callbacks<A>) => void }
+
 /** A change; everything below these paths is refetched, even after a refusal. `onDone` runs only on success. */
-export function useChange<I, A>(paths: readonly string[], change: (input: I) => Promise<A>, onDone?: () => unknown) {
+export function useChange<I, A>(paths: readonly string[], change: (input: I) => Promise<A>, onDone?: () => unknown): Change<I, A> {
   const client = useQueryClient()
-  return useMutation({ mutationFn: change, onSuccess: () => void onDone?.(), onSettled: () => readAgain(client, paths) })
+  const mutation = useMutation({ mutationFn: change, onSuccess: () => void onDone?.(), onSettled: () => readAgain(client, paths) })
+  const { mutateAsync } = mutation
+
+  // The library drops the callbacks of a component that is gone when the last query is read again, and the first one read again may
+  // remove it: a row that was deleted, an input that is made anew for each version. What was done must be reported all the same.
+  const mutate = useCallback(
+    (input: I, { onSuccess, onError = () => {} }: Callbacks<A> = {}) => void mutateAsync(input).then(onSuccess, onError),
+    [mutateAsync],
+  )
+  return { ...mutation, mutate }
 }
 
 /** All rows of a list, read page by page, for ordering. */
