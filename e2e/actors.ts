@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { countJourneyWork } from './count-journey-work.ts'
 import { createPagePool, type Look, openOwnPage, type PagePool } from './page-pool.ts'
 import { CAPTCHA, DEMO_PASSWORD } from './product.ts'
 
@@ -78,8 +79,9 @@ function lookOf({ phone = false, dark = false, ...seat }: Seat): Look {
   return { width: seat.width ?? size.width, height: seat.height ?? size.height, isDark: dark, isTouch: phone }
 }
 
-/** Errors no page may have: a script error fails every journey. */
+/** Errors no page may have: a script error fails every journey. Counts what the page loads. */
 const watch = (page: Page, faults: string[]) => {
+  page.on('domcontentloaded', () => countJourneyWork('page load'))
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of [45]\d\d|ERR_/.test(message.text())) faults.push(message.text())

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
+import { countJourneyWork } from './count-journey-work.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 /** Colour rules: the only ones whose result depends on the theme. */
@@ -15,6 +16,7 @@ const atRest = (page: Page) =>
 
 /** Axe violations as readable lines; `rules`: only these. The browser's built-in viewers are excluded. */
 export async function violations(page: Page, rules?: readonly string[]) {
+  if (!rules || rules.some((rule) => COLOUR_RULES.includes(rule))) countJourneyWork('colour check')
   await atRest(page)
   // injected once per page
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)

@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Download, Page } from '@playwright/test'
+import { countJourneyWork } from './count-journey-work.ts'
 import { root } from './product.ts'
 
 /*
@@ -42,6 +43,7 @@ const waitingAddress = (base: string) => `${base}assets/${stylesheet}`
 
 /** A page of another product than the one that all journeys share; it is closed after its journey. */
 export async function openOwnPage(browser: Browser, look: Look, base: string) {
+  countJourneyWork('browser context')
   const context = await browser.newContext({ ...optionsOf(look), baseURL: base })
   const page = await context.newPage()
   await page.goto(waitingAddress(base))
@@ -114,6 +116,7 @@ export function createPagePool(browser: Browser, base: string) {
   const idle: PooledPage[] = []
 
   const create = async (look: Look): Promise<PooledPage> => {
+    countJourneyWork('browser context')
     const context = await browser.newContext({ ...optionsOf(look), baseURL: base })
     const page = await context.newPage()
     const debugging = await context.newCDPSession(page)

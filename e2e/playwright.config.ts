@@ -34,23 +34,25 @@ const FLAGS = [
 ]
 
 /** The longest journeys start first, so that no worker is left with one at the end. */
-const LONG = /\/(accessible|admission|exams|files-upload|organisation-empty|partner-people|sign-up|whole-line)\.spec\.ts$/
+const LONG = /\/(accessible|admission|exam-survives|exams|files-upload|learning-exam|partner-people|recruitment-journey\.proof)\.spec\.ts$/
 // Pictures recorded on a different machine are skipped; global-setup.ts prints the reason.
 const LEFT_OUT = hasPictures ? [] : [/\/looks\.spec\.ts$/]
+// Long proofs in files of their own run by `npm run proof` only.
+const PROOFS = process.env.PROOF === '1' ? [] : [/\.proof\.spec\.ts$/]
 
 /** Journeys through the built product in a real browser. `npm test` builds first; global-setup.ts starts it. */
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...LEFT_OUT] },
+    { name: 'long', testMatch: LONG, testIgnore: PROOFS },
+    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...LEFT_OUT, ...PROOFS] },
   ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   // One worker per core: a journey computes rather than waits, two per core took as long (decision 0026). Six keep the product busy.
   workers: Math.min(6, Math.max(2, availableParallelism())),
-  // One further try is allowed and reported (decision 0017): hundreds of journeys share two cores with the product itself.
+  // One second try is allowed, and named in the closing lines (decision 0017): hundreds of journeys share two cores with the product.
   retries: 1,
   timeout: 120_000,
   forbidOnly: true,

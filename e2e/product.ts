@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '../packages/server/src/testing/free-port.ts'
+import { countJourneyWork } from './count-journey-work.ts'
 
 export const root = resolve(import.meta.dirname, '..')
 export const DEMO_PASSWORD = 'demo-pass-1'
@@ -35,6 +36,7 @@ export async function startProduct(more: Readonly<Record<string, string>> = {}, 
     SSO_PROVIDER: 'local',
     ...more,
   }
+  countJourneyWork('product start')
   const child = spawn(process.execPath, [MAIN], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))

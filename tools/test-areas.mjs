@@ -4,11 +4,11 @@ import { AREAS } from './rooms.mjs'
 /** Names of the files e2e/<name>.spec.ts, by area. `everywhere`: those of the frame around all areas, which a single area does not run. */
 export const JOURNEYS = {
   accounts: ['login-faces', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
-  organisation: ['organisation', 'organisation-build', 'organisation-empty'],
+  organisation: ['organisation', 'organisation-build', 'organisation-empty.proof'],
   settings: ['settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
   files: ['files-library', 'files-preview', 'files-upload'],
   signup: ['partner', 'partner-people', 'registration', 'review'],
-  recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey'],
+  recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey.proof'],
   students: ['completion', 'departure', 'situations', 'trainee-file'],
   standards: ['cohorts', 'standards'],
   rotations: ['plan-board', 'plans', 'rotation-blocks', 'rotation-swap'],
@@ -21,7 +21,7 @@ export const JOURNEYS = {
   learning: ['attendance', 'courses', 'exam-survives', 'induction', 'learning-exam'],
   messages: ['informs'],
   dashboard: ['home'],
-  everywhere: ['accessible', 'first-day', 'layout', 'looks', 'phone', 'shell', 'tabs'],
+  everywhere: ['accessible', 'first-day', 'layout', 'looks', 'page-pool', 'phone', 'shell', 'tabs'],
 }
 
 /** Paths of the journeys of some areas. */

@@ -1,15 +1,27 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { kernelErrors, kernelWords } from '@residency/contract/kernel'
 
-const { status, code } = kernelErrors.bodyUnreadable
-
 /**
- * Answers what Node's parser refused (a path in raw UTF-8, contradicting lengths): the envelope with the headers of every answer.
- * Nothing of the request is known, its language neither.
+ * Answers what Node's parser refused (a path in raw UTF-8, contradicting lengths), and a request whose headers do not arrive to their end:
+ * the envelope with the headers of every answer. Nothing of the request is known, its language neither.
+ *
+ * A connection on which nothing arrived is closed without a word. Browsers open connections in advance, and would take what is written
+ * there for the answer to the request that they send next.
  */
 export function answerUnparsed(headers: Readonly<Record<string, string>>, error: unknown, socket: Socket) {
-  if ((error as { code?: string }).code === 'ECONNRESET' || socket.destroyed) return
-  const body = JSON.stringify({ code, msg: kernelWords['zh-cn'].errors.bodyUnreadable, data: null })
+  const { code: cause } = error as { code?: string }
+  if (cause === 'ECONNRESET' || socket.destroyed) return
+
+  const isLate = cause === 'ERR_HTTP_REQUEST_TIMEOUT'
+  if (isLate && socket.bytesRead === 0) {
+    socket.end()
+    return
+  }
+
+  const { status, code } = isLate ? kernelErrors.bodyStalled : kernelErrors.bodyUnreadable
+  const { bodyStalled, bodyUnreadable } = kernelWords['zh-cn'].errors
+  const body = JSON.stringify({ code, msg: isLate ? bodyStalled : bodyUnreadable, data: null })
   const own = {
     ...headers,
     'content-type': 'application/json; charset=utf-8',
@@ -17,6 +29,6 @@ export function answerUnparsed(headers: Readonly<Record<string, string>>, error:
     connection: 'close',
   }
   const head = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} Bad Request\r\n${head.join('')}\r\n${body}`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
   socket.destroySoon()
 }
