@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { AREAS, FLOORS, FORBIDDEN_WORDS, KINDS, LIMITS, TOP_FOLDERS, VERBS } from './rooms.mjs'
 import { contentRules } from './rooms-content.mjs'
 import { projectFiles } from './source-files.mjs'
+import { faultsOfJourneys } from './test-areas.mjs'
 import { textReader } from './text-reader.mjs'
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-zA-Z0-9-]+)+$/
@@ -121,6 +122,7 @@ export function checkRooms(root) {
     for (const rule of contentRules) rule(file, text, complain)
   }
   serverParts(files, textOf, known, complain)
+  for (const { file, why } of faultsOfJourneys(files)) complain('journey-area', file, why)
   if (files.length < 40 || known.contract.size === 0)
     complain('too-little', root, `only ${files.length} files, ${known.contract.size} areas seen`)
   return { found, files: files.length }

@@ -27,14 +27,18 @@ export const JOURNEYS = {
 /** Paths of the journeys of some areas. */
 export const journeysOf = (areas) => [...new Set(areas.flatMap((area) => JOURNEYS[area]))].map((name) => `e2e/${name}.spec.ts`)
 
-/** Sentences about journeys that no area names, and names without a journey; `specs` are the files e2e/<name>.spec.ts that are there. */
-export function faultsOfJourneys(specs) {
-  const named = new Set(Object.values(JOURNEYS).flat())
-  const there = specs.map((file) => file.replace(/^e2e\//, '').replace(/\.spec\.ts$/, ''))
-  const unnamed = there.filter((name) => !named.has(name)).map((name) => `${name}: no area names this journey in tools/test-areas.mjs`)
+/** Where the table above differs from the files of the tree, as `{file, why}`. */
+export function faultsOfJourneys(files) {
+  const pathOf = (name) => `e2e/${name}.spec.ts`
+  const specs = files.filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file))
+  const named = new Set(Object.values(JOURNEYS).flat().map(pathOf))
+
+  const unnamed = specs
+    .filter((file) => !named.has(file))
+    .map((file) => ({ file, why: 'no area in tools/test-areas.mjs names this journey' }))
   const gone = [...named]
-    .filter((name) => !there.includes(name))
-    .map((name) => `${name}: tools/test-areas.mjs names it, but there is no such journey`)
-  const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => `${area}: has no line in tools/test-areas.mjs`)
+    .filter((file) => !specs.includes(file))
+    .map((file) => ({ file, why: 'tools/test-areas.mjs names it, but it is not there' }))
+  const areas = AREAS.filter((area) => !JOURNEYS[area]).map((area) => ({ file: 'tools/test-areas.mjs', why: `has no line for ${area}` }))
   return [...unnamed, ...gone, ...areas]
 }

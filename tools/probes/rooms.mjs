@@ -14,6 +14,7 @@ export const roomViolations = [
   ['area-in-docs', `${C}/areas/zze/permissions.ts`, 'export {}', `${C}/areas/zze`],
   ['area-parts', `${C}/areas/zze/zz-calls.contract.ts`, 'const endpoint = (x) => x; export const zz = endpoint({})', `${S}/areas/zze`],
   ['top-folder', 'zz-folder/zz.ts', 'export {}'],
+  ['journey-area', 'e2e/zz-journey.spec.ts', 'export {}'],
   ['floor', `${S}/services/zz.ts`, 'export {}'],
   ['file-name', `${W}/ui/ZzButton.tsx`, 'export {}'],
   ['forbidden-name', `${S}/platform/zz-helpers.ts`, 'export {}'],
