@@ -20,17 +20,29 @@ class LongestFirst extends BaseSequencer {
 // Long proofs in files of their own run by `npm run proof` only.
 const LEFT_OUT = process.env.PROOF === '1' ? [] : ['**/*.proof.test.{ts,tsx}']
 
+/** The same for all projects, so that they run beside each other. More than eight would ask for more connections than the database has. */
+const WORKERS = Math.min(8, Math.max(2, availableParallelism()))
+
 /** `node_modules/.bin/vitest --project server` runs one package. */
 export default defineConfig({
   test: {
-    // More than eight would ask for more connections than the tests' database has.
-    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
+    maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { name: 'contract', root: 'packages/contract', include: ['src/**/*.test.ts'], exclude: LEFT_OUT, environment: 'node' } },
+      {
+        test: {
+          name: 'contract',
+          maxWorkers: WORKERS,
+          root: 'packages/contract',
+          include: ['src/**/*.test.ts'],
+          exclude: LEFT_OUT,
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'server',
+          maxWorkers: WORKERS,
           root: 'packages/server',
           include: ['src/**/*.test.ts'],
           exclude: LEFT_OUT,
@@ -45,7 +57,10 @@ export default defineConfig({
         },
       },
       // Its files share the processes, which read the modules once: read for every file alone, they cost more than the tests.
-      { extends: './packages/web/vitest.config.ts', test: { name: 'web', root: 'packages/web', isolate: false, unstubGlobals: true } },
+      {
+        extends: './packages/web/vitest.config.ts',
+        test: { name: 'web', maxWorkers: WORKERS, root: 'packages/web', isolate: false, unstubGlobals: true },
+      },
     ],
   },
 })

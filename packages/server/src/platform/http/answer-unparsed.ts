@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { kernelErrors, kernelWords } from '@residency/contract/kernel'
 
@@ -20,6 +19,7 @@ export function answerUnparsed(headers: Readonly<Record<string, string>>, error:
   }
 
   const { status, code } = isLate ? kernelErrors.bodyStalled : kernelErrors.bodyUnreadable
+  const reason = isLate ? 'Request Timeout' : 'Bad Request'
   const { bodyStalled, bodyUnreadable } = kernelWords['zh-cn'].errors
   const body = JSON.stringify({ code, msg: isLate ? bodyStalled : bodyUnreadable, data: null })
   const own = {
@@ -29,6 +29,6 @@ export function answerUnparsed(headers: Readonly<Record<string, string>>, error:
     connection: 'close',
   }
   const head = Object.entries(own).map(([name, value]) => `${name}: ${value}\r\n`)
-  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`)
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${reason}\r\n${head.join('')}\r\n${body}`)
   socket.destroySoon()
 }

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { anExamIntake, anExamSession, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { proofRuns } from '../../../testing/proof.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 type Row = Partial<Record<'ticket' | 'name' | 'offer' | 'theory' | 'skill' | 'interview', Cell>>
@@ -67,8 +68,10 @@ describe('scores by sheet', () => {
     expect(await put(await sheetOf([{ ...who, skill: 71 }], ['ticket', 'name', 'skill']))).toMatchObject({ written: 1, wrong: 0 })
     expect(await pointsOf(ids[0]!)).toEqual(['skill 7100', 'theory 8000'])
   })
-  test('of 5,000 rows with 37 wrong ones tells every mistake by row and column: nothing is written, or the right rows alone', async () => {
-    const names = Array.from({ length: 5000 }, (_, i) => `考生${i + 1}`)
+  test('of many rows with 37 wrong ones tells every mistake by row and column: nothing is written, or the right rows alone', async () => {
+    // As many as a sheet may have by `npm run proof`.
+    const size = Math.max(1000, proofRuns(5000))
+    const names = Array.from({ length: size }, (_, i) => `考生${i + 1}`)
     const { intake, ids } = await examinees(names)
     const rows: Row[] = names.map((name, i) => ({
       ticket: ticketOf(intake, i + 1),
@@ -89,9 +92,9 @@ describe('scores by sheet', () => {
     for (let k = 0; k < 5; k++) breakRow(100 * k + 40, { name: '别人' }, 'name', '与该准考证号的姓名不一致')
     for (let k = 0; k < 5; k++) breakRow(100 * k + 50, { ticket: `99990${k}` }, 'ticket', '没有这个准考证号')
     for (let k = 0; k < 3; k++) breakRow(100 * k + 60, { offer: '药学' }, 'offer', '本批次不按专业计分，请留空')
-    rows[4998] = { ...rows[4997]! }
-    expected.push([5000, columns.ticket, '与第 4999 行重复'])
-    breakRow(4999, { theory: '=1+79' }, 'theory', WRONG)
+    rows[size - 2] = { ...rows[size - 3]! }
+    expected.push([size, columns.ticket, `与第 ${size - 1} 行重复`])
+    breakRow(size - 1, { theory: '=1+79' }, 'theory', WRONG)
     expected.sort((a, b) => a[0] - b[0])
     expect(expected).toHaveLength(37)
     const content = await sheetOf(rows)
@@ -100,13 +103,13 @@ describe('scores by sheet', () => {
     expect(none.faults.map((f) => [f.row, f.column, f.message])).toEqual(expected)
     expect(await house.db.selectFrom('exam_scores').select('id').where('registration_id', 'in', ids).execute()).toEqual([])
     const some = await put(content, 'valid')
-    expect(some).toMatchObject({ state: 'done', written: 4963, wrong: 37 })
+    expect(some).toMatchObject({ state: 'done', written: size - 37, wrong: 37 })
     const { count } = await house.db
       .selectFrom('exam_scores')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('registration_id', 'in', ids)
       .executeTakeFirstOrThrow()
-    expect(count).toBe(4963 * 3)
+    expect(count).toBe((size - 37) * 3)
   }, 300_000)
   test('a formula that nobody has computed is refused at its cell, and in a text it is the text it is', async () => {
     const { intake } = await examinees(['甲'])
