@@ -3,8 +3,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { freshFolder, root } from './house.mjs'
+import { freshFolder, root, stopApi, waitFor } from './house.mjs'
 
 const RUNS = 5
 const LIMIT = 5
@@ -25,16 +24,10 @@ function cpuOfTree(pid) {
 
 async function measure(port, command, args, environment = {}) {
   const child = spawn(command, args, { cwd: root, stdio: 'ignore', env: { ...process.env, ...environment, PORT: String(port) } })
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}${READY}`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-  while (!(await isReady())) await sleep(20)
+  await waitFor(`http://127.0.0.1:${port}${READY}`)
 
   const seconds = cpuOfTree(child.pid)
-  child.kill('SIGTERM')
-  await new Promise((resolve) => child.once('exit', resolve))
+  await stopApi(child)
   return seconds
 }
 

@@ -60,7 +60,7 @@ const HARMLESS = {
     ...['goto', 'isClosed', 'mainFrame', 'opener', 'pdf', 'reload', 'screenshot', 'title', 'url', 'viewportSize'],
     ...['getByLabel', 'getByPlaceholder', 'getByRole', 'getByTestId', 'getByText', 'getByTitle', 'locator'],
     ...['waitForEvent', 'waitForFunction', 'waitForLoadState', 'waitForRequest', 'waitForResponse', 'waitForTimeout', 'waitForURL'],
-    // cleared by giveBack() or set anew by take()
+    // giveBack() clears what these leave, or take() sets it again
     ...['emulateMedia', 'setViewportSize', 'route', 'unroute', 'unrouteAll'],
     ...['clearConsoleMessages', 'clearPageErrors', 'consoleMessages', 'pageErrors'],
   ],

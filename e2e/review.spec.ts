@@ -37,8 +37,17 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
   }
   await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: true, studentPlace: '51' })
   await save('basic', {
-    ...{ realName: name, gender: 2, birthDate: '2000-08-15', idCard: unusedCard(), mobile: unusedMobile(), ethnicCode: '01' },
-    ...{ regionCode: '510107', address: '江城市', contactName: '家人', contactMobile: '13800000099', schoolOther: '江城大学' },
+    realName: name,
+    gender: 2,
+    birthDate: '2000-08-15',
+    idCard: unusedCard(),
+    mobile: unusedMobile(),
+    ethnicCode: '01',
+    regionCode: '510107',
+    address: '江城市',
+    contactName: '家人',
+    contactMobile: '13800000099',
+    schoolOther: '江城大学',
   })
   const offerIds = bases.map((base) => offers.find((offer) => offer.base === base)!.value)
   await save('choices', { offerIds, acceptsAdjustment: true })
@@ -47,8 +56,15 @@ async function registerApplicant(page: Page, name: string, bases: readonly strin
     body: fileForm(PAPER, '毕业证书.pdf', 'application/pdf'),
   })
   await save('educations/undergraduate', {
-    ...{ schoolOther: '江城大学', major: '药学', startedOn: '2018-09-01', endedOn: '2022-06-30', isFullTime: true },
-    ...{ diplomaNumber: '1', degree: 'bachelor', degreeNumber: '2', files: [{ filePath }] },
+    schoolOther: '江城大学',
+    major: '药学',
+    startedOn: '2018-09-01',
+    endedOn: '2022-06-30',
+    isFullTime: true,
+    diplomaNumber: '1',
+    degree: 'bachelor',
+    degreeNumber: '2',
+    files: [{ filePath }],
   })
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, body: fileForm(await picture(page), 'photo.jpg', 'image/jpeg') })
   const whole = await ask<Own>('GET', '/sign/registrations/own', { token })

@@ -13,9 +13,14 @@ const SERVER = {
   args: ['--watch', '--watch-preserve-output', ...sources, 'packages/server/src/main.ts'],
   cwd: root,
   environment: {
-    ...{ PORT, DEMO: '1', DEMO_PASSWORD, CAPTCHA_FIXED_CODE, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
+    PORT,
+    DEMO: '1',
+    DEMO_PASSWORD,
+    CAPTCHA_FIXED_CODE,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
     // A restart waits for nobody, and what it compiled is of no use to the next one.
-    ...{ STOP_IDLE_SECONDS: '0', NODE_DISABLE_COMPILE_CACHE: '1' },
+    STOP_IDLE_SECONDS: '0',
+    NODE_DISABLE_COMPILE_CACHE: '1',
   },
 }
 const PAGES = {

@@ -7,8 +7,22 @@ const own = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'))
 // What a start needs at once is in the bundle: reading 1,200 files took a quarter of its processor time. The others are loaded from
 // node_modules as they were published: they have native code or files of their own, or are needed later or never.
 const BUNDLED = [
-  ...['@fastify/helmet', '@fastify/multipart', '@fastify/static', '@residency/contract', 'csv-parse', 'fastify', 'file-type', 'jose'],
-  ...['kysely', 'openid-client', 'pg', 'pg-boss', 'prom-client', 'rate-limiter-flexible', 'saxes', 'zod'],
+  '@fastify/helmet',
+  '@fastify/multipart',
+  '@fastify/static',
+  '@residency/contract',
+  'csv-parse',
+  'fastify',
+  'file-type',
+  'jose',
+  'kysely',
+  'openid-client',
+  'pg',
+  'pg-boss',
+  'prom-client',
+  'rate-limiter-flexible',
+  'saxes',
+  'zod',
 ]
 const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies }).filter((name) => !BUNDLED.includes(name))
 
@@ -29,6 +43,16 @@ const result = await build({
   banner: { js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);" },
   external: external.flatMap((name) => [name, `${name}/*`]),
 }).catch(() => process.exit(1)) // esbuild has told what is wrong, file and line
+
+// A source of ours may bundle the packages above only: another one would come along unnoticed, though it is no dependency of the server.
+const packageOf = (path) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1]
+const wrong = Object.entries(result.metafile.inputs)
+  .filter(([file]) => packageOf(file) === undefined)
+  .flatMap(([file, { imports }]) =>
+    imports.filter(({ path, external: isExternal }) => !isExternal && packageOf(path)).map(({ path }) => ({ file, name: packageOf(path) })),
+  )
+  .filter(({ name }) => !BUNDLED.includes(name))
+if (wrong.length) throw new Error(`Bundled, though not a dependency of packages/server: ${wrong[0].name}, by ${wrong[0].file}`)
 
 // Only a whole build replaces the last one.
 rmSync(join(here, 'dist'), { recursive: true, force: true })

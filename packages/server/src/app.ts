@@ -43,7 +43,7 @@ export type Parts = {
 export type App = {
   server: FastifyInstance
   bound: readonly Endpoint[]
-  /** Stops serving without resetting a connection that was accepted; resolves with what became of the connections. */
+  /** Stops the server (platform/http/draining.ts); resolves with the counts of its connections. */
   leave: ReturnType<typeof makeDrainer>['drain']
   jobs: Jobs
   /** Who does the work of each queue. */

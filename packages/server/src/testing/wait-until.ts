@@ -8,8 +8,8 @@ type Nothing = false | null | undefined
  * nor undefined. The limit only ends a test whose condition never comes, so it is far above what a busy machine needs. Time passes really,
  * also where a test has replaced the timers.
  */
-export async function waitUntil<T>(what: string, look: () => T | Promise<T>): Promise<Exclude<T, Nothing>> {
-  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await sleep(10)) {
+export async function waitUntil<T>(what: string, look: () => T | Promise<T>, longestMs = LONGEST_MS): Promise<Exclude<T, Nothing>> {
+  for (const end = performance.now() + longestMs; performance.now() < end; await sleep(10)) {
     const found = await look()
     if (found !== false && found !== null && found !== undefined) return found as Exclude<T, Nothing>
   }

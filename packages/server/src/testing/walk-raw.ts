@@ -5,9 +5,9 @@ const LONGEST_MS = 15_000
 /** How long the end of an answer is waited for on a connection that stays open. */
 const PAUSE_MS = 600
 
-type Sent = { text: string; isClosed: boolean }
+type RawAnswer = { text: string; isClosed: boolean }
 /** Sends bytes as they are; ends when the server hangs up, or was silent for `pauseMs` after the first bytes of its answer. */
-function send(port: number, bytes: string | Buffer, pauseMs: number): Promise<Sent> {
+function send(port: number, bytes: string | Buffer, pauseMs: number): Promise<RawAnswer> {
   return new Promise((done, refuse) => {
     const chunks: Buffer[] = []
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

@@ -10,6 +10,7 @@ import { countWork } from '../testing/count-work.ts'
 import { freePort } from '../testing/free-port.ts'
 import { copyDemoHospital, databasePid, isAlive, ownFolder } from '../testing/product.ts'
 import { proofRuns } from '../testing/proof.ts'
+import { waitUntil } from '../testing/wait-until.ts'
 
 /** How often each stop is tried: once in `npm test`, 20 times in `npm run proof`. */
 const STOPS = proofRuns(20)
@@ -31,13 +32,8 @@ beforeAll(async () => {
 
 afterAll(remove)
 
-async function until(isTrue: () => boolean) {
-  for (let tries = 0; tries < 1200; tries++) {
-    if (isTrue()) return
-    await sleep(50)
-  }
-  throw new Error('it did not come')
-}
+/** As long as a start of the product may take on a busy machine. */
+const until = (isTrue: () => boolean) => waitUntil('the product does what it was told', isTrue, 60_000)
 
 /** Runs a program of the product and reads what it prints; nothing here opens a connection to it. */
 function run(args: string[], environment: Record<string, string> = {}) {

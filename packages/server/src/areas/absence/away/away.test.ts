@@ -28,8 +28,12 @@ beforeEach(async () => {
     'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, absence_trips, rotation_absences, rotation_blocks, notices restart identity cascade',
   )
   await aBlock(house, {
-    ...{ traineeId: world.trainees[0]!.traineeId, departmentId: world.departmentId, from: '2026-11-01', until: '2026-12-31' },
-    ...{ state: 'entered', supervisorId: world.mentors[0]!.userId },
+    traineeId: world.trainees[0]!.traineeId,
+    departmentId: world.departmentId,
+    from: '2026-11-01',
+    until: '2026-12-31',
+    state: 'entered',
+    supervisorId: world.mentors[0]!.userId,
   })
 })
 afterEach(() => {
@@ -41,7 +45,12 @@ const mentor = (n = 0) => house.as(world.mentors[n]!.username)
 const span = (startsOn: string, endsOn = startsOn) => ({ startsOn, startsHalf: 'am', endsOn, endsHalf: 'pm' })
 const form = (startsOn: string, endsOn = startsOn, more: object = {}) => ({
   ...span(startsOn, endsOn),
-  ...{ tripKind: 'conference', place: '上海', reason: '全国药学年会', cost: 1280.5, payer: 'department', papers: [] },
+  tripKind: 'conference',
+  place: '上海',
+  reason: '全国药学年会',
+  cost: 1280.5,
+  payer: 'department',
+  papers: [],
   ...more,
 })
 const apply = async (startsOn: string, endsOn = startsOn, more: object = {}) =>
@@ -57,7 +66,12 @@ const act = async (who: Caller, id: number, action = 'approve', reason?: string)
   who.post(`${LEAVES}/${id}/act`, { action, reason, version: await versionOf(id) })
 const report = async (id: number, lastOn: string, more: object = {}) =>
   (await trainee()).post(`${AWAYS}/own/${id}/report`, {
-    ...{ version: await versionOf(id), lastOn, lastHalf: 'pm', report: '听了三场报告', files: [], ...more },
+    version: await versionOf(id),
+    lastOn,
+    lastHalf: 'pm',
+    report: '听了三场报告',
+    files: [],
+    ...more,
   })
 const timetable = async () =>
   (await house.db.selectFrom('rotation_absences').select(['starts_on', 'ends_on', 'reason']).orderBy('starts_on').execute()).map((row) =>
@@ -115,7 +129,8 @@ describe('an away', () => {
   })
   test('is refused with a cost that nobody pays, a kind that is not in use, and outside the training', async () => {
     expect(await apply('2026-11-12', '2026-11-12', { payer: null })).toMatchObject({
-      ...{ status: 400, errors: [{ path: 'body.payer', message: absenceZh.issues?.['away.payerMissing'] }] },
+      status: 400,
+      errors: [{ path: 'body.payer', message: absenceZh.issues?.['away.payerMissing'] }],
     })
     expect(await apply('2026-11-12', '2026-11-12', { tripKind: 'holiday' })).toMatchObject({ status: 409, msg: errors.tripKindClosed })
     expect((await apply('2025-01-06')).msg).toContain('不在培训期内')
