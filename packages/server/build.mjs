@@ -14,6 +14,7 @@ const BUNDLED = [
   'csv-parse',
   'fastify',
   'file-type',
+  'find-my-way',
   'jose',
   'kysely',
   'openid-client',

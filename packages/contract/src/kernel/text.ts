@@ -19,14 +19,28 @@ const plain = (max: number) =>
 
 /** Whether a text shows anything: spaces, zero-width characters and fillers do not. */
 export const isVisible = (text: string) => /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
+
+/** One type for each length: it cannot be changed, and hundreds of fields share a few lengths. */
+function sharedByLength<T>(make: (max: number) => T) {
+  const made = new Map<number, T>()
+
+  return (max: number): T => {
+    const known = made.get(max) ?? make(max)
+    made.set(max, known)
+    return known
+  }
+}
+
 /** A required line: trimmed, 1 to `max` characters, of which one can be seen. */
-export const requiredText = (max: number) =>
-  plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required'))
+export const requiredText = sharedByLength((max) =>
+  plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required')),
+)
 /** An optional line: null and '' mean "no value" and are parsed as null. */
-export const optionalText = (max: number) =>
+export const optionalText = sharedByLength((max) =>
   plain(max)
     .nullish()
-    .transform((text) => text || null)
+    .transform((text) => text || null),
+)
 /** A search box: at most 100 characters; empty means no filter. */
 export const searchText = plain(100).transform((text) => text || undefined)
 

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Process metrics, served in Prometheus format on their own port (METRICS_PORT), never with the API. */
@@ -42,14 +42,18 @@ export function makeMetrics(poolSize: () => { total: number; idle: number; waiti
       }
       one.observe(seconds)
     },
-    serve: (port: number, host: string) =>
-      new Promise<Server>((ready, broken) => {
+    async serve(port: number, host: string) {
+      // Imported when it is needed: an import of this module above makes Node load its whole web client at every start.
+      const { createServer } = await import('node:http')
+
+      return new Promise<Server>((ready, broken) => {
         const server = createServer(async (_req, res) => {
           res.setHeader('content-type', registry.contentType)
           res.end(await registry.metrics())
         })
         server.once('error', broken)
         server.listen(port, host, () => ready(server))
-      }),
+      })
+    },
   }
 }

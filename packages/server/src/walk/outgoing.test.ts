@@ -19,7 +19,7 @@ describe('the server fetches no address that a caller names', () => {
       .map((entry) => join(entry.parentPath, entry.name))
       .filter((file) => !relative(SOURCE, file).startsWith('testing'))
       .filter((file) =>
-        /\bfetch\(|openid-client'|createRemoteJWKSet|from '(node:)?(https?|http2|dgram|dns|tls)'|from 'undici'|from 'axios'|@aws-sdk|minio/.test(
+        /\bfetch\(|openid-client'|createRemoteJWKSet|(from |import\()'(node:)?(https?|http2|dgram|dns|tls|undici|axios)'|@aws-sdk|minio/.test(
           withoutTypes(readFileSync(file, 'utf8')),
         ),
       )

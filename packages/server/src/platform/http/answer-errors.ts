@@ -13,7 +13,7 @@ import type { Logger } from 'pino'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { isDatabaseGone } from '../db/pool.ts'
 import { StorageFull, StorageUnavailable } from '../files/storage-errors.ts'
-import type { FieldWords } from './bind.ts'
+import { type MatchedEndpoint, patternOf } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 
 /** Maps errors of fastify and its plugins to ours. */
@@ -54,7 +54,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   let it = req.raw.destroyed && !req.raw.complete && !(error instanceof Fail) ? fail(kernelErrors.bodyUnreadable) : known(error)
   let ref: string | undefined
   if (it?.def === kernelErrors.unavailable)
-    log.warn({ route: req.routeOptions.url, code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')
+    log.warn({ route: patternOf(req), code: (error as { code?: string })?.code, name: (error as Error)?.name }, 'not available')
   if (!it) {
     ref = newOpaqueId().slice(0, 12)
     const e = error as Error & { code?: string; constraint?: string }
@@ -62,7 +62,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     log.error(
       {
         ref,
-        route: req.routeOptions.url,
+        route: patternOf(req),
         name: e?.name,
         code: e?.code,
         constraint: e?.constraint,
@@ -77,7 +77,7 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
   const envelope: Envelope<null> = { code: it.def.code, msg: errorSentence(book, language, it.def, it.data), data: null }
   if (errors.length) envelope.errors = errors
   if (errors.length && it.issues.length)
-    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.routeOptions.config)))].slice(0, 5).join('；')}`
+    envelope.msg = `${envelope.msg}：${[...new Set(errors.map((x) => labelled(book, language, x, req.endpoint)))].slice(0, 5).join('；')}`
   if (ref) envelope.ref = ref
   // otherwise the server would wait for a stalled sender
   if (it.def.status === 408) reply.header('connection', 'close')
@@ -90,15 +90,14 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-type Asked = { area?: string; words?: FieldWords }
 /** The fault after its field: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
-function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, { area, words }: Asked) {
+function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, asked: MatchedEndpoint | null) {
   const name =
     issue.path
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  const own = words?.[language].fields
-  const label = own && Object.hasOwn(own, name) ? own[name] : fieldLabel(book, language, name, area)
+  const own = asked?.words?.[language].fields
+  const label = own && Object.hasOwn(own, name) ? own[name] : fieldLabel(book, language, name, asked?.area)
   return `${label ?? name} ${issue.message}`
 }

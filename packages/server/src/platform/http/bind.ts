@@ -20,6 +20,7 @@ import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
+import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { readInput, type UploadedPart } from './read-input.ts'
@@ -94,16 +95,10 @@ async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () =>
   }
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Whose words name the fields of a refused input; `words` before those of the area. */
-    area?: string
-    words?: FieldWords
-  }
-}
 /** Binds endpoints of an area to use cases: session → access → input → use case → checked and sealed answer. */
 export function binder(app: FastifyInstance, house: House) {
   const bound: Endpoint[] = []
+  const router = endpointRouter(app)
   const handle = async <E extends Endpoint>(e: E, act: Act<E>, req: FastifyRequest, reply: FastifyReply) => {
     const token = tokenOf(req)
     const now = house.now()
@@ -155,13 +150,16 @@ export function binder(app: FastifyInstance, house: House) {
   const bindOf =
     (area: string): Bind =>
     (e, act, words) => {
-      const config = words ? { area, words } : { area }
+      const endpoint: MatchedEndpoint = {
+        pattern: `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        area,
+        words,
+        handle: (req, reply) => handle(e, act, req, reply),
+      }
       bound.push(e)
-      const url = `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-      const handler = (req: FastifyRequest, reply: FastifyReply) => handle(e, act, req, reply)
-      app.route({ method: e.method, url, handler, config })
-      if (e.alsoAt) app.route({ method: e.method, url: e.alsoAt, handler, config })
-      if (e.changes) app.route({ method: 'POST', url, handler, config })
+      router.add(e.method, endpoint)
+      if (e.changes) router.add('POST', endpoint)
+      if (e.alsoAt) router.addAlone(e.method, e.alsoAt, endpoint)
     }
   return { bindOf, bound }
 }

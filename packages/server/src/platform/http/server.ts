@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import { answerError } from './answer-errors.ts'
 import { answerUnparsed } from './answer-unparsed.ts'
+import { patternOf } from './endpoint-router.ts'
 import { fail } from './fail.ts'
 import { isDeeperThan } from './json-depth.ts'
 import { HSTS, securityHeaders } from './security-headers.ts'
@@ -76,7 +77,7 @@ export async function makeServer(
     done(hosts.length > 1 ? fail(kernelErrors.bodyUnreadable) : undefined)
   })
   app.addHook('onResponse', (req, reply, done) => {
-    const route = req.routeOptions.url ?? 'none'
+    const route = patternOf(req) ?? 'none'
     // a stream of events is open as long as its window, which says nothing about answering
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream')
     if (!isStream) onDone(route, req.method, reply.statusCode, reply.elapsedTime / 1000)
