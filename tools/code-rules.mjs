@@ -175,10 +175,30 @@ function scrollAsCleanup(file, program, _known, complain) {
   })
 }
 
+/**
+ * The moment of an answer is written by toMoment alone: what `toISOString` writes is UTC, and a form that shows it moves the event by eight
+ * hours when it is saved. Days are counted by the kernel's calendar (day.ts), not by milliseconds.
+ */
+function ownCalendar(file, program, _known, complain) {
+  if (isTest(file) || !/^packages\/(server\/src\/areas|web\/src)\//.test(file)) return
+  eachBelow(program, (node) => {
+    if (node.type !== 'CallExpression') return
+    const name = node.callee.property?.name ?? ''
+    if (/^(toISOString|toJSON)$/.test(name))
+      complain(node, 'a moment is written by toMoment, a day by dayInChina or the calendar of the kernel (day.ts)')
+    if (/^setUTC(Date|Month|FullYear)$/.test(name) || (name === 'UTC' && node.callee.object.name === 'Date'))
+      complain(node, 'days and months are counted by the calendar of the kernel (day.ts)')
+    if (node.callee.name === 'dayInChina' && !/\.demo\.ts$/.test(file) && isMovedInstant(node.arguments[0]))
+      complain(node, 'a day so many days from now is addDays(dayInChina(now), count)')
+  })
+}
+const isMovedInstant = (node) => node?.type === 'NewExpression' && node.arguments[0]?.type === 'BinaryExpression'
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
   'raw-error': rawError,
   'state-in-page': stateDecides,
   'scroll-as-cleanup': scrollAsCleanup,
+  'own-calendar': ownCalendar,
 }

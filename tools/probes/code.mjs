@@ -53,6 +53,10 @@ export const codeViolations = [
     `${W}/ui/zz-52.tsx`,
     'export const useZz = (box, useEffect) => useEffect(() => box.current?.scrollIntoView?.(), [])',
   ],
+  ['own-calendar', `${S}/areas/zza/zz-53.ts`, 'export const zz = (row) => ({ opensAt: row.opens_at?.toISOString() ?? null })'],
+  ['own-calendar', `${S}/areas/zza/zz-54.rules.ts`, 'export const zz = (year, month) => new Date(Date.UTC(year, month, 0))'],
+  ['own-calendar', `${S}/areas/zza/zz-56.ts`, 'export const zz = (dayInChina, now) => dayInChina(new Date(now.getTime() + 86_400_000))'],
+  ['own-calendar', `${W}/areas/zza/zz-55.rules.ts`, 'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)'],
   ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
 ]
 
@@ -64,6 +68,7 @@ export const allowedCode = {
   [`${S}/areas/signup/zz-62.ts`]: "export const zz = (db) => db.updateTable('registrations').set({ version: 2 })",
   [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
   [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
+  [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opens_at) })',
   [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>zz</b>",
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { kernelErrors } from './errors.ts'
+import { moment } from './moment.ts'
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 export const taskState = z.enum(TASK_STATES)
@@ -22,8 +23,8 @@ export const task = z.object({
   faults: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   error: z.string().nullable(),
   hasResult: z.boolean(),
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
   actions: z.array(z.string()),
 })
 export type Task = z.output<typeof task>

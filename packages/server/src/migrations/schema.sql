@@ -230,6 +230,12 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.last_day_of_months(starts_on date, months integer)
+ RETURNS date
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (((starts_on + make_interval(months => months)))::date - CASE WHEN (EXTRACT(day FROM (starts_on + make_interval(months => months))) = EXTRACT(day FROM starts_on)) THEN 1 ELSE 0 END);
+
 CREATE OR REPLACE FUNCTION public.lead_workload_entries()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3871,7 +3877,7 @@ create table plan_blocks (
   stage smallint,
   months integer not null,
   starts_on date,
-  ends_on date generated always as ((((starts_on + make_interval(months => months)) - '1 day'::interval))::date) stored,
+  ends_on date generated always as (last_day_of_months(starts_on, months)) stored,
   is_locked boolean default false not null,
   block_id bigint,
   constraint plan_blocks_pkey PRIMARY KEY (id),
@@ -5703,7 +5709,7 @@ create table trainees (
   extension_days integer default 0 not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
-  planned_end date generated always as (((((starts_on + make_interval(months => length_months)) + make_interval(days => extension_days)) - '1 day'::interval))::date) stored,
+  planned_end date generated always as ((last_day_of_months(starts_on, length_months) + extension_days)) stored,
   cohort_id bigint,
   education text,
   status text default 'inTraining'::text not null,
@@ -5735,7 +5741,7 @@ comment on column trainees.registration_id is 'The sign-up that led to the train
 comment on column trainees.length_months is 'Calendar months of training; null as long as nobody has recorded it.';
 comment on column trainees.degree_kind is 'degree: the training is part of a degree (专硕).';
 comment on column trainees.extension_days is 'Days by which approved decisions have moved the planned end.';
-comment on column trainees.planned_end is 'The last day: start, plus calendar months, plus extension, less one day.';
+comment on column trainees.planned_end is 'The last day: the end of the months from the start, plus the days of extension.';
 comment on column trainees.cohort_id is 'The cohort whose rotation table this trainee follows.';
 comment on column trainees.education is 'Highest completed education at the start; null: not known, so no time condition proposes a length.';
 comment on column trainees.status_since is 'The day on which the status began; null: with the training.';

@@ -1,16 +1,14 @@
-const SHIFT_MS = 8 * 3_600_000 // no daylight saving time in Asia/Shanghai since 1991
-
-const inChina = (at: Date) => new Date(at.getTime() + SHIFT_MS).toISOString()
+import { toMoment } from '@residency/contract/kernel'
 
 /** The calendar day of an instant in Asia/Shanghai, `YYYY-MM-DD`, independent of the server's time zone. */
-export const dayInChina = (at: Date) => inChina(at).slice(0, 10)
+export const dayInChina = (at: Date) => toMoment(at).slice(0, 10)
 /** `YYYY-MM-DD HH:mm` in Asia/Shanghai. */
-export const minuteInChina = (at: Date) => inChina(at).slice(0, 16).replace('T', ' ')
+export const minuteInChina = (at: Date) => toMoment(at).slice(0, 16).replace('T', ' ')
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
-export const secondInChina = (at: Date) => inChina(at).slice(0, 19).replace('T', ' ')
+export const secondInChina = (at: Date) => toMoment(at).slice(0, 19).replace('T', ' ')
 /** The first instant of a calendar day in Asia/Shanghai. */
 export const startOfDayInChina = (day: string) => new Date(`${day}T00:00:00+08:00`)
 /** The last millisecond of a calendar day in Asia/Shanghai. */
 export const endOfDayInChina = (day: string) => new Date(`${day}T23:59:59.999+08:00`)
 /** The hour of the day in Asia/Shanghai, 0 to 23. */
-export const hourInChina = (at: Date) => Number(inChina(at).slice(11, 13))
+export const hourInChina = (at: Date) => Number(toMoment(at).slice(11, 13))

@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 /** An entry of whole days, both ends included. */
 export type CalendarEvent = { uid: string; from: string; until: string; summary: string; description: string; sequence: number }
 
@@ -23,7 +24,6 @@ export function folded(line: string): string {
   return [...pieces, piece].join(CRLF)
 }
 const dayOf = (day: string) => day.replaceAll('-', '')
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const stampOf = (at: Date) => `${at.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
 /** An iCalendar file (RFC 5545) of whole days. The end of an event is the day after its last one. */
@@ -42,7 +42,7 @@ export function icalOf(name: string, events: readonly CalendarEvent[], at: Date)
       `UID:${event.uid}`,
       `DTSTAMP:${stampOf(at)}`,
       `DTSTART;VALUE=DATE:${dayOf(event.from)}`,
-      `DTEND;VALUE=DATE:${dayOf(dayAfter(event.until))}`,
+      `DTEND;VALUE=DATE:${dayOf(addDays(event.until, 1))}`,
       `SEQUENCE:${event.sequence}`,
       `SUMMARY:${escaped(event.summary)}`,
       ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { House } from './house.ts'
 
@@ -81,7 +82,7 @@ export async function insertRegistrations(
 
 /** A session of an intake through the call of the office; answers its id. */
 export async function anExamSession(house: House, intake: ExamIntake, name: string, seats: number, over: object = {}) {
-  const day = (hours: number) => new Date(house.clock.now.getTime() + hours * 3_600_000).toISOString()
+  const day = (hours: number) => toMoment(new Date(house.clock.now.getTime() + hours * 3_600_000))
   const body = { intakeId: intake.id, name, place: '教学楼', room: '301 教室', startsAt: day(24), endsAt: day(26), seats, ...over }
   const made = await (await house.as('bhb')).post('/api/v1/exams/sessions', body)
   if (made.status !== 200) throw new Error(JSON.stringify(made))

@@ -20,6 +20,7 @@ import { HOUSE_TIME, testEnvironment } from './global.ts'
 import { multipartBody } from './multipart.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
+const MOMENT_IN_UTC = /"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z"/
 /** What a call answered; `data` and `code` are undefined for files. */
 export type Reply<T = unknown> = {
   status: number
@@ -96,6 +97,8 @@ export async function openHouse(options: { environment?: Record<string, string>;
 
   const read = (response: Response): Reply => {
     const isJson = String(response.headers['content-type']).startsWith('application/json')
+    // the contract refuses these where it says `moment`; a field that says only `string` is caught here
+    if (isJson && MOMENT_IN_UTC.test(response.body)) throw new Error(`an answer holds a moment in UTC: ${response.body.slice(0, 500)}`)
     const envelope = (isJson ? JSON.parse(response.body) : {}) as Envelope<unknown>
     return {
       status: response.statusCode,

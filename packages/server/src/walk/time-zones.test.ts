@@ -112,7 +112,7 @@ describe('the calendar', () => {
 describe('windows of time', () => {
   test('what is written in one zone is read in the others as the same second', async () => {
     const window = { year: 2020, batch: '', roleIds: [], startsAt: '2020-02-29T00:00:00+08:00', endsAt: '2020-02-29T23:59:59+08:00' }
-    const names = ['evaluation', 'award_application', 'departure']
+    const names = ['teacher_qualification', 'info_change', 'departure']
     for (const [i, product] of products.entries())
       expect((await send(product, '/api/v1/timeSettings', { ...window, name: names[i]! })).code, ZONES[i]).toBe('00000')
     const { list } = await askAll<{ list: { name: string; startsAt: string; endsAt: string }[] }>(

@@ -1,3 +1,4 @@
+import { isDay } from '@residency/contract/kernel/day'
 import type { FocusEvent } from 'react'
 import { todayInShanghai } from '../platform/clock.ts'
 
@@ -5,10 +6,6 @@ import { todayInShanghai } from '../platform/clock.ts'
 export type DayRange = { min?: string | undefined; max?: string | undefined }
 /** The last allowed day is today, for past events. */
 export const untilToday = (): DayRange => ({ max: todayInShanghai() })
-function isDay(text: string) {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 /** Year, month and day in the Chinese notation. */
 const MARKS = ['\u5e74', '\u6708', '\u65e5']
 const LOOSE = new RegExp(`^(\\d{4})(?:(\\d{2})(\\d{2})|[-./${MARKS[0]}](\\d{1,2})[-./${MARKS[1]}](\\d{1,2})${MARKS[2]}?)$`)

@@ -1,10 +1,11 @@
+import { daysIn } from '@residency/contract/kernel/day'
+
 /** An average month; lengths of time are shown in years and months of it. Nothing is decided by it: trainings end by the calendar. */
-const MONTH_MS = 2_629_800_000
-const DAY_MS = 86_400_000
+const MONTH_DAYS = 30.4375
 
 /** Whole years and months from a day to another, both included; null if one is missing or the second is earlier. */
 export function durationBetween(from: string | null, until: string | null): { years: number; months: number } | null {
   if (!from || !until || until < from) return null
-  const all = Math.round((Date.parse(until) - Date.parse(from) + DAY_MS) / MONTH_MS)
+  const all = Math.round(daysIn(from, until) / MONTH_DAYS)
   return { years: Math.floor(all / 12), months: all % 12 }
 }

@@ -11,6 +11,12 @@ test('what comes from the wire goes back as it came', () => {
   expect(partsOf(null)).toEqual({ day: undefined, time: '' })
 })
 test.each([
+  ['2027-03-20T09:30:59Z', '2027-03-20', '17:30'],
+  ['2027-03-20T16:00:00.000Z', '2027-03-21', '00:00'],
+  ['2027-03-20T04:00:00-05:00', '2027-03-20', '17:00'],
+])('%s is shown as clocks in Shanghai show it', (moment, day, time) => expect(partsOf(moment)).toEqual({ day, time }))
+
+test.each([
   [undefined, '08:30', 'dayMissing'],
   ['2027-03-01', '', 'timeWrong'],
   ['2027-03-01', 'noonTT', 'timeWrong'],

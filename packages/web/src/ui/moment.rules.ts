@@ -1,3 +1,5 @@
+import { inShanghai } from '../platform/clock.ts'
+
 /** A start counts from the beginning of its minute, an end to the end of its minute. */
 export type Edge = 'start' | 'end'
 
@@ -16,9 +18,13 @@ export function momentOf(day: string | undefined, time: string, edge: Edge): str
   if (day && isTimeOfDay(time)) return `${day}T${time}:${edge === 'start' ? '00' : '59'}+08:00`
   return day || time ? `${day ?? ''}T${time}` : undefined
 }
-/** Splits a moment into day and time, complete or not; values of the API carry Shanghai's offset. */
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d.*(Z|[+-]\d\d:\d\d)$/
+/** A whole moment as clocks in Shanghai show it, whatever its offset; what is incomplete stays as it is. */
+const inHouseZone = (moment: string) => (WITH_OFFSET.test(moment) ? inShanghai(moment).format('YYYY-MM-DDTHH:mm:ss') : moment)
+
+/** Splits a moment into day and time of Shanghai, complete or not. */
 export function partsOf(moment: string | null | undefined): { day: string | undefined; time: string } {
-  const [, day, time = ''] = /^([^T]*)T?(.*)$/.exec(moment ?? '')!
+  const [, day, time = ''] = /^([^T]*)T?(.*)$/.exec(inHouseZone(moment ?? ''))!
   return { day: day || undefined, time: /^\d\d:\d\d:\d\d/.test(time) ? time.slice(0, 5) : time }
 }
 /** What is missing or wrong in an incomplete moment. */

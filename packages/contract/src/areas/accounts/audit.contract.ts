@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, emptyAsAbsent, endpoint, pageOf, searchQuery } from '../../kernel/index.ts'
+import { calendarDay, emptyAsAbsent, endpoint, moment, pageOf, searchQuery } from '../../kernel/index.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
 /** Matches are counted and paged up to this number; for older ones narrow the time. */
@@ -18,7 +18,7 @@ export type AuditFilters = z.output<typeof filters>
 export const auditRow = z.object({
   id: z.number(),
   /** ISO instant. */
-  at: z.string(),
+  at: moment,
   userId: z.number().nullable(),
   username: z.string().nullable(),
   nickname: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, mobileNumber } from '../../kernel/index.ts'
+import { endpoint, idParam, kernelErrors, mobileNumber, moment } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { accountsPermissions as may } from './permissions.ts'
 
@@ -153,8 +153,8 @@ export const signLogout = endpoint({ ...logout, path: '/sign/api/v1/auth/logout'
 
 const sessionRow = z.object({
   id: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment,
   ip: z.string(),
   agent: z.string(),
   entry: z.string(),
@@ -186,8 +186,8 @@ export const listOwnDevices = endpoint({
     z.object({
       id: z.number(),
       agent: z.string(),
-      firstUsedAt: z.string().nullable(),
-      lastUsedAt: z.string(),
+      firstUsedAt: moment.nullable(),
+      lastUsedAt: moment,
       isThisOne: z.boolean(),
     }),
   ),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type AnswerOf, endpoint, idParam } from '../../kernel/index.ts'
+import { type AnswerOf, endpoint, idParam, moment } from '../../kernel/index.ts'
 import { auditRow } from './audit.contract.ts'
 import { accountsPermissions as may } from './permissions.ts'
 import { userRow } from './user.contract.ts'
@@ -13,10 +13,10 @@ export const getUser = endpoint({
   params: idParam,
   answer: userRow.extend({
     administers: z.array(z.object({ type: z.enum(['base', 'department']), id: z.number(), name: z.string() })),
-    lastLoginAt: z.string().nullable(),
+    lastLoginAt: moment.nullable(),
     /** null: the user has not set a password yet. */
-    passwordChangedAt: z.string().nullable(),
-    wechatBoundAt: z.string().nullable(),
+    passwordChangedAt: moment.nullable(),
+    wechatBoundAt: moment.nullable(),
     /** Changes of the account, newest first; empty without the permission for the audit log. */
     history: z.array(auditRow),
   }),

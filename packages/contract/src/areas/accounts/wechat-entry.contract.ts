@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, moment } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { tokenAnswer } from './session.contract.ts'
 
@@ -19,7 +19,7 @@ export const getAskedScan = endpoint({
   summary: 'What the link in the official account’s answer confirms; `ticket` is in that link',
   access: 'public',
   query: z.object({ ticket }),
-  answer: z.object({ purpose: z.enum(['login', 'bind']), agent: z.string(), askedAt: z.string() }),
+  answer: z.object({ purpose: z.enum(['login', 'bind']), agent: z.string(), askedAt: moment }),
   errors: [accountsErrors.bindTicketOver],
 })
 export const startWechatEntry = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, moment } from '../../kernel/index.ts'
 import { accountsErrors } from './errors.ts'
 import { tokenAnswer } from './session.contract.ts'
 
@@ -91,10 +91,10 @@ const ownAnswer = z.object({
   deptName: z.string().nullable(),
   roles: z.array(z.string()),
   isBound: z.boolean(),
-  boundAt: z.string().nullable(),
+  boundAt: moment.nullable(),
   /** Whether messages of the official account reach them. */
   isFollowing: z.boolean(),
-  miniBoundAt: z.string().nullable(),
+  miniBoundAt: moment.nullable(),
 })
 /** `batch` is accepted for compatibility with the specification; the registration says which intake it belongs to. */
 export const getWechatUser = endpoint({

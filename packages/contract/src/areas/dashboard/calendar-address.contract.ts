@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, moment } from '../../kernel/index.ts'
 
 /** Whether the own calendar has an address, since when, and when a program last read it. ISO instants. */
 export const getCalendarAddress = endpoint({
@@ -7,7 +7,7 @@ export const getCalendarAddress = endpoint({
   path: '/api/v1/calendar/address',
   summary: 'Whether the own calendar has a secret address; the address itself is shown only when it is made',
   access: 'signedIn',
-  answer: z.object({ createdAt: z.string().nullable(), readAt: z.string().nullable() }),
+  answer: z.object({ createdAt: moment.nullable(), readAt: moment.nullable() }),
 })
 export const renewCalendarAddress = endpoint({
   method: 'POST',

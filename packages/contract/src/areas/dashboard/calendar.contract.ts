@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { daysBetween } from '../../kernel/day.ts'
 import { calendarDay, endpoint } from '../../kernel/index.ts'
 
 /** The days of a calendar that is shown: both included, at most 62 days apart. */
 export const shownDays = z
   .object({ from: calendarDay, until: calendarDay })
-  .refine(({ from, until }) => from <= until && (Date.parse(until) - Date.parse(from)) / 86_400_000 <= 62, {
+  .refine(({ from, until }) => from <= until && daysBetween(from, until) <= 62, {
     message: 'dashboard.rangeWrong',
     path: ['until'],
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, kernelErrors, pageOf, searchQuery } from '../../kernel/index.ts'
+import { endpoint, kernelErrors, moment, pageOf, searchQuery } from '../../kernel/index.ts'
 import { filesErrors } from './errors.ts'
 import { purpose, uploadedFile } from './upload.contract.ts'
 
@@ -26,7 +26,7 @@ export const giveTicket = endpoint({
   summary: 'A ticket with which a media element reads one file',
   access: 'signedIn',
   body: z.object({ filePath }),
-  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  answer: z.object({ ticket: z.string(), expiresAt: moment }),
   errors: [kernelErrors.notFound],
 })
 export const streamFile = endpoint({

@@ -6,6 +6,7 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  moment,
   optionalText,
   pageOf,
   readVersion,
@@ -45,7 +46,7 @@ const row = z.object({
   roleNames: z.array(z.string()),
   fileCount: z.number(),
   isPublished: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: moment,
   version: z.number(),
   actions: z.array(z.string()),
 })
@@ -137,7 +138,7 @@ export const listOwnGuides = endpoint({
   path: '/api/v1/guides/mine',
   summary: 'Published guides for the reader’s roles, in their order',
   access: 'signedIn',
-  answer: z.array(z.object({ id: z.number(), title: z.string(), updatedAt: z.string() })),
+  answer: z.array(z.object({ id: z.number(), title: z.string(), updatedAt: moment })),
 })
 export const readGuide = endpoint({
   method: 'GET',
@@ -150,7 +151,7 @@ export const readGuide = endpoint({
     title: z.string(),
     body: richText,
     isPublished: z.boolean(),
-    updatedAt: z.string(),
+    updatedAt: moment,
     files: z.array(storedFile),
   }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, kernelErrors, optionalText, readVersion, requiredText, sheetCalls } from '../../kernel/index.ts'
+import { calendarDay, endpoint, kernelErrors, moment, optionalText, readVersion, requiredText, sheetCalls } from '../../kernel/index.ts'
 import { settingsErrors } from './errors.ts'
 import { settingsPermissions as may } from './permissions.ts'
 
@@ -39,12 +39,14 @@ const kind = z.enum(DAY_KINDS)
 const knownDay = z.object({ day: z.string(), kind, name: z.string().nullable(), isEdited: z.boolean() })
 const holidayYear = z.object({
   year: z.number(),
-  /** imported: as published; generated: weekends plus edits; null: no row, weekends are assumed. */
+  /** imported: as published; generated: weekends plus edits; null: no row, weekends and the days off by law are assumed. */
   source: z.enum(['imported', 'generated']).nullable(),
   papers: z.array(z.string()),
-  changedAt: z.string().nullable(),
+  changedAt: moment.nullable(),
   version: z.number(),
   days: z.array(knownDay),
+  /** Days off by law in a year whose notice is not published, without those of `days`. */
+  legalDays: z.array(z.object({ day: z.string(), name: z.string() })),
   /** Working days of each month, January first. */
   workingDays: z.array(z.number()),
   /** The calendar file shipped for the year; `unpublished`: the file has no days yet. */

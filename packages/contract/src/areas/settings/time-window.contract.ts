@@ -5,6 +5,7 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  moment,
   onByDefault,
   onOff,
   optionalText,
@@ -33,6 +34,8 @@ const WINDOW_NAMES = [
   'departure',
 ] as const
 export type WindowName = (typeof WINDOW_NAMES)[number]
+/** What may be done at any time as long as no window is set for it; for all else, no window means that it is shut. */
+export const UNLIMITED_NAMES = ['info_change', 'departure'] as const satisfies readonly WindowName[]
 
 export const WINDOW_STATES = ['upcoming', 'open', 'over', 'disabled'] as const
 const state = z.enum(WINDOW_STATES)
@@ -70,8 +73,8 @@ const row = z.object({
   batch: z.string(),
   roleIds: z.array(z.number()),
   roleNames: z.array(z.string()),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: moment,
+  endsAt: moment,
   message: z.string().nullable(),
   messageEn: z.string().nullable(),
   status: onOff,

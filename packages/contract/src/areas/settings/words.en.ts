@@ -239,7 +239,8 @@ export const settingsEn = {
     windowInTheWay: 'overlaps one that exists: {from} to {until}',
     windowInSheet: 'overlaps row {row}',
     roleUnknown: 'one of these roles does not exist or is disabled',
-    windowKeptElsewhere: 'The intakes decide when sign-up is open: change the dates of the intake',
+    windowKeptElsewhere:
+      'Its own dates decide when this is open (intakes, mentor windows, electives, evaluation targets, award limits): change them there',
     windowNameUnknown: 'There is no such name; add it to the dictionary “Time window” first',
     rolesUnknown: 'One of the roles was deleted; please choose again',
     taskBroken: 'The system failed ({reason}) each time it was tried; an administrator can try again once the fault is mended',

@@ -232,7 +232,7 @@ export const settingsZh = {
     windowInTheWay: '与已有的时间段重叠：{from} 至 {until}',
     windowInSheet: '与第 {row} 行重叠',
     roleUnknown: '没有这个角色，或已停用',
-    windowKeptElsewhere: '招生报名的时间由招生批次决定，请在“招生批次”中修改',
+    windowKeptElsewhere: '这一项的时间由业务页面自己的日期决定（招生批次、互选时间、选轮时间、评价目标、评优限额），请在那里修改',
     windowNameUnknown: '没有这个时间名称，请先在字典“时间设置名称”中新增',
     rolesUnknown: '所选角色中有已经删除的，请重新选择',
     taskBroken: '系统出错（{reason}），多次重试仍未完成；管理员排除故障后可以再试',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, personal, requiredText } from '../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, mobileNumber, moment, personal, requiredText } from '../../kernel/index.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
 import { OWN_ACTIONS, type RegistrationAction, registrationFlow } from './registration.flow.ts'
@@ -45,8 +45,8 @@ export const ownRegistration = z.object({
     name: z.string(),
     nameEn: z.string().nullable(),
     year: z.number(),
-    signUpUntil: z.string(),
-    editUntil: z.string(),
+    signUpUntil: moment,
+    editUntil: moment,
     traineeKinds: z.array(traineeKind),
   }),
   traineeKind,
@@ -111,7 +111,7 @@ export const getOwnProgress = endpoint({
   access: { permission: may.fill },
   answer: z.object({
     own: z
-      .object({ state, intake: z.string(), signUpUntil: z.string(), isExempt: z.boolean(), traineeNumber: z.string().nullable() })
+      .object({ state, intake: z.string(), signUpUntil: moment, isExempt: z.boolean(), traineeNumber: z.string().nullable() })
       .nullable(),
     openIntake: z.string().nullable(),
   }),
@@ -159,7 +159,7 @@ export const listOpenIntakes = endpoint({
   path: '/sign/intakes/options',
   summary: 'Intakes that take sign-ups now',
   access: { permission: may.fill },
-  answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: z.string(), traineeKinds: z.array(traineeKind) })),
+  answer: z.array(z.object({ value: z.number(), label: z.string(), signUpUntil: moment, traineeKinds: z.array(traineeKind) })),
 })
 /** The registration as a PDF, with a code of its number and the printed version. */
 export const printOwnRegistration = endpoint({

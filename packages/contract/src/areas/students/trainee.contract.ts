@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../kernel/index.ts'
+import { endpoint, moment } from '../../kernel/index.ts'
 import { TRAINEE_STATUSES } from './trainees.contract.ts'
 
 /** The reader's own training record; null for readers who are not trainees. */
@@ -53,7 +53,7 @@ export const getOwnTimeline = endpoint({
   path: '/api/v1/trainees/own/timeline',
   summary: 'Everything that happened to the reader as a trainee, from every area',
   access: 'signedIn',
-  answer: z.array(z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })),
+  answer: z.array(z.object({ area: z.string(), at: moment, what: z.string(), note: z.string().nullable() })),
 })
 
 /** The completion check, one line per requirement; `unrecorded` where there is no data yet. */

@@ -7,6 +7,7 @@ import {
   kernelErrors,
   masked,
   mobileNumber,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -104,7 +105,7 @@ export const getAskedLength = endpoint({
   query: z.object({ majorId: id, degreeKind, education }),
   answer: asked,
 })
-const event = z.object({ area: z.string(), at: z.string(), what: z.string(), note: z.string().nullable() })
+const event = z.object({ area: z.string(), at: moment, what: z.string(), note: z.string().nullable() })
 export const getTrainee = endpoint({
   method: 'GET',
   path: '/api/v1/trainees/{id}',

@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { randomFrom } from '../../algorithms/random.ts'
 import type { Demo } from '../../platform/area.ts'
@@ -9,7 +10,6 @@ import { fillDemoDropout, fillDemoSituations } from '../students/demo.public.ts'
 import { createDeputy } from './deputies/deputies.ts'
 import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
-import { dayAfter } from './types/days.rules.ts'
 import { updateLeaveSettings } from './types/save-type-day.ts'
 import { writeAbsences } from './write-leaves.demo.ts'
 
@@ -36,7 +36,7 @@ export async function fillAbsenceDemo(demo: Demo) {
   const cast = castOf(demo, world)
   const chosen = [...ownAbsences(cast), ...presentAbsences(cast), ...yearEndAbsences(cast)]
   const random = randomFrom(SEED)
-  const until = dayAfter(world.today, -CHOSEN_DAYS)
+  const until = addDays(world.today, -CHOSEN_DAYS)
   const ordinary = world.trainees
     .filter(({ id }) => id !== cast.own?.id)
     .flatMap((trainee) => ordinaryAbsences(trainee, until < trainee.plannedEnd ? until : trainee.plannedEnd, world.calendar.known, random))
@@ -73,7 +73,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
   const first = found.map(({ startsOn }) => startsOn).sort()[0]
   if (!first) return null
   const ids = found.map(({ id }) => id)
-  const until = dayAfter(today, 365)
+  const until = addDays(today, 365)
   const [calendar, blocks, recorded, heads, leaders] = [
     await findCalendar(db, first, until),
     await findTraineeBlocks(db, ids),
@@ -101,7 +101,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
 
 function castOf({ people }: Demo, world: DemoWorld): Cast {
   const stay = ({ id }: DemoTrainee) =>
-    world.blocksOf.get(id)?.find((block) => block.starts_on <= dayAfter(world.today, 3) && block.ends_on >= dayAfter(world.today, 6))
+    world.blocksOf.get(id)?.find((block) => block.starts_on <= addDays(world.today, 3) && block.ends_on >= addDays(world.today, 6))
   const of: Cast['of'] = (account) => {
     const userId = people.get(account)!
     return world.trainees.filter((trainee) => {
@@ -144,8 +144,8 @@ async function nameDeputies({ ctxOf, people }: Demo, today: string) {
       personId: null,
       deputyId: people.get(deputy)!,
       steps: [...steps],
-      startsOn: dayAfter(today, from),
-      endsOn: dayAfter(today, until),
+      startsOn: addDays(today, from),
+      endsOn: addDays(today, until),
     }
     await createDeputy(ctxOf(person), form)
   }

@@ -1,9 +1,10 @@
 import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { addDays } from '@residency/contract/kernel/day'
 import { isInTimetable } from './leave/leave.policy.ts'
 import { calendarDaysOf } from './leave/parts.rules.ts'
 import type { Settlement } from './leave/settle.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
-import { type Calendar, countDays, dayAfter } from './types/days.rules.ts'
+import { type Calendar, countDays } from './types/days.rules.ts'
 
 type Action = keyof typeof leaveFlow.actions
 type Step = { action: Action; from: LeaveState; to: LeaveState; by: number; at: Date; reason: string | null }
@@ -17,7 +18,7 @@ const WITHDRAWN = '安排有变，不再需要'
 export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
   const { fate, parts } = one
   const at = (day: string, hour: number) => new Date(Math.min(Date.parse(`${day}T00:10:00+08:00`) + hour * HOUR_MS, now.getTime()))
-  const asked = dayAfter(one.startsOn, -one.ahead)
+  const asked = addDays(one.startsOn, -one.ahead)
   const from = asked > today ? today : asked
   const steps: Step[] = []
   const decisions: Decision[] = []
@@ -39,7 +40,7 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
   const returnedOn = fate.kind === 'early' ? fate.returnedOn : fate.kind === 'confirmed' || fate.kind === 'reported' ? one.endsOn : null
   if (one.kind === 'unexcused') {
     take('record', one.base, at(one.startsOn, 15))
-    if (fate.kind === 'cancelled') take('cancel', one.base, at(dayAfter(one.startsOn, 1), 10), '已补交请假材料')
+    if (fate.kind === 'cancelled') take('cancel', one.base, at(addDays(one.startsOn, 1), 10), '已补交请假材料')
   } else {
     take('submit', one.owner, at(from, 7.5))
     if (fate.kind === 'waiting') while (decisions.length < parts.findIndex(({ step }) => step === one.steps[fate.passed])) agree()
@@ -50,10 +51,10 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
       decisions.push({ outcome: 'rejected', by, at: at(from, 10) })
     }
     if (fate.kind === 'withdrawn') take('withdraw', one.owner, at(from, 11))
-    if (fate.kind === 'revoked' || fate.kind === 'revokeRequested') take('requestRevoke', one.owner, at(dayAfter(from, 1), 9), WITHDRAWN)
-    if (fate.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(dayAfter(from, 1), 14))
+    if (fate.kind === 'revoked' || fate.kind === 'revokeRequested') take('requestRevoke', one.owner, at(addDays(from, 1), 9), WITHDRAWN)
+    if (fate.kind === 'revoked') take('passRevoke', parts.at(-1)!.by, at(addDays(from, 1), 14))
     if (returnedOn) take('reportBack', one.owner, at(returnedOn, 18))
-    if (returnedOn && fate.kind !== 'reported') take('confirmReport', parts[0]!.by, at(dayAfter(returnedOn, 1), 10))
+    if (returnedOn && fate.kind !== 'reported') take('confirmReport', parts[0]!.by, at(addDays(returnedOn, 1), 10))
   }
   const last = steps.at(-1)!
   const isWaiting = fate.kind === 'waiting'

@@ -1,8 +1,9 @@
 import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../settings/working-days.public.ts'
 import type { Part } from './leave/parts.rules.ts'
-import { type Calendar, type DaysOfYear, dayAfter, type Half, type Span } from './types/days.rules.ts'
+import type { Calendar, DaysOfYear, Half, Span } from './types/days.rules.ts'
 
 /** What became of an absence. `waiting`: so many of its steps have agreed. */
 export type Fate =
@@ -51,17 +52,16 @@ export type PlannedDemo = DemoAbsence & {
   isByCalendar: boolean
 }
 
-const DAY_MS = 86_400_000
 /** The first working day from a day on. */
 export function workingFrom(day: string, known: KnownDays): string {
   let at = day
-  while (!isWorkingDay(at, known)) at = dayAfter(at, 1)
+  while (!isWorkingDay(at, known)) at = addDays(at, 1)
   return at
 }
 /** The last of so many working days from a day on, which is the first. */
 export function workingUntil(day: string, count: number, known: KnownDays): string {
   let at = day
-  for (let left = count - 1; left > 0; left--) at = workingFrom(dayAfter(at, 1), known)
+  for (let left = count - 1; left > 0; left--) at = workingFrom(addDays(at, 1), known)
   return at
 }
 
@@ -97,7 +97,7 @@ export const tripFor = (n: number): Trip => {
 
 const MONTHS_PER_ABSENCE = 2.1
 const SHARES = { rejected: 0.06, withdrawn: 0.03, revoked: 0.03, early: 0.08 }
-const monthsBetween = (from: string, on: string) => (Date.parse(on) - Date.parse(from)) / (30.44 * DAY_MS)
+const monthsBetween = (from: string, on: string) => daysBetween(from, on) / 30.44
 const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!
 
 function habitOn(trainee: DemoTrainee, on: string, random: Random): Habit {
@@ -113,20 +113,20 @@ function fateOf(habit: Habit, startsOn: string, endsOn: string, random: Random):
   if (draw < SHARES.rejected) return { kind: 'rejected', because: oneOf(REFUSALS, random) }
   if (draw < SHARES.rejected + SHARES.withdrawn) return { kind: 'withdrawn' }
   if (draw < SHARES.rejected + SHARES.withdrawn + SHARES.revoked && habit.ahead > 2) return { kind: 'revoked' }
-  return draw > 1 - SHARES.early && endsOn > startsOn ? { kind: 'early', returnedOn: dayAfter(endsOn, -1) } : { kind: 'confirmed' }
+  return draw > 1 - SHARES.early && endsOn > startsOn ? { kind: 'early', returnedOn: addDays(endsOn, -1) } : { kind: 'confirmed' }
 }
 
 /** The ordinary absences of a trainee between two days, one after the other. */
 export function ordinaryAbsences(trainee: DemoTrainee, until: string, known: KnownDays, random: Random): DemoAbsence[] {
   const found: DemoAbsence[] = []
   const gap = () => 5 + Math.floor(random() * MONTHS_PER_ABSENCE * 60)
-  for (let day = dayAfter(trainee.startsOn, gap()); day < until; day = dayAfter(day, gap())) {
+  for (let day = addDays(trainee.startsOn, gap()); day < until; day = addDays(day, gap())) {
     const habit = habitOn(trainee, day, random)
     const startsOn = workingFrom(day, known)
     const isHalf = random() < 0.25 && !['marriage', 'bereavement', 'away'].includes(habit.type)
     const length = isHalf ? 1 : 1 + Math.floor(random() * habit.most)
     // three days of a marriage are calendar days
-    const endsOn = habit.type === 'marriage' ? dayAfter(startsOn, 2) : workingUntil(startsOn, length, known)
+    const endsOn = habit.type === 'marriage' ? addDays(startsOn, 2) : workingUntil(startsOn, length, known)
     if (endsOn >= until) break
     const half: Half = isHalf && random() < 0.5 ? 'pm' : 'am'
     const kind = habit.type === 'away' || habit.type === 'unexcused' ? habit.type : 'leave'

@@ -1,6 +1,6 @@
+import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { KnownDays } from '../settings/working-days.public.ts'
 import { type DemoAbsence, type DemoTrainee, type Fate, tripFor, workingFrom, workingUntil } from './leaves.demo.ts'
-import { dayAfter } from './types/days.rules.ts'
 
 /** Trainees among whom the demo looks for people for its special cases. */
 export type Cast = {
@@ -18,7 +18,6 @@ const absence = (traineeId: number, { type = 'personal', kind = 'leave', ...rest
   ...{ kind, type: kind === 'leave' ? type : null, startsHalf: 'am', endsOn: rest.startsOn, endsHalf: 'pm', urgent: null, ahead: 3 },
   ...{ trip: kind === 'away' ? tripFor(traineeId) : null, traineeId, ...rest },
 })
-const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 
 /** What is over may not lie ahead where today follows holidays. */
 const OVER: readonly string[] = ['reported', 'recorded']
@@ -31,8 +30,8 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     if (found) taken.add(found.id)
     return found?.id ?? 0
   }
-  const isOld = ({ startsOn }: DemoTrainee) => startsOn < dayAfter(today, -400)
-  const working = (days: number) => workingFrom(dayAfter(today, days), known)
+  const isOld = ({ startsOn }: DemoTrainee) => startsOn < addDays(today, -400)
+  const working = (days: number) => workingFrom(addDays(today, days), known)
   const long = (days: number, count: number) => ({ startsOn: working(days), endsOn: workingUntil(working(days), count, known) })
   /** Applied for so many days before today. */
   const since = (startsOn: string, days: number) => daysBetween(today, startsOn) + days
@@ -69,7 +68,7 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     }),
     absence(one(base), {
       startsOn: today,
-      endsOn: dayAfter(today, 1),
+      endsOn: addDays(today, 1),
       kind: 'away',
       ahead: 12,
       reason: '参加全国医院药学年会',
@@ -78,8 +77,8 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     absence(
       one(base2, ({ isWoman }) => isWoman),
       {
-        startsOn: dayAfter(today, -18),
-        endsOn: dayAfter(today, 139),
+        startsOn: addDays(today, -18),
+        endsOn: addDays(today, 139),
         type: 'maternity',
         ahead: 20,
         reason: '预产期临近',
@@ -100,11 +99,11 @@ export function presentAbsences(cast: Cast): DemoAbsence[] {
     }),
   )
   const back = [
-    absence(one(teacher), { startsOn: dayAfter(today, -1), type: 'sick', ahead: 0, reason: '胃痛就诊', fate: { kind: 'reported' } }),
+    absence(one(teacher), { startsOn: addDays(today, -1), type: 'sick', ahead: 0, reason: '胃痛就诊', fate: { kind: 'reported' } }),
     absence(one(base2), { startsOn: working(-5), reason: '家中有事', fate: { kind: 'reported' } }),
     absence(one(teacher2), {
-      startsOn: dayAfter(today, -6),
-      endsOn: dayAfter(today, -4),
+      startsOn: addDays(today, -6),
+      endsOn: addDays(today, -4),
       kind: 'away',
       ahead: 20,
       ...{ reason: '参加检验医学学术会议', fate: { kind: 'reported' } },
@@ -122,7 +121,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
   const inTraining = (day: string) => all.filter((trainee) => trainee.startsOn < day)
   const over = (past: number, n: number, wanted: Partial<Wanted>) => {
     const startsOn = workingFrom(`${year - past}-12-29`, known)
-    const who = inTraining(dayAfter(startsOn, -60))[n]
+    const who = inTraining(addDays(startsOn, -60))[n]
     const endsOn = workingUntil(startsOn, 3, known)
     return who ? [absence(who.id, { startsOn, endsOn, ahead: 12, reason: '回家过元旦', fate: { kind: 'confirmed' }, ...wanted })] : []
   }
@@ -137,7 +136,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
       endsOn: until,
       ahead: 25,
       reason: '父亲手术后照护',
-      ...{ fate: { kind: 'early', returnedOn: dayAfter(until, -2) } },
+      ...{ fate: { kind: 'early', returnedOn: addDays(until, -2) } },
     }),
     ...(father
       ? [
@@ -157,7 +156,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
 /** A year of the demo's own trainee: the one whose home page, file and calendar are looked at first. */
 export function ownAbsences({ today, known, own }: Cast): DemoAbsence[] {
   if (!own) return []
-  const working = (days: number) => workingFrom(dayAfter(today, days), known)
+  const working = (days: number) => workingFrom(addDays(today, days), known)
   const two = (days: number) => ({ startsOn: working(days), endsOn: workingUntil(working(days), 2, known) })
   const done: Fate = { kind: 'confirmed' }
   const wanted: Wanted[] = [

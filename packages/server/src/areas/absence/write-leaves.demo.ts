@@ -1,4 +1,5 @@
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { accountsOf, type DemoType, openDemoAccounts } from './accounts.demo.ts'
@@ -7,7 +8,7 @@ import { asStay, findStepRules } from './leave/facts.queries.ts'
 import { type Part, partsOf, staysOf } from './leave/parts.rules.ts'
 import { settle } from './leave/settle.ts'
 import type { DemoAbsence, DemoWorld, PlannedDemo } from './leaves.demo.ts'
-import { countDays, dayAfter, totalOf } from './types/days.rules.ts'
+import { countDays, totalOf } from './types/days.rules.ts'
 import { findTypeDays } from './types/entitlement.queries.ts'
 import { ruleOf, type StepRule, stepsFor } from './types/steps.rules.ts'
 
@@ -77,7 +78,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
       ...{ returned_on: null, returned_half: null, ...back, ...(back.returned_on === one.endsOn ? { returned_half: one.endsHalf } : {}) },
       ...{ waits_step: waitsStep, waits_since: waitsSince, submitted_at: submittedAt, created_by: createdBy, created_at: submittedAt },
       ...{ updated_at: updatedAt, version: course.steps.length + 1 },
-      report_due_on: one.kind === 'away' ? dayAfter(one.endsOn, REPORT_DAYS) : null,
+      report_due_on: one.kind === 'away' ? addDays(one.endsOn, REPORT_DAYS) : null,
     }
   })
   return (await db.insertInto('absences').values(rows).returning('id').execute()).map(({ id }) => id)

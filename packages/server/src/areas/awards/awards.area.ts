@@ -19,6 +19,7 @@ import { competitionsWaiting } from './competition/competition-waiting.ts'
 import { rankingSheet } from './competition/ranking.sheet.ts'
 import { isLevelUsed } from './kinds/award-kind.queries.ts'
 import { AWARD_LEVELS } from './kinds/award-limit.rules.ts'
+import { awardWindows } from './kinds/award-windows.queries.ts'
 import { awardKindRoutes } from './kinds/kind.routes.ts'
 
 export const awardsArea: Area = {
@@ -37,6 +38,7 @@ export const awardsArea: Area = {
   ownRecord: [awardsOwnRecord],
   erasers: [eraseApplications],
   dictionaryUses: [{ typeCode: AWARD_LEVELS, isUsed: isLevelUsed }],
+  windows: [{ name: 'award_application', rows: awardWindows, pageOf: () => '/award/limit' }],
   waiting: { kinds: awardsWaiting, count: async (ctx) => (await Promise.all([applicationsWaiting(ctx), competitionsWaiting(ctx)])).flat() },
   timeline: awardsTimeline,
   demo: fillAwardsDemo,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
+import { addDays } from '@residency/contract/kernel/day'
 import type { CalendarEntry } from '../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../platform/clock.ts'
 import type { CalendarEvent } from '../../platform/ical.ts'
 
-const DAY_MS = 86_400_000
 const [BACK, AHEAD] = [31, 366]
 
 /** The days a calendar program gets. */
 export const spanAround = (now: Date) => ({
-  from: dayInChina(new Date(now.getTime() - BACK * DAY_MS)),
-  until: dayInChina(new Date(now.getTime() + AHEAD * DAY_MS)),
+  from: addDays(dayInChina(now), -BACK),
+  until: addDays(dayInChina(now), AHEAD),
 })
 export const startOfToday = (now: Date) => startOfDayInChina(dayInChina(now))
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { API_PREFIX } from '@residency/contract/kernel'
+import { API_PREFIX, toMoment } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../platform/log.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -108,7 +108,7 @@ describe('the address', () => {
     const [old, fresh] = [await newAddress(), await newAddress()]
     expect([(await read(old)).status, (await read(fresh)).status]).toEqual([404, 200])
     const student = await house.as(trainee)
-    expect((await student.get('/api/v1/calendar/address')).data).toMatchObject({ readAt: house.clock.now.toISOString() })
+    expect((await student.get('/api/v1/calendar/address')).data).toMatchObject({ readAt: toMoment(house.clock.now) })
     await student.delete('/api/v1/calendar/address')
     expect((await read(fresh)).status).toBe(404)
     expect((await student.get('/api/v1/calendar/address')).data).toEqual({ createdAt: null, readAt: null })

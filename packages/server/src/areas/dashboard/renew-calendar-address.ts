@@ -1,5 +1,5 @@
 import { readCalendar } from '@residency/contract/areas/dashboard/calendar-address.contract'
-import { API_PREFIX } from '@residency/contract/kernel'
+import { API_PREFIX, toMoment } from '@residency/contract/kernel'
 import { newToken, tokenHash } from '../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
 import { findAddress, putAddress, removeAddress } from './calendar-address.queries.ts'
@@ -7,7 +7,7 @@ import { findAddress, putAddress, removeAddress } from './calendar-address.queri
 /** Whether the own calendar has an address. The secret is not kept, so that nobody can show it again. */
 export async function getCalendarAddress(ctx: SignedCtx) {
   const own = await findAddress(ctx.db, ctx.actor.userId)
-  return { createdAt: own?.created_at.toISOString() ?? null, readAt: own?.read_at?.toISOString() ?? null }
+  return { createdAt: toMoment(own?.created_at), readAt: toMoment(own?.read_at) }
 }
 /** Makes a new address; the former one is gone at once. */
 export const renewCalendarAddress = (ctx: SignedCtx) =>

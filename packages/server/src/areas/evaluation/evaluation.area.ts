@@ -23,6 +23,7 @@ import { resultsOwnRecord } from './results/own-results.ts'
 import { resultRoutes } from './results/result.routes.ts'
 import { resultSheet } from './results/result.sheet.ts'
 import { settingRoutes } from './settings/setting.routes.ts'
+import { evaluationWindows } from './targets/evaluation-windows.queries.ts'
 import { closeOver, remindRaters } from './targets/follow-targets.ts'
 import { targetRoutes } from './targets/target.routes.ts'
 import { fillTemplates } from './templates/fill-templates.ts'
@@ -50,6 +51,7 @@ export const evaluationArea: Area = {
   notices: [...evaluationNotices, ...examineNotices],
   sheets: [resultSheet, examinationSheet],
   ownRecord: [evaluationsOwnRecord, resultsOwnRecord, examinationsOwnRecord],
+  windows: [{ name: 'evaluation', rows: evaluationWindows, pageOf: (id) => `/evaluate/student-target?id=${id}` }],
   waiting: { kinds: evaluationWaiting, count: async (ctx) => [...(await answersWaiting(ctx)), ...(await examinationsWaiting(ctx))] },
   schedule: [
     { name: 'evaluations that close', everyMs: 3_600_000, run: closeOver },

@@ -1,3 +1,4 @@
+import { addDays, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
@@ -20,11 +21,10 @@ export type DemoTarget = {
   raters?: number
   isAnonymous?: true
 }
-const DAY_MS = 86_400_000
 
 /** Targets of the last two years in every state, half a year each, and what is asked for today. */
 function targetsOf(today: string): DemoTarget[] {
-  const yearOf = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 7).replace('-', ' 年 ')
+  const yearOf = (days: number) => monthOf(addDays(today, days)).replace('-', ' 年 ')
   const halves = [-730, -547, -365, -182].flatMap((from, at): DemoTarget[] => {
     const until = from + (at === 3 ? 150 : 181)
     const days = { from, until, due: until + 14, closes: until + 30 }

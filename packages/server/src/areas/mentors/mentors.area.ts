@@ -16,6 +16,7 @@ import { choiceNotices } from './choice/choice-notices.seed.ts'
 import { choiceCalendar } from './choice/choice-waiting.ts'
 import { choiceDeadlines } from './choice/find-deadlines.ts'
 import { applicationsOwnRecord } from './choice/own-record.ts'
+import { choiceWindows } from './library/choice-windows.queries.ts'
 import { libraryRoutes } from './library/library.routes.ts'
 import { entrySheet, relationSheet } from './library/library.sheet.ts'
 import { libraryNotices } from './library/library-notices.seed.ts'
@@ -47,6 +48,7 @@ export const mentorsArea: Area = {
   ownRecord: [entriesOwnRecord, applicationsOwnRecord, changesOwnRecord, recordsOwnRecord],
   waiting: { kinds: mentorsWaiting, count: mentorsWaitingCounts },
   demo: fillMentorsDemo,
+  windows: [{ name: 'mentor_choice', rows: choiceWindows, pageOf: () => '/mentor/time' }],
   calendar: choiceCalendar,
   deadlines: choiceDeadlines,
 }

@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
@@ -79,7 +80,7 @@ async function qualify(db: Db, now: Date, baseId: number, teachers: readonly { u
   const people = await db.selectFrom('users').select(['id', 'department_id']).where('id', 'in', ids).execute()
   const departmentOf = new Map(people.map(({ id, department_id }) => [id, department_id!]))
   const today = dayInChina(now)
-  const day = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const day = (days: number) => addDays(today, days)
   const held = {
     level: 'general',
     state: 'qualified',

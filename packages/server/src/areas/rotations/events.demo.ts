@@ -1,8 +1,8 @@
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { copyPlan } from './plan/create-plan.ts'
-import { firstDay, monthNumber } from './plan/months.rules.ts'
 import { addRotationAbsence } from './seats/save-absence.ts'
 import { setDepartmentMonths } from './seats/set-months.ts'
 import { requestSwap } from './swap/request-swap.ts'
@@ -42,7 +42,7 @@ async function closeMonth({ db, now, ctxOf }: Demo, planId: number) {
   const { rows } = await sql<{ department_id: number; month: string }>`
     select d.department_id, to_char(m.month, 'YYYY-MM') as month
     from (select distinct department_id from plan_blocks where plan_id = ${planId}) d
-    cross join generate_series(${firstDay(first)}::date, ${firstDay(first + 12)}::date, interval '1 month') m (month)
+    cross join generate_series(${firstDayOf(monthAt(first))}::date, ${firstDayOf(monthAt(first + 12))}::date, interval '1 month') m (month)
     where not exists (select from rotation_blocks b where b.department_id = d.department_id
       and b.starts_on < m.month + interval '1 month' and b.ends_on >= m.month)
     order by m.month, d.department_id limit 1`.execute(db)

@@ -1,4 +1,5 @@
 import { type BlockAction, type BlockRelation, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import { advanceMany } from '../../platform/flow/advance-many.ts'
@@ -21,8 +22,6 @@ type Fact = Begun & {
 }
 type Step = { id: number; action: BlockAction; day: string; from: string }
 
-const DAY_MS = 86_400_000
-const dayOn = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 const atWork = (day: string) => new Date(`${day}T10:30:00+08:00`)
 /** Every relation of a leader of the department; `short` only where the rules say so. */
 const LEADING: readonly BlockRelation[] = ['leader', 'assessor', 'party', 'begun', 'ended']
@@ -80,7 +79,7 @@ function factsOf(
     return {
       ...{ ...one, supervisorId, isOver, failed },
       ...{ theory: failed ? 52 : points(7, 70), skill: points(11, 72), daily: points(5, 74), workload: points(13, 88) },
-      assessedAt: isOver ? dayOn(one.ends_on, 2) : null,
+      assessedAt: isOver ? addDays(one.ends_on, 2) : null,
     }
   })
 }
@@ -117,8 +116,8 @@ function stepsOf(one: Fact, isWaiting: boolean, today: string): Step[] {
   if (!one.isOver) return [entry]
   const exit = step('requestExit', one.ends_on, 'entered')
   if (isWaiting) return [entry, exit]
-  const result = step(one.failed ? 'fail' : 'pass', dayOn(one.ends_on, 4), 'assessed')
-  return [entry, exit, step('assess', dayOn(one.ends_on, 2), 'exitRequested'), result]
+  const result = step(one.failed ? 'fail' : 'pass', addDays(one.ends_on, 4), 'assessed')
+  return [entry, exit, step('assess', addDays(one.ends_on, 2), 'exitRequested'), result]
 }
 
 /** Takes the steps in the order of their days, those of one kind and day together. */

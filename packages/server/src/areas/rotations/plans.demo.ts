@@ -1,3 +1,4 @@
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import { updateRow } from '../../platform/db/versions.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -5,7 +6,7 @@ import { findPlanValue, writePlaces } from './plan/board.queries.ts'
 import { getBoard } from './plan/get-board.ts'
 import { insertPlan } from './plan/insert-plan.ts'
 import { instanceOf, placesOf } from './plan/instance.rules.ts'
-import { firstDay, monthAfter, monthNumber } from './plan/months.rules.ts'
+import { monthLeft } from './plan/months.rules.ts'
 import { publishPlan } from './plan/publish-plan.ts'
 
 /** Sweeps of the solver after the first plan that works: a number and not a time, so that the same day has the same demo. */
@@ -19,7 +20,7 @@ export async function addDemoPlan(ctx: SignedCtx, { baseId, cohortId, name, star
     .select((e) => e.fn.max('planned_end').as('ends_on'))
     .where('cohort_id', '=', cohortId)
     .executeTakeFirstOrThrow()
-  const months = monthAfter(ends_on!) - monthNumber(startsOn)
+  const months = monthLeft(ends_on!) - monthNumber(startsOn)
   const id = await insertPlan(ctx, { baseId, name, startsOn, months, cohortIds: [cohortId] })
   const bound = await place(ctx, id, startsOn)
   const value = await findPlanValue(ctx.db, id)
@@ -36,7 +37,7 @@ async function place(ctx: SignedCtx, id: number, startsOn: string): Promise<numb
   while (left > 0 && solver.step()) if (solver.state().value !== null) left--
   const first = monthNumber(startsOn)
   const moves = [...placesOf(board, solver.plan()!)].map(([block, start]) => {
-    return { id: block, startsOn: firstDay(first + start), isLocked: false }
+    return { id: block, startsOn: firstDayOf(monthAt(first + start)), isLocked: false }
   })
   await writePlaces(ctx.db, id, moves)
   return solver.state().bound

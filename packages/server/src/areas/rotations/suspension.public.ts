@@ -1,4 +1,3 @@
 // Apart from the area's other public functions: what a suspension or a departure does to a timetable.
 export { freeBlocks } from './blocks/free-blocks.ts'
-export { dayAfter, shifted } from './blocks/spans.rules.ts'
 export { findDaysOutOf, recordSuspensions, removeSuspensions } from './blocks/suspended-days.ts'

@@ -14,7 +14,6 @@ type Window = {
 }
 /** Open, past and future windows, relative to the day of the demo. */
 const WINDOWS: readonly Window[] = [
-  { name: 'evaluation', from: -20, until: 10, roles: ['STUDENT', 'TEACHER'], batch: '下半年' },
   { name: 'info_change', from: -60, until: 30, roles: ['STUDENT', 'TEACHER'] },
   {
     name: 'teacher_qualification',
@@ -23,15 +22,7 @@ const WINDOWS: readonly Window[] = [
     roles: ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'],
     message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
   },
-  { name: 'award_application', from: -50, until: -20, roles: ['STUDENT', 'TEACHER'] },
-  {
-    name: 'mentor_choice',
-    from: 8,
-    until: 22,
-    roles: ['STUDENT', 'TEACHER'],
-    message: ['请提前与导师沟通研究方向。', 'Talk with the mentors about their fields beforehand.'],
-  },
-  { name: 'rotation_choice', from: 20, until: 34, roles: ['STUDENT'] },
+  { name: 'departure', from: -30, until: 60, roles: ['STUDENT'] },
 ]
 
 /** Windows around the day the demo is made, and guides for each kind of reader. */

@@ -3,4 +3,4 @@ export { findCalendar, findWorkingDayCounter, findWorkingDaysBetween } from './h
 export { isRegionCode, regions } from './regions.ts'
 export { isSchoolId } from './schools/school.queries.ts'
 export { findImportsUnderWay, type ImportUnderWay } from './tasks/imports-under-way.ts'
-export { findWindow, judgeTime, mustBeOpen } from './windows/find-window.ts'
+export { findWindow, judgeTime, mustBeOpen, mustNotBeShut } from './windows/find-window.ts'

@@ -10,7 +10,7 @@ beforeAll(async () => {
 const idOf = async (table: 'guides' | 'time_windows') =>
   (await house.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: '正文' }] }] }
-const november = { name: 'evaluation', year: 2031, startsAt: '2031-11-01T00:00:00+08:00', endsAt: '2031-11-30T23:59:59+08:00' }
+const november = { name: 'teacher_qualification', year: 2031, startsAt: '2031-11-01T00:00:00+08:00', endsAt: '2031-11-30T23:59:59+08:00' }
 
 /** Where the version is read, and a change of what was read there. */
 type Case = [what: string, form: () => Promise<string>, change: () => Promise<['put' | 'post', string, object]>]

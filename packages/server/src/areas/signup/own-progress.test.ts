@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, insertRegistration } from '../../testing/registration-rows.ts'
@@ -17,7 +18,7 @@ test('the home page of applicants says how far the own sign-up is, and nothing p
   const intake = await anIntake(house, '本批', { exempt_kinds: ['degree'] })
   const draft = { intake: intake.id, choices: [intake.pharmacy], kind: 'degree', state: 'draft' }
   await insertRegistration(house, { ...draft, name: '甲', userId: applicant.userId })
-  const signUpUntil = new Date(house.clock.now.getTime() + 5 * 86_400_000).toISOString()
+  const signUpUntil = toMoment(new Date(house.clock.now.getTime() + 5 * 86_400_000))
   const own = { state: 'draft', intake: '本批', signUpUntil, isExempt: true, traineeNumber: null }
   expect(await progressIn(applicant)).toEqual({ own, openIntake: null })
   expect(await progressIn(applicant.with({ 'accept-language': 'en' }) as typeof applicant)).toMatchObject({

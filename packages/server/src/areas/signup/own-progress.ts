@@ -1,6 +1,6 @@
 import { signupPermissions as may } from '@residency/contract/areas/signup/permissions'
 import { getOwnProgress as call } from '@residency/contract/areas/signup/registration.contract'
-import { holds, labelIn } from '@residency/contract/kernel'
+import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { homeAnswer } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
@@ -14,7 +14,7 @@ export async function getOwnProgress(ctx: SignedCtx) {
     return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.name_en) : null }
   }
   const own = {
-    ...{ state: r.state as never, intake: labelIn(ctx.language, r.intake, r.intake_en), signUpUntil: r.sign_up_until.toISOString() },
+    ...{ state: r.state as never, intake: labelIn(ctx.language, r.intake, r.intake_en), signUpUntil: toMoment(r.sign_up_until) },
     ...{ isExempt: r.exempt_kinds.includes(r.trainee_kind), traineeNumber: r.trainee_number },
   }
   return { own, openIntake: null }

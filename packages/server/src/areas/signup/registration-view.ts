@@ -1,5 +1,5 @@
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { allowedActions } from '@residency/contract/kernel'
+import { allowedActions, toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
@@ -74,8 +74,8 @@ export const shownRegistration = (r: WholeRegistration) => ({
     name: r.intake_name,
     nameEn: r.intake_name_en,
     year: r.intake_year,
-    signUpUntil: r.sign_up_until.toISOString(),
-    editUntil: r.edit_until.toISOString(),
+    signUpUntil: toMoment(r.sign_up_until),
+    editUntil: toMoment(r.edit_until),
     traineeKinds: r.trainee_kinds as never,
   },
   isExempt: r.exempt_kinds.includes(r.trainee_kind),

@@ -1,4 +1,5 @@
 import type { Demo } from '../../platform/area.ts'
+import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
@@ -57,8 +58,8 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
         training_unit_id: offer.training_unit_id,
         trainee_kind: 'open',
         real_name: person.name,
-        enrolled_on: day(-300).toISOString().slice(0, 10),
-        starts_on: day(-300).toISOString().slice(0, 10),
+        enrolled_on: dayInChina(day(-300)),
+        starts_on: dayInChina(day(-300)),
         length_months: 36,
       })
       .execute()
@@ -76,12 +77,12 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
   const admitting = await addIntake(db, {
     ...{ year, serial: 2, state: 'admitting', from: day(-90), until: day(-40) },
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
-    more: { score_review_until: endOf(day(5)), exam_on: day(-6).toISOString().slice(0, 10) },
+    more: { score_review_until: endOf(day(5)), exam_on: dayInChina(day(-6)) },
   })
   const toPublish = await addIntake(db, {
     ...{ year: year - 1, serial: 2, state: 'admitting', from: day(-60), until: day(-30) },
     name: named(`${year - 1} 年度补录`, `Intake ${year - 1}, late round`),
-    more: { exam_on: day(-6).toISOString().slice(0, 10) },
+    more: { exam_on: dayInChina(day(-6)) },
   })
   const [officeId, checkerId] = [userIds.get('bhb')!, userIds.get('admin')!]
   await fillCrowd(db, applicants, { open, admitting, toPublish }, { fields, now, officeId, checkerId })

@@ -13,6 +13,7 @@ import { compareRoutes } from './compare/compare.routes.ts'
 import { compareSheet } from './compare/compare.sheet.ts'
 import { timeConditionSheet } from './conditions/condition.sheet.ts'
 import { conditionsRoutes } from './conditions/conditions.routes.ts'
+import { electiveWindows } from './electives/elective-windows.queries.ts'
 import { electivesRoutes } from './electives/electives.routes.ts'
 import { electivesSheet } from './electives/electives.sheet.ts'
 import { electivesNotices } from './electives/electives-notices.seed.ts'
@@ -47,6 +48,7 @@ export const standardsArea: Area = {
   sheets: [standardSheet, compareSheet, memberSheet, electivesSheet, timeConditionSheet, indicatorSheet, figureSheet],
   ownRecord: [electivesOwnRecord],
   waiting: { kinds: standardsWaiting, count: standardsWaitingCounts },
+  windows: [{ name: 'rotation_choice', rows: electiveWindows, pageOf: (id) => `/standard/batch?id=${id}` }],
   calendar: electivesCalendar,
   deadlines: electivesDeadlines,
 }

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import type { TraineeRef } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
@@ -7,7 +8,7 @@ export async function timelineOf(ctx: SignedCtx, trainee: TraineeRef) {
     ctx.services.areas.map(async ({ name, timeline }) =>
       ((await timeline?.(ctx, trainee)) ?? []).map(({ at, what, note }) => ({
         area: name,
-        at: at.toISOString(),
+        at: toMoment(at),
         what,
         note: note ?? null,
       })),

@@ -33,7 +33,7 @@ test('the timeline holds what every area knows of the trainee, the latest first;
     ])
     .execute()
   const later = (await student.get('/api/v1/trainees/own/timeline')).data as typeof seen
-  expect(later.at(-1)).toMatchObject({ area: 'signup', what: '报名审核通过', at: '2020-01-01T00:00:00.000Z' })
+  expect(later.at(-1)).toMatchObject({ area: 'signup', what: '报名审核通过', at: '2020-01-01T08:00:00+08:00' })
   expect(later).toHaveLength(seen.length + 1)
   expect((await (await house.as('teacher')).get('/api/v1/trainees/own/timeline')).data).toEqual([])
 })

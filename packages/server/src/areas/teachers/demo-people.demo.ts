@@ -1,4 +1,5 @@
-import { daysAfter, validUntil } from './validity.rules.ts'
+import { addDays } from '@residency/contract/kernel/day'
+import { validUntil } from './validity.rules.ts'
 
 /*
  * Eighty invented teachers over bases and departments, in every state of the flow. Everything follows from the place in the list and the
@@ -95,7 +96,7 @@ function factsOf(i: number, base: string, stand: Stand, today: string): DemoFact
   const kind = base === 'YS' ? 'pharmacist' : 'technician'
   const isCore = stand === 'core'
   const hasMaster = isCore || i % 3 === 0
-  const years = (count: number) => daysAfter(today, -365 * count - 31 * (i % 7))
+  const years = (count: number) => addDays(today, -365 * count - 31 * (i % 7))
   return {
     level: isCore ? 'core' : 'general',
     title: isCore ? `${i % 3 === 0 ? 'chief' : 'associate_chief'}_${kind}` : `${kind}_in_charge`,
@@ -144,9 +145,9 @@ function heldSince(place: number, today: string) {
   const ending = ENDING[place]
   if (ending !== undefined) {
     const from = validUntil(today, -YEARS)
-    return daysAfter(from, ending + 1)
+    return addDays(from, ending + 1)
   }
-  return daysAfter(today, place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45))
+  return addDays(today, place < 34 ? -(70 + (place - ENDING.length) * 50) : -(3 + (place - 34) * 45))
 }
 const held = (from: string) => ({ validFrom: from, validUntil: validUntil(from, YEARS) })
 
@@ -159,7 +160,7 @@ export function applicationsOf({ place, stand, facts }: DemoTeacher, today: stri
   const reason = REASONS[stand]?.[place % 3]
   if (stand === 'general' || stand === 'core') {
     const from = heldSince(place, today)
-    const before = daysAfter(from, -1100)
+    const before = addDays(from, -1100)
     return [
       ...(stand === 'core' && place > 34 && place < 43
         ? [{ ...one, level: 'general' as const, state: 'replaced', submittedAgo: null, ...held(before), endedOn: from }]
@@ -171,14 +172,12 @@ export function applicationsOf({ place, stand, facts }: DemoTeacher, today: stri
     ]
   }
   if (stand === 'expired') {
-    const until = daysAfter(today, -[12, 95, 210, 380][place % 4]!)
-    return [
-      { ...one, state: stand, submittedAgo: null, validFrom: daysAfter(until, -1825), validUntil: until, endedOn: daysAfter(until, 1) },
-    ]
+    const until = addDays(today, -[12, 95, 210, 380][place % 4]!)
+    return [{ ...one, state: stand, submittedAgo: null, validFrom: addDays(until, -1825), validUntil: until, endedOn: addDays(until, 1) }]
   }
   if (stand === 'removed') {
-    const endedOn = daysAfter(today, -[25, 90, 200][place % 3]!)
-    return [{ ...one, state: stand, reason: reason!, submittedAgo: null, ...held(daysAfter(today, -800 - place)), endedOn }]
+    const endedOn = addDays(today, -[25, 90, 200][place % 3]!)
+    return [{ ...one, state: stand, reason: reason!, submittedAgo: null, ...held(addDays(today, -800 - place)), endedOn }]
   }
   return [{ ...one, state: stand, ...(reason ? { reason } : {}), submittedAgo: stand === 'draft' ? null : 7 + (place % 5) }]
 }

@@ -1,8 +1,8 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DemoApplication } from './demo-people.demo.ts'
-import { daysAfter } from './validity.rules.ts'
 
 const DAY_MS = 86_400_000
 /** Steps that lead to each state, after the draft. */
@@ -143,7 +143,7 @@ export const addDemoCertificates = (db: Db, certificates: readonly DemoCertifica
 
 /** The certificate of training that the conditions ask for, handed in before the qualification began. */
 export const trainingCertificate = (userId: number, from: string): DemoCertificate => ({
-  ...{ userId, kind: 'training', issuer: '省卫生健康委员会', issuedOn: daysAfter(from, -180), validUntil: null },
+  ...{ userId, kind: 'training', issuer: '省卫生健康委员会', issuedOn: addDays(from, -180), validUntil: null },
 })
 
 /** Figures of this month and the three before it, as the library's teachers stood at the end of each. */

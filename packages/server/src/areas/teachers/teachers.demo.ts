@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
@@ -12,7 +13,6 @@ import {
 } from './enter-teachers.demo.ts'
 import { fillTeachingLife } from './teaching-life.demo.ts'
 import { fillTrainingDemo } from './training/training.demo.ts'
-import { daysAfter } from './validity.rules.ts'
 
 /**
  * Teachers of the demo hospital in every state of the flow, with certificates, changes, exchanges, assessments, training and what they
@@ -63,16 +63,16 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
   return staff.flatMap(({ userId, place, stand, ...one }) => {
     if (HANDS_IN.has(stand)) return []
     const ends = TRAINING_ENDS[place]
-    const first = applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? daysAfter(today, -30)
-    const training = { ...trainingCertificate(userId, first), ...(ends === undefined ? {} : { validUntil: daysAfter(today, ends) }) }
+    const first = applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
+    const training = { ...trainingCertificate(userId, first), ...(ends === undefined ? {} : { validUntil: addDays(today, ends) }) }
     const more = (kind: string, issuer: string, days: number, validUntil: string | null = null) => ({
-      ...{ userId, kind, issuer, issuedOn: daysAfter(first, days), validUntil },
+      ...{ userId, kind, issuer, issuedOn: addDays(first, days), validUntil },
     })
     return [
       training,
       ...(stand === 'core' ? [more('core_training', '省卫生健康委员会', -90)] : []),
       ...(place % 5 === 0 ? [more('university_teacher', '省教育厅', -700)] : []),
-      ...(place % 11 === 4 ? [more('national_training', '国家卫生健康委能力建设和继续教育中心', -400, daysAfter(today, 365 + place))] : []),
+      ...(place % 11 === 4 ? [more('national_training', '国家卫生健康委能力建设和继续教育中心', -400, addDays(today, 365 + place))] : []),
     ]
   })
 }
@@ -95,7 +95,7 @@ const HANDED_IN: readonly HandedIn[] = [
 async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: string) {
   const personOf = new Map(staff.map((one) => [one.place, one]))
   const given = HANDED_IN.map(([place, kind, state, reason], n) => ({
-    ...{ userId: personOf.get(place)!.userId, kind, state, reason: reason ?? null, on: daysAfter(today, -2 - n) },
+    ...{ userId: personOf.get(place)!.userId, kind, state, reason: reason ?? null, on: addDays(today, -2 - n) },
   }))
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, kind text, state text, reason text, "on" date)),
     records as (

@@ -1,8 +1,8 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DemoFacts, DemoStaff } from './demo-people.demo.ts'
-import { daysAfter } from './validity.rules.ts'
 
 type Changed = readonly [place: number, state: string, wanted: Partial<DemoFacts>, reason?: string]
 /** Changes of facts that teachers have asked for, by the place of the teacher. */
@@ -66,7 +66,7 @@ async function askForChanges(db: Db, personOf: People, today: string) {
   const given = CHANGES.map(([place, state, wanted, reason], n) => {
     const { userId, facts } = personOf.get(place)!
     const old = Object.fromEntries(Object.keys(wanted).map((key) => [key, facts[key as keyof DemoFacts]]))
-    return { userId, state, old, wanted, reason: reason ?? null, on: daysAfter(today, -1 - 3 * n) }
+    return { userId, state, old, wanted, reason: reason ?? null, on: addDays(today, -1 - 3 * n) }
   })
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, state text, old jsonb, wanted jsonb, reason text, "on" date)),
     records as (
@@ -84,8 +84,8 @@ async function askForChanges(db: Db, personOf: People, today: string) {
 async function addExchanges(db: Db, personOf: People, today: string) {
   const given = EXCHANGES.map(([place, state, kind, unit, institution, topic, from, days, reason]) => {
     const { userId, departmentId } = personOf.get(place)!
-    const [fromDay, toDay] = [daysAfter(today, from), daysAfter(today, from + days - 1)]
-    const on = daysAfter(from < 0 ? fromDay : today, -10)
+    const [fromDay, toDay] = [addDays(today, from), addDays(today, from + days - 1)]
+    const on = addDays(from < 0 ? fromDay : today, -10)
     return {
       userId,
       departmentId,
@@ -128,7 +128,7 @@ async function addExchanges(db: Db, personOf: People, today: string) {
 async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
   const departmentOf = new Map(staff.map(({ department, departmentId }) => [department, departmentId]))
   const given = LEADERS.map(([department, team, from, until, endReason]) => ({
-    ...{ departmentId: departmentOf.get(department), team, from: daysAfter(today, from), until: daysAfter(today, until), endReason },
+    ...{ departmentId: departmentOf.get(department), team, from: addDays(today, from), until: addDays(today, until), endReason },
   }))
   await sql`insert into teacher_leaders (user_id, base_id, department_id, team, starts_on, ends_on, end_reason, appointed_by, created_at, updated_at)
     select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g."endReason", office.id,

@@ -1,10 +1,13 @@
+import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../settings/working-days.public.ts'
 
 const DAY_MS = 86_400_000
 const CHINA_MS = 8 * 3_600_000
-export const dayNumber = (day: string) => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS)
-export const dayText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
+/** The days of this data are numbers: day 0 is 1 January 1970. */
+const DAY_ZERO = '1970-01-01'
+export const dayNumber = (day: string) => daysBetween(DAY_ZERO, day)
+export const dayText = (day: number) => addDays(DAY_ZERO, day)
 /** An hour of a day in China, in milliseconds. */
 export const hourOf = (day: number, hour: number) => Math.round(day * DAY_MS - CHINA_MS + hour * 3_600_000)
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!

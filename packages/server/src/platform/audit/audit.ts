@@ -1,4 +1,4 @@
-import { SEALED_FIELDS } from '@residency/contract/kernel'
+import { SEALED_FIELDS, toMoment } from '@residency/contract/kernel'
 import type { FieldCrypto } from '../crypto/fields.ts'
 import { newOpaqueId } from '../crypto/tokens.ts'
 import type { Db } from '../db/pool.ts'
@@ -29,7 +29,7 @@ function storable(value: unknown, fields: FieldCrypto): unknown {
   if (Array.isArray(value)) return value.map((item) => storable(item, fields))
   if (typeof value === 'string') return value.toWellFormed().replaceAll('\u0000', '') // PostgreSQL stores neither lone surrogates nor NUL
   if (value === null || typeof value !== 'object') return value
-  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Date) return toMoment(value)
   return Object.fromEntries(
     Object.entries(value).map(([field, inner]) => {
       if (NEVER.has(field)) return [field, '***']

@@ -3511,7 +3511,7 @@ export interface Trainees {
   major_id: number;
   number: string;
   /**
-   * The last day: start, plus calendar months, plus extension, less one day.
+   * The last day: the end of the months from the start, plus the days of extension.
    */
   planned_end: Generated<string | null>;
   real_name: string;

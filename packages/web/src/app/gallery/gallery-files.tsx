@@ -36,7 +36,7 @@ const RUNNING: Task = {
 export function GalleryFiles() {
   const text = useText(galleryText)
   const [isOpen, setOpen] = useState(false)
-  const over = { ...RUNNING, done: 1000, finishedAt: AT }
+  const over: Task = { ...RUNNING, done: 1000, finishedAt: AT }
   const tasks: readonly Task[] = [
     { ...RUNNING, state: 'waiting', done: 0 },
     RUNNING,

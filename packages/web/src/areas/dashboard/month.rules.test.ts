@@ -1,5 +1,6 @@
+import { monthAfter } from '@residency/contract/kernel/day'
 import { expect, test } from 'vitest'
-import { greetingAt, shiftMonth, weeksOf } from './month.rules.ts'
+import { greetingAt, weeksOf } from './month.rules.ts'
 
 test('a month is shown in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-11', '2026-11-21')
@@ -13,7 +14,7 @@ test('a month is shown in whole weeks from Monday', () => {
   ).toEqual(['2026-11-21'])
 })
 test('a February of four weeks has four rows', () => expect(weeksOf('2027-02', '2027-02-01')).toHaveLength(4))
-test('months run over the year', () => expect([shiftMonth('2026-12', 1), shiftMonth('2026-01', -1)]).toEqual(['2027-01', '2025-12']))
+test('months run over the year', () => expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']))
 test.each([
   [2, 'night'],
   [8, 'morning'],

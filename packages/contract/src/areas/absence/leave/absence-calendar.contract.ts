@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysBetween } from '../../../kernel/day.ts'
 import { calendarDay, emptyAsAbsent, endpoint, recordId, recordOption } from '../../../kernel/index.ts'
 import { ABSENCE_KINDS, HALVES } from './leave.contract.ts'
 import { leaveFlow } from './leave.flow.ts'
@@ -28,7 +29,7 @@ export const getAbsenceCalendar = endpoint({
       departmentId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
       baseId: emptyAsAbsent(z.coerce.number().pipe(recordId)),
     })
-    .refine(({ from, until }) => from <= until && Date.parse(until) - Date.parse(from) <= 61 * 86_400_000, {
+    .refine(({ from, until }) => from <= until && daysBetween(from, until) <= 61, {
       path: ['until'],
       message: 'absence.calendar.tooLong',
     }),

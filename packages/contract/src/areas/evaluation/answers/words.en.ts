@@ -34,7 +34,7 @@ export const answerEn = {
     answersMissing: 'Still to be answered: {items}',
     nothingObserved: 'Nothing was observed; please mark at least one item, or do it later',
     alreadyAnswered: 'This evaluation has been submitted already',
-    targetClosed: 'This evaluation is closed',
+    targetClosed: '“{target}” is closed (it was open from {from} to {until} at the latest)',
     notYourTrainee: 'You do not supervise this trainee on that day; please check trainee and day',
     assessedAhead: 'The day cannot be after today',
     bedsideFormUnknown: 'Please choose a published form about trainees',

@@ -31,7 +31,7 @@ export const answerZh = {
     answersMissing: '还有项目没有填写：{items}',
     nothingObserved: '所有项目都是“未观察到”，请至少评一项，或以后再评',
     alreadyAnswered: '这份评价已经提交过，不能再次提交',
-    targetClosed: '这次评价已经结束，不能再提交',
+    targetClosed: '“{target}”已经结束，不能再提交（评价时间：{from} 至 {until}）',
     notYourTrainee: '那一天你不带教这名学员，不能评价；请检查学员和评价日期',
     assessedAhead: '评价日期不能晚于今天',
     bedsideFormUnknown: '请选择一份已发布的学员评价表',

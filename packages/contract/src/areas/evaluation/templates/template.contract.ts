@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -68,7 +69,7 @@ const row = z.object({
   /** Targets that use this edition. */
   targetCount: z.number(),
   state,
-  publishedAt: z.string().nullable(),
+  publishedAt: moment.nullable(),
   version: z.number(),
   actions: z.array(z.enum(['edit', 'publish', 'revise', 'copy', 'delete'])),
 })

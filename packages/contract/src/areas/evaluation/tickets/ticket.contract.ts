@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
 import { answerErrors } from '../answers/errors.ts'
 import { DIRECTIONS } from '../targets/target.contract.ts'
 import { type FormSection, givenScores, givenTexts } from '../templates/evaluation-form.public.ts'
@@ -56,7 +56,7 @@ export const issueTickets = endpoint({
     subjectId: recordId,
     count: z.number().int().min(1, 'evaluation.count.range').max(MOST_AT_ONCE, 'evaluation.count.range').default(1),
   }),
-  answer: z.object({ codes: z.array(z.string()), expiresAt: z.string(), left: z.number() }),
+  answer: z.object({ codes: z.array(z.string()), expiresAt: moment, left: z.number() }),
   errors: [kernelErrors.notFound, errors.ticketTargetClosed, errors.ticketsTooMany],
 })
 
@@ -74,7 +74,7 @@ export const openTicket = endpoint({
     kind: z.enum(TEMPLATE_KINDS),
     trainee: z.string(),
     department: z.string().nullable(),
-    expiresAt: z.string(),
+    expiresAt: moment,
     /** Items in both languages: the page can switch. */
     sections,
     intro: z.string().nullable(),

@@ -7,6 +7,7 @@ import {
   exportCalls,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -36,15 +37,15 @@ const several = z
   .array(recordId)
   .max(200)
   .transform((ids) => [...new Set(ids)])
-const moment = wholeSecond('learning.moment.wrong')
+const second = wholeSecond('learning.moment.wrong')
 /** Who is expected: trainees of the cohorts, everybody of the departments (their teachers, and trainees whose stay covers the day), and people by name. */
 export const lectureForm = z.object({
   title: requiredText(120),
   kind,
   place: requiredText(120),
   speaker: clearableText(60),
-  startsAt: moment,
-  endsAt: moment,
+  startsAt: second,
+  endsAt: second,
   opensBefore: minutes(240),
   lateAfter: minutes(240),
   /** Others may sign in as guests. */
@@ -65,8 +66,8 @@ const lecture = z.object({
   place: z.string(),
   speaker: z.string().nullable(),
   host: z.string().nullable(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: moment,
+  endsAt: moment,
   expected: z.number(),
   here: z.number(),
   late: z.number(),
@@ -89,7 +90,7 @@ const lectureDetail = lecture.extend({
   people: z.array(named),
   reason: z.string().nullable(),
   /** Attempts to sign in a second person with one phone: for the organiser to look at, accusing nobody. */
-  refusals: z.array(z.object({ name: z.string(), at: z.string() })),
+  refusals: z.array(z.object({ name: z.string(), at: moment })),
 })
 export type LectureDetail = z.output<typeof lectureDetail>
 
@@ -183,7 +184,7 @@ const person = z.object({
   department: z.string().nullable(),
   presence,
   isGuest: z.boolean(),
-  signedAt: z.string().nullable(),
+  signedAt: moment.nullable(),
   lateMinutes: z.number().nullable(),
   note: z.string().nullable(),
 })
@@ -232,11 +233,11 @@ const ownLecture = z.object({
   kind,
   place: z.string(),
   speaker: z.string().nullable(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: moment,
+  endsAt: moment,
   presence,
   isGuest: z.boolean(),
-  signedAt: z.string().nullable(),
+  signedAt: moment.nullable(),
   lateMinutes: z.number().nullable(),
   phase: z.enum(['ahead', 'open', 'over']),
   isCancelled: z.boolean(),
@@ -271,7 +272,7 @@ export const signInToLecture = endpoint({
   answer: z.object({
     name: z.string(),
     presence: z.enum(['here', 'late']),
-    signedAt: z.string(),
+    signedAt: moment,
     lateMinutes: z.number(),
     isGuest: z.boolean(),
     isRepeated: z.boolean(),

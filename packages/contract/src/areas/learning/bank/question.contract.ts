@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -44,7 +45,7 @@ const question = z.object({
   state,
   edition: z.number(),
   by: z.string(),
-  updatedAt: z.string(),
+  updatedAt: moment,
   version: z.number(),
   /** Decisions about it, as the review screens take them. */
   actions: z.array(z.enum(QUESTION_DECISIONS)),
@@ -56,11 +57,11 @@ const questionDetail = question.extend({
   content: questionContent,
   /** The pictures as stored files, for the editor. */
   files: z.array(storedFile),
-  editions: z.array(z.object({ edition: z.number(), by: person, at: z.string() })),
+  editions: z.array(z.object({ edition: z.number(), by: person, at: moment })),
   /** Papers that name it and that the reader may know of; `othersUse` counts the rest. */
   papers: z.array(z.object({ id: z.number(), title: z.string(), edition: z.number() })),
   othersUse: z.number(),
-  history: z.array(z.object({ action: z.string(), by: person, at: z.string() })),
+  history: z.array(z.object({ action: z.string(), by: person, at: moment })),
 })
 export type QuestionDetail = z.output<typeof questionDetail>
 

@@ -7,6 +7,7 @@ import {
   exportCalls,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -187,8 +188,8 @@ const learner = z.object({
   isAssigned: z.boolean(),
   /** Whole percent of the lessons' time, rounded down. */
   share: z.number(),
-  lastAt: z.string().nullable(),
-  doneAt: z.string().nullable(),
+  lastAt: moment.nullable(),
+  doneAt: moment.nullable(),
   certificateNumber: z.string().nullable(),
 })
 export type Learner = z.output<typeof learner>

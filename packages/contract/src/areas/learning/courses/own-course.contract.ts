@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { AUDIENCES, LESSON_KINDS } from './course.contract.ts'
 import { courseErrors as errors } from './errors.ts'
@@ -20,7 +20,7 @@ const ownCourse = z.object({
   /** `ahead`: it opens later; `late`: it was due and is not done. */
   stand: z.enum(['ahead', 'not', 'begun', 'late', 'done']),
   share: z.number(),
-  doneAt: z.string().nullable(),
+  doneAt: moment.nullable(),
   certificateNumber: z.string().nullable(),
   opensOn: z.string().nullable(),
 })

@@ -6,6 +6,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -31,7 +32,7 @@ export type ExamStep = (typeof EXAM_STEPS)[number]
 export const EXAM_READERS = [may.manage, may.invigilate] as const
 
 const whole = (least: number, most: number) => z.number().int().min(least).max(most)
-const moment = wholeSecond('learning.moment.wrong')
+const second = wholeSecond('learning.moment.wrong')
 /** Ids, each once. */
 export const severalIds = (most: number) =>
   z
@@ -45,8 +46,8 @@ export const examForm = z.object({
   baseId: recordId.nullable(),
   trainId: recordId.nullable(),
   mode: z.enum(EXAM_MODES),
-  opensAt: moment,
-  closesAt: moment,
+  opensAt: second,
+  closesAt: second,
   minutes: whole(1, 600),
   graceSeconds: whole(0, 600),
   attempts: whole(1, 10),
@@ -58,7 +59,7 @@ export const examForm = z.object({
   /** Percent by which two markers may differ. */
   marksApart: whole(0, 100),
   shows: z.enum(SHOWS),
-  releaseAt: moment.nullable(),
+  releaseAt: second.nullable(),
   /** Parallel forms of one paper, or one. */
   paperIds: severalIds(10),
 })
@@ -69,8 +70,8 @@ const exam = z.object({
   name: z.string(),
   base: z.string().nullable(),
   mode: z.enum(EXAM_MODES),
-  opensAt: z.string(),
-  closesAt: z.string(),
+  opensAt: moment,
+  closesAt: moment,
   minutes: z.number(),
   candidates: z.number(),
   begun: z.number(),
@@ -99,7 +100,7 @@ const detail = exam.extend({
   marksTwice: z.boolean(),
   marksApart: z.number(),
   shows: z.enum(SHOWS),
-  releaseAt: z.string().nullable(),
+  releaseAt: moment.nullable(),
   reason: z.string().nullable(),
   papers: z.array(paper),
   rooms: z.array(room),
@@ -212,7 +213,7 @@ export const createResit = endpoint({
   summary: 'Begin an exam like this one for those who failed or were absent',
   access: { permission: may.manage },
   params: idParam,
-  body: z.object({ opensAt: moment, closesAt: moment }),
+  body: z.object({ opensAt: second, closesAt: second }),
   once: true,
   answer: z.object({ id: z.number(), candidates: z.number() }),
   errors: [

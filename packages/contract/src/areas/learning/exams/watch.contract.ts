@@ -1,21 +1,20 @@
 import { z } from 'zod'
-import { clearableText, endpoint, idParam, kernelErrors, recordId, requiredText } from '../../../kernel/index.ts'
+import { clearableText, endpoint, idParam, kernelErrors, moment, recordId, requiredText } from '../../../kernel/index.ts'
 import { attemptFlow } from '../taking/attempt.flow.ts'
 import { examErrors as errors } from './errors.ts'
 import { examPermissions as may } from './permissions.ts'
 
 /** After so long without a sync a running attempt is silent. */
 export const SILENT_MS = 30_000
-const instant = z.string()
 const watched = z.object({
   number: z.number(),
   state: z.enum(attemptFlow.states),
-  startedAt: instant,
-  deadlineAt: instant,
-  pausedAt: instant.nullable(),
-  endedAt: instant.nullable(),
-  seenAt: instant,
-  awaySince: instant.nullable(),
+  startedAt: moment,
+  deadlineAt: moment,
+  pausedAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  seenAt: moment,
+  awaySince: moment.nullable(),
   awayCount: z.number(),
   /** Questions with an answer, of all; null: as in the earlier answer. */
   answered: z.number().nullable(),
@@ -51,10 +50,10 @@ export const watchExam = endpoint({
   }),
   answer: z.object({
     name: z.string(),
-    opensAt: instant,
-    closesAt: instant,
+    opensAt: moment,
+    closesAt: moment,
     mayAct: z.boolean(),
-    now: instant,
+    now: moment,
     mark: z.string(),
     total: z.number(),
     rows: z.array(row),
@@ -121,7 +120,7 @@ export const listExamMessages = endpoint({
   summary: 'Messages of an exam, the latest first',
   access: { permission: may.invigilate },
   params: idParam,
-  answer: z.array(z.object({ id: z.number(), to: z.string().nullable(), text: z.string(), by: z.string(), sentAt: instant })),
+  answer: z.array(z.object({ id: z.number(), to: z.string().nullable(), text: z.string(), by: z.string(), sentAt: moment })),
   errors: [kernelErrors.notFound],
 })
 
@@ -129,9 +128,9 @@ const lateEvent = z.object({
   /** The number of the question in its paper, and of the part in its case. */
   place: z.number().nullable(),
   part: z.number().nullable(),
-  receivedAt: instant,
-  madeAt: instant,
-  /** Seconds after the last instant at which it would have counted. */
+  receivedAt: moment,
+  madeAt: moment,
+  /** Seconds after the last moment at which it would have counted. */
   lateSeconds: z.number(),
 })
 const lateAttempt = z.object({
@@ -139,10 +138,10 @@ const lateAttempt = z.object({
   name: z.string(),
   number: z.number(),
   state: z.enum(attemptFlow.states),
-  deadlineAt: instant,
-  endedAt: instant.nullable(),
+  deadlineAt: moment,
+  endedAt: moment.nullable(),
   takesLate: z.boolean(),
-  decidedAt: instant.nullable(),
+  decidedAt: moment.nullable(),
   reason: z.string().nullable(),
   version: z.number(),
   mayDecide: z.boolean(),

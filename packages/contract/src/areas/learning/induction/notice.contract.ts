@@ -4,6 +4,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -28,7 +29,7 @@ const notice = z.object({
   train: z.string().nullable(),
   isShown: z.boolean(),
   by: z.string(),
-  updatedAt: z.string(),
+  updatedAt: moment,
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete'])),
 })

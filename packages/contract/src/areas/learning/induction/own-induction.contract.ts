@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, mobileNumber, requiredText } from '../../../kernel/index.ts'
+import { endpoint, idParam, kernelErrors, mobileNumber, moment, requiredText } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { courseErrors } from '../courses/errors.ts'
 import { lessonProgress, openedLesson, playedBeat, playingWindow } from '../courses/own-course.contract.ts'
@@ -21,8 +21,8 @@ export const openInvitation = endpoint({
   answer: z.object({
     stand: z.enum([...TRAIN_STANDS, 'unknown']),
     title: z.string().nullable(),
-    opensAt: z.string().nullable(),
-    closesAt: z.string().nullable(),
+    opensAt: moment.nullable(),
+    closesAt: moment.nullable(),
   }),
 })
 const identity = z.object({ invitation, mobile: mobileNumber, idCard: cardNumber })
@@ -77,10 +77,10 @@ export const getOwnInduction = endpoint({
     name: z.string(),
     title: z.string(),
     intro: z.string().nullable(),
-    closesAt: z.string(),
+    closesAt: moment,
     needsAll: z.boolean(),
-    sessionUntil: z.string(),
-    notices: z.array(z.object({ id: z.number(), title: z.string(), body: richText, updatedAt: z.string() })),
+    sessionUntil: moment,
+    notices: z.array(z.object({ id: z.number(), title: z.string(), body: richText, updatedAt: moment })),
     videos: z.array(ownVideo),
     share: z.number(),
     isDone: z.boolean(),
@@ -120,7 +120,7 @@ export const giveInductionTicket = endpoint({
   access: 'public',
   visitor: true,
   body: z.object({ filePath }),
-  answer: z.object({ ticket: z.string(), expiresAt: z.string() }),
+  answer: z.object({ ticket: z.string(), expiresAt: moment }),
   errors: [...over, kernelErrors.notFound],
 })
 export const streamInductionFile = endpoint({

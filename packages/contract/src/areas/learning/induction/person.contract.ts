@@ -7,6 +7,7 @@ import {
   masked,
   mobileNumber,
   mobileOrMask,
+  moment,
   optionalText,
   pageOf,
   personal,
@@ -51,7 +52,7 @@ const person = z.object({
   isActive: z.boolean(),
   /** Whole percent of the time of all videos and documents, rounded down. */
   share: z.number(),
-  learnedAt: z.string().nullable(),
+  learnedAt: moment.nullable(),
   result: z.enum(PERSON_RESULTS),
   /** Points of a hundred, of a marked attempt. */
   score: z.number().nullable(),

@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -22,13 +23,13 @@ import { inductionPermissions as may } from './permissions.ts'
 export const TRAIN_STANDS = ['ahead', 'open', 'over', 'off'] as const
 const stand = z.enum(TRAIN_STANDS)
 export type TrainStand = z.output<typeof stand>
-const moment = wholeSecond('learning.moment.wrong')
+const second = wholeSecond('learning.moment.wrong')
 export const trainForm = z.object({
   title: requiredText(120),
   intro: clearableText(2000),
-  opensAt: moment,
+  opensAt: second,
   /** Until then people log in, also to see their results. */
-  closesAt: moment,
+  closesAt: second,
   /** Whoever is admitted in this intake is listed automatically. */
   intakeId: recordId.nullable(),
   /** The exams open once everything has been seen. */
@@ -40,8 +41,8 @@ const train = z.object({
   id: z.number(),
   name: z.string(),
   intake: z.string().nullable(),
-  opensAt: z.string(),
-  closesAt: z.string(),
+  opensAt: moment,
+  closesAt: moment,
   stand,
   videos: z.number(),
   people: z.number(),
@@ -57,7 +58,7 @@ const trainDetail = train.extend({
   intakeId: z.number().nullable(),
   needsAll: z.boolean(),
   list: z.array(video),
-  exams: z.array(z.object({ id: z.number(), title: z.string(), opensAt: z.string(), closesAt: z.string() })),
+  exams: z.array(z.object({ id: z.number(), title: z.string(), opensAt: moment, closesAt: moment })),
 })
 export type TrainDetail = z.output<typeof trainDetail>
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { clearableText, endpoint, idParam, kernelErrors, pageOf, readVersion, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  clearableText,
+  endpoint,
+  idParam,
+  kernelErrors,
+  moment,
+  pageOf,
+  readVersion,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
@@ -12,7 +22,7 @@ const hundredths = z.number().int().min(0).max(100_000)
 const marking = z.object({
   id: z.number(),
   name: z.string(),
-  closesAt: z.string(),
+  closesAt: moment,
   /** Answers that this reader can mark now. */
   waiting: z.number(),
   /** Answers that wait for anybody, of all that people mark. */

@@ -5,6 +5,7 @@ import {
   exportCalls,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   recordId,
   requiredText,
@@ -21,7 +22,7 @@ const exam = z.object({
   id: z.number(),
   name: z.string(),
   base: z.string().nullable(),
-  opensAt: z.string(),
+  opensAt: moment,
   candidates: z.number(),
   /** Who has sat it; of these, who has a result; of these, who passed. */
   sat: z.number(),
@@ -71,7 +72,7 @@ const person = z.object({
   number: z.number().nullable(),
   score: z.number().nullable(),
   most: z.number().nullable(),
-  endedAt: z.string().nullable(),
+  endedAt: moment.nullable(),
   sections: z.array(z.object({ title: z.string(), score: z.number(), most: z.number() })),
 })
 export type ResultPerson = z.output<typeof person>
@@ -96,7 +97,7 @@ const progressOfMarker = z.object({
   name: z.string(),
   isNamed: z.boolean(),
   marked: z.number(),
-  lastAt: z.string().nullable(),
+  lastAt: moment.nullable(),
 })
 export const getMarkingProgress = endpoint({
   method: 'GET',
@@ -138,7 +139,7 @@ const question = z.object({
       edition: z.number().nullable(),
       reason: z.string(),
       by: z.string(),
-      at: z.string(),
+      at: moment,
     })
     .nullable(),
   kinds: z.array(correction),

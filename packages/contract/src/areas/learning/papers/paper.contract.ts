@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -44,7 +45,7 @@ const paper = z.object({
   /** The letter of a parallel form. */
   form: z.string().nullable(),
   by: z.string(),
-  updatedAt: z.string(),
+  updatedAt: moment,
   state,
   version: z.number(),
   actions: z.array(z.enum(['edit', 'copy', 'delete', ...PAPER_DECISIONS])),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Endpoint, endpoint, idParam, kernelErrors, recordId } from '../../../kernel/index.ts'
+import { type Endpoint, endpoint, idParam, kernelErrors, moment, recordId } from '../../../kernel/index.ts'
 import { answerValue } from '../bank/question.shape.ts'
 import { shownQuestion } from '../bank/shown-question.shape.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
@@ -7,7 +7,6 @@ import { cleanAnswer } from './answer-fits.rules.ts'
 import { attemptFlow } from './attempt.flow.ts'
 import { takingErrors as errors } from './errors.ts'
 
-const instant = z.string()
 const state = z.enum(attemptFlow.states)
 /** Points in hundredths. */
 const result = z.object({ attemptId: z.number(), score: z.number(), most: z.number(), isPassed: z.boolean() })
@@ -17,8 +16,8 @@ const ownExam = z.object({
   id: z.number(),
   name: z.string(),
   mode: z.enum(['room', 'remote']),
-  opensAt: instant,
-  closesAt: instant,
+  opensAt: moment,
+  closesAt: moment,
   minutes: z.number(),
   extraMinutes: z.number(),
   room: z.string().nullable(),
@@ -27,15 +26,15 @@ const ownExam = z.object({
   attempts: z.number(),
   attemptsLeft: z.number(),
   /** When it must end: of the running attempt, else of one that began now, or at the opening. Null once it is over. */
-  deadline: instant.nullable(),
+  deadline: moment.nullable(),
   /** The attempt that goes on, else the latest. */
-  attempt: z.object({ id: z.number(), state, endedAt: instant.nullable() }).nullable(),
+  attempt: z.object({ id: z.number(), state, endedAt: moment.nullable() }).nullable(),
   /** The best released one. */
   result: result.nullable(),
 })
 export type OwnExam = z.output<typeof ownExam>
 const ownExamDetail = ownExam.extend({
-  now: instant,
+  now: moment,
   note: z.string().nullable(),
   questions: z.number(),
   most: z.number(),
@@ -50,8 +49,8 @@ const ownExamDetail = ownExam.extend({
       id: z.number(),
       number: z.number(),
       state,
-      startedAt: instant,
-      endedAt: instant.nullable(),
+      startedAt: moment,
+      endedAt: moment.nullable(),
       result: result.nullable(),
     }),
   ),
@@ -61,14 +60,14 @@ export type OwnExamDetail = z.output<typeof ownExamDetail>
 const part = z.string().regex(/^[a-z0-9]{0,12}$/)
 const sittingItem = z.object({ id: z.number(), points: z.number(), question: shownQuestion })
 export type SittingItem = z.output<typeof sittingItem>
-const message = z.object({ id: z.number(), text: z.string(), sentAt: instant })
+const message = z.object({ id: z.number(), text: z.string(), sentAt: moment })
 export type ExamMessage = z.output<typeof message>
 /**
  * `counts`: this window goes on with the attempt. `otherWindow`: a newer window of this device does. `otherDevice`: another device does, and
  * what comes from this one is kept for the office. `free`: re-admitted; whoever opens the attempt next goes on.
  */
 const WINDOW_STANDS = ['counts', 'otherWindow', 'otherDevice', 'free'] as const
-const stand = z.object({ window: z.enum(WINDOW_STANDS), state, now: instant, deadline: instant, endedAt: instant.nullable() })
+const stand = z.object({ window: z.enum(WINDOW_STANDS), state, now: moment, deadline: moment, endedAt: moment.nullable() })
 const opened = stand.extend({
   attemptId: z.number(),
   examId: z.number(),
@@ -129,8 +128,8 @@ const reviewed = result.omit({ attemptId: true }).extend({
   examId: z.number(),
   name: z.string(),
   number: z.number(),
-  startedAt: instant,
-  endedAt: instant,
+  startedAt: moment,
+  endedAt: moment,
   shows: z.enum(['result', 'own', 'right']),
   /** Empty where the exam shows the result alone. */
   items: z.array(

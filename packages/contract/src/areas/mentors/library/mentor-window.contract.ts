@@ -4,6 +4,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   onByDefault,
   onOff,
   pageOf,
@@ -50,8 +51,8 @@ const row = z.object({
   year: z.number(),
   mode,
   maxChoices: z.number(),
-  startsAt: z.string(),
-  endsAt: z.string(),
+  startsAt: moment,
+  endsAt: moment,
   isOn: onOff,
   state,
   /** Trainees who have applied in it. */

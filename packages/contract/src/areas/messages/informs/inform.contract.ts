@@ -5,6 +5,7 @@ import {
   exportCalls,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -46,9 +47,9 @@ const inform = z.object({
   by: z.string(),
   state,
   /** Planned for, while it is scheduled. */
-  sendAt: z.string().nullable(),
-  sentAt: z.string().nullable(),
-  withdrawnAt: z.string().nullable(),
+  sendAt: moment.nullable(),
+  sentAt: moment.nullable(),
+  withdrawnAt: moment.nullable(),
   people: z.number(),
   read: z.number(),
   confirmed: z.number(),
@@ -61,7 +62,7 @@ const informDetail = inform.extend({
   files: z.array(storedFile),
   /** Whom it is for, in words. */
   audience: z.array(z.object({ kind: z.string(), names: z.array(z.string()) })),
-  remindedAt: z.string().nullable(),
+  remindedAt: moment.nullable(),
 })
 export type InformDetail = z.output<typeof informDetail>
 
@@ -155,8 +156,8 @@ const receipt = z.object({
   name: z.string(),
   number: z.string().nullable(),
   department: z.string().nullable(),
-  readAt: z.string().nullable(),
-  confirmedAt: z.string().nullable(),
+  readAt: moment.nullable(),
+  confirmedAt: moment.nullable(),
 })
 export type Receipt = z.output<typeof receipt>
 const receiptFilters = searchQuery.extend({ stand: emptyAsAbsent(z.enum(RECEIPT_STANDS)) })

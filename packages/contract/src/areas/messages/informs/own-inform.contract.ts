@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, searchQuery } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment, pageOf, searchQuery } from '../../../kernel/index.ts'
 import { richText } from '../../../kernel/rich-text.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { informErrors as errors } from './errors.ts'
@@ -9,7 +9,7 @@ const ownInform = z.object({
   id: z.number(),
   title: z.string(),
   by: z.string(),
-  sentAt: z.string(),
+  sentAt: moment,
   isUrgent: z.boolean(),
   stand: z.enum(OWN_STANDS),
   files: z.number().int(),
@@ -34,9 +34,9 @@ export const getOwnInform = endpoint({
   answer: ownInform.omit({ files: true }).extend({
     body: richText.nullable(),
     files: z.array(storedFile),
-    readAt: z.string().nullable(),
-    confirmedAt: z.string().nullable(),
-    withdrawnAt: z.string().nullable(),
+    readAt: moment.nullable(),
+    confirmedAt: moment.nullable(),
+    withdrawnAt: moment.nullable(),
   }),
   errors: [kernelErrors.notFound],
 })

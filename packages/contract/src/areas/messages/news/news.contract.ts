@@ -5,6 +5,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   requiredText,
@@ -38,8 +39,8 @@ const item = z.object({
   by: z.string(),
   state,
   isPinned: z.boolean(),
-  publishAt: z.string().nullable(),
-  publishedAt: z.string().nullable(),
+  publishAt: moment.nullable(),
+  publishedAt: moment.nullable(),
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete', 'pin', 'unpin', ...ACTIONS])),
 })
@@ -135,7 +136,7 @@ const card = z.object({
   summary: z.string().nullable(),
   cover: z.string().nullable(),
   isPinned: z.boolean(),
-  publishedAt: z.string(),
+  publishedAt: moment,
 })
 export type NewsCard = z.output<typeof card>
 export const listNews = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, onOff, recordId } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, kernelErrors, moment, onOff, recordId } from '../../../kernel/index.ts'
 import { signupPermissions } from '../../signup/permissions.public.ts'
 import { admissionErrors as errors } from './errors.ts'
 import { outcome } from './outcome.public.ts'
@@ -15,7 +15,7 @@ const ownPlace = z.object({
   intake: z.string(),
   state: registrationState,
   version: z.number(),
-  confirmUntil: z.string(),
+  confirmUntil: moment,
   /** The seat held, or the last one given up. */
   place: z.object({ offer: z.string(), base: z.string(), origin: z.enum(PLACE_ORIGINS), total: z.number().nullable() }).nullable(),
   /** The outcome of every choice in the run; empty for exempt applicants. */

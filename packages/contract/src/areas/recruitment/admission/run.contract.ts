@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, exportCalls, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import {
+  emptyAsAbsent,
+  endpoint,
+  exportCalls,
+  idParam,
+  kernelErrors,
+  moment,
+  pageOf,
+  recordId,
+  searchQuery,
+} from '../../../kernel/index.ts'
 import { registrationFlow } from '../../signup/registration.public.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { intakeFlow } from '../intakes/intake.flow.ts'
@@ -43,7 +53,7 @@ const overview = z.object({
     name: z.string(),
     year: z.number(),
     state: z.enum(intakeFlow.states),
-    confirmUntil: z.string(),
+    confirmUntil: moment,
     publicationUntil: z.string().nullable(),
     passesOnSeats: z.boolean(),
     seedCommitment: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, idParam, kernelErrors, moment, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
 import { TRAINEE_KINDS } from '../../signup/section.public.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
@@ -16,7 +16,7 @@ const filters = searchQuery.extend({
   traineeKind: emptyAsAbsent(z.enum(TRAINEE_KINDS)),
 })
 export type ExamineeFilters = z.output<typeof filters>
-const session = z.object({ id: z.number(), name: z.string(), place: z.string(), room: z.string(), startsAt: z.string() })
+const session = z.object({ id: z.number(), name: z.string(), place: z.string(), room: z.string(), startsAt: moment })
 const examinee = z.object({
   id: z.number(),
   intakeId: z.number(),
@@ -140,7 +140,7 @@ export const getOwnExam = endpoint({
       intakeName: z.string(),
       ticketNumber: z.string(),
       seatNo: z.number(),
-      session: session.omit({ id: true }).extend({ endsAt: z.string() }),
+      session: session.omit({ id: true }).extend({ endsAt: moment }),
     })
     .nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, recordOption } from '../../../kernel/index.ts'
+import { endpoint, moment, recordOption } from '../../../kernel/index.ts'
 import { examsPermissions as may } from './permissions.ts'
 import { component } from './score.public.ts'
 
@@ -11,7 +11,7 @@ const intake = z.object({
   components: z.array(z.object({ component, weight: z.number(), minimum: z.number(), isNeeded: z.boolean() })),
   /** Scores are accepted only once the commitment of the seed is published. */
   isSeedCommitted: z.boolean(),
-  scoreReviewUntil: z.string().nullable(),
+  scoreReviewUntil: moment.nullable(),
   /** Qualified, not exempt, and without a seat. */
   waiting: z.number(),
   arranged: z.number(),

@@ -5,6 +5,7 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -36,7 +37,7 @@ export type ExamSessionForm = z.output<typeof examSessionForm>
 const examSessionChange = fields.omit({ intakeId: true }).extend({ version: readVersion }).refine(inOrder, early)
 export type ExamSessionChange = z.output<typeof examSessionChange>
 
-const stored = fields.extend({ id: z.number(), version: z.number() })
+const stored = fields.extend({ startsAt: moment, endsAt: moment, id: z.number(), version: z.number() })
 const row = stored.extend({
   intakeName: z.string(),
   /** Occupied seats. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, pageOf, recordId, requiredText, reviewCalls, searchQuery } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, moment, pageOf, recordId, requiredText, reviewCalls, searchQuery } from '../../../kernel/index.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 import { component, points } from './score.public.ts'
@@ -22,7 +22,7 @@ const row = z.object({
   /** A corrected score awaits the check of a second person. */
   isBeingChecked: z.boolean(),
   answer: z.string().nullable(),
-  askedAt: z.string(),
+  askedAt: moment,
   answeredBy: z.string().nullable(),
   version: z.number(),
   actions: z.array(z.enum(SCORE_REVIEW_ACTIONS)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, kernelErrors, pageOf, recordId, searchQuery, sheetCalls } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, kernelErrors, moment, pageOf, recordId, searchQuery, sheetCalls } from '../../../kernel/index.ts'
 import { examsErrors as errors } from './errors.ts'
 import { examsPermissions as may } from './permissions.ts'
 import { COMPONENTS, component, points } from './score.public.ts'
@@ -24,7 +24,7 @@ const cell = z.object({
   /** A second person's entry differed; until it is entered again or checked. */
   isDiffering: z.boolean(),
   enteredBy: z.string(),
-  enteredAt: z.string(),
+  enteredAt: moment,
   checkedBy: z.string().nullable(),
 })
 const place = { registrationId: z.number(), offerId: z.number().nullable() }
@@ -135,7 +135,7 @@ const ownScores = z.object({
   components: z.array(z.object({ component, weight: z.number() })),
   scores: z.array(z.object({ offer: z.string().nullable(), component, points })),
   totals: z.array(z.object({ offer: z.string().nullable(), points: z.number() })),
-  reviewUntil: z.string().nullable(),
+  reviewUntil: moment.nullable(),
   /** Components for which a score review may be requested now. */
   reviewable: z.array(component),
   reviews: z.array(
@@ -144,7 +144,7 @@ const ownScores = z.object({
       state: z.enum(['asked', 'upheld', 'corrected']),
       reason: z.string(),
       answer: z.string().nullable(),
-      askedAt: z.string(),
+      askedAt: moment,
     }),
   ),
 })

@@ -7,6 +7,7 @@ import {
   idsParam,
   kernelErrors,
   masked,
+  moment,
   pageOf,
   personal,
   readVersion,
@@ -44,7 +45,7 @@ const row = z.object({
   until: z.string().nullable(),
   state: z.enum(BAR_STATES),
   by: z.string(),
-  createdAt: z.string(),
+  createdAt: moment,
   version: z.number(),
   /** What the reader may do: edit reveal delete. */
   actions: z.array(z.string()),

@@ -7,6 +7,7 @@ import {
   idParam,
   idsParam,
   kernelErrors,
+  moment,
   optionalText,
   pageOf,
   readVersion,
@@ -29,7 +30,7 @@ export const kinds = z
   .array(kind)
   .max(TRAINEE_KINDS.length)
   .transform((list) => [...new Set(list)])
-const moment = wholeSecond('recruitment.moment.wrong')
+const second = wholeSecond('recruitment.moment.wrong')
 const day = emptyAsAbsent(calendarDay).transform((v) => v ?? null)
 const weight = z.number().int().min(0).max(100)
 /** Points from 0 to 100, to the hundredth. */
@@ -40,10 +41,10 @@ const points = z
   .refine((v) => Math.abs(v * 100 - Math.round(v * 100)) < 1e-6, 'recruitment.points.wrong')
 
 const windows = {
-  signUpUntil: moment,
-  editUntil: moment,
-  reviewUntil: moment,
-  confirmUntil: moment,
+  signUpUntil: second,
+  editUntil: second,
+  reviewUntil: second,
+  confirmUntil: second,
 }
 type Windows = Record<keyof typeof windows, string> & { signUpFrom?: string }
 const ENDS = ['signUpFrom', 'signUpUntil', 'editUntil', 'reviewUntil', 'confirmUntil'] as const
@@ -64,9 +65,9 @@ export const intakeForm = z
     /** The serial number within the year; if omitted, the next free one. */
     serial: z.number().int().min(1).max(99).nullish(),
     traineeKinds: kinds.refine((list) => list.length > 0, 'recruitment.kinds.none'),
-    signUpFrom: moment,
+    signUpFrom: second,
     ...windows,
-    scoreReviewUntil: emptyAsAbsent(moment).transform((v) => v ?? null),
+    scoreReviewUntil: emptyAsAbsent(second).transform((v) => v ?? null),
     examOn: day,
     publicationFrom: day,
     publicationUntil: day,
@@ -104,12 +105,12 @@ const filters = searchQuery.extend({
 export type IntakeFilters = z.output<typeof filters>
 
 const dates = {
-  signUpFrom: z.string(),
-  signUpUntil: z.string(),
-  editUntil: z.string(),
-  reviewUntil: z.string(),
-  confirmUntil: z.string(),
-  scoreReviewUntil: z.string().nullable(),
+  signUpFrom: moment,
+  signUpUntil: moment,
+  editUntil: moment,
+  reviewUntil: moment,
+  confirmUntil: moment,
+  scoreReviewUntil: moment.nullable(),
   examOn: z.string().nullable(),
   publicationFrom: z.string().nullable(),
   publicationUntil: z.string().nullable(),
@@ -131,7 +132,7 @@ const rules = {
   notice: z.string().nullable(),
 }
 /** The hash of the sealed seed from which lots are drawn. The hash is public once the intake opens, the seed once the run is published. */
-const commitment = { seedCommitment: z.string().nullable(), seedCommittedAt: z.string().nullable() }
+const commitment = { seedCommitment: z.string().nullable(), seedCommittedAt: moment.nullable() }
 const row = z.object({
   ...named,
   ...dates,
@@ -154,7 +155,7 @@ const actionName = z.enum(Object.keys(intakeFlow.actions) as [IntakeAction, ...I
 const detail = row.extend({
   ...rules,
   ...stageLine.shape,
-  history: z.array(z.object({ action: actionName, from: state, to: state, by: z.string(), at: z.string() })),
+  history: z.array(z.object({ action: actionName, from: state, to: state, by: z.string(), at: moment })),
 })
 export type IntakeDetail = z.output<typeof detail>
 /** Whether a field may be changed in the intake’s state: freely, only to a later time, or not. */

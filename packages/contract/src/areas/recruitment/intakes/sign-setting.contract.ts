@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyAsAbsent, endpoint, onOff } from '../../../kernel/index.ts'
+import { emptyAsAbsent, endpoint, moment, onOff } from '../../../kernel/index.ts'
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 const offered = z.array(
@@ -36,10 +36,10 @@ export const getRegisterTime = endpoint({
       year: z.number(),
       startTime: z.string(),
       endTime: z.string(),
-      editUntil: z.string(),
-      reviewUntil: z.string(),
-      confirmUntil: z.string(),
-      scoreReviewUntil: z.string().nullable(),
+      editUntil: moment,
+      reviewUntil: moment,
+      confirmUntil: moment,
+      scoreReviewUntil: moment.nullable(),
       /** 1 while registrations are accepted. */
       isOpen: onOff,
     })

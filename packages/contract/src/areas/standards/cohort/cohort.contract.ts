@@ -6,6 +6,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   optionalText,
   pageOf,
   readVersion,
@@ -74,8 +75,8 @@ const row = z.object({
   unexplainedCount: z.number(),
   rejectedCount: z.number(),
   state,
-  electivesFrom: z.string().nullable(),
-  electivesUntil: z.string().nullable(),
+  electivesFrom: moment.nullable(),
+  electivesUntil: moment.nullable(),
   version: z.number(),
   actions: z.array(z.enum(ACTIONS)),
 })

@@ -71,7 +71,7 @@ export const chooseOwnElectives = endpoint({
   access: { permission: may.own },
   body: z.object({ groups }),
   answer: z.object({ complete: z.number(), all: z.number() }),
-  errors: [...choosing, kernelErrors.notFound, errors.choiceNotYet, errors.choiceOver],
+  errors: [...choosing, kernelErrors.notFound, errors.choiceNotYet, errors.choiceUnplanned, errors.choiceOver],
 })
 
 const id = z.coerce.number().pipe(recordId)
@@ -153,7 +153,7 @@ export const remindOfElectives = endpoint({
   params: idParam,
   once: true,
   answer: z.object({ reminded: z.number() }),
-  errors: [kernelErrors.notFound, errors.notApproved, errors.choiceNotYet, errors.choiceOver],
+  errors: [kernelErrors.notFound, errors.notApproved, errors.choiceNotYet, errors.choiceUnplanned, errors.choiceOver],
 })
 export const electiveExport = exportCalls({
   path: '/api/v1/electives',

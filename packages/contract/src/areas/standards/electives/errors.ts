@@ -5,6 +5,7 @@ export const electivesErrors = errorsOf('standards', {
   noElectives: { status: 409, code: 'B0001' },
   /** {from}: when the choice begins. */
   choiceNotYet: { status: 409, code: 'B0001' },
+  choiceUnplanned: { status: 409, code: 'B0001' },
   /** {until}: when the choice ended. */
   choiceOver: { status: 409, code: 'B0001' },
   groupUnknown: { status: 400, code: 'A0400', field: 'groups' },

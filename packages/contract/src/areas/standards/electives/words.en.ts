@@ -30,8 +30,9 @@ export const electivesEn = {
   errors: {
     notApproved: 'Electives are chosen once the cohort is approved',
     noElectives: 'The table of this cohort has no electives',
-    choiceNotYet: 'The choice has not begun; it begins at {from}',
-    choiceOver: 'The choice ended at {until}. Ask your base for a change',
+    choiceNotYet: 'The choice has not begun; it is open from {from} to {until}',
+    choiceUnplanned: 'The choice has not begun and its time is not settled yet; please watch for the announcement',
+    choiceOver: 'The choice ended at {until} (it was open from {from} to {until}). Ask your base for a change',
     groupUnknown: 'The electives have changed: read the page again, then choose',
     departmentNotOffered: '“{name}” does not offer a department you chose: choose again',
     chooseExactly: 'Choose exactly {choose} departments of “{name}”',

@@ -27,8 +27,9 @@ export const electivesZh = {
   errors: {
     notApproved: '批次审核通过后才能选轮',
     noElectives: '这个批次的轮转表没有选轮组',
-    choiceNotYet: '选轮还没有开始，开始时间是 {from}',
-    choiceOver: '选轮已在 {until} 截止。需要更改请联系基地',
+    choiceNotYet: '选轮还没有开始，开放时间：{from} 至 {until}',
+    choiceUnplanned: '选轮还没有开始，时间尚未确定，请留意通知',
+    choiceOver: '选轮已在 {until} 截止（开放时间：{from} 至 {until}）。需要更改请联系基地',
     groupUnknown: '选轮组已有变动，请刷新后重新选择',
     departmentNotOffered: '“{name}”中没有所选的科室，请重新选择',
     chooseExactly: '“{name}”要选 {choose} 个科室，不多不少',

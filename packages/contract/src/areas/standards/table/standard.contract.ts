@@ -4,6 +4,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   readVersion,
   recordId,
@@ -94,7 +95,7 @@ const row = z.object({
   /** Cohorts that follow it. */
   cohortCount: z.number(),
   state,
-  publishedAt: z.string().nullable(),
+  publishedAt: moment.nullable(),
   version: z.number(),
   actions: z.array(z.enum(['edit', 'delete', 'publish', 'revise', 'copy'])),
 })

@@ -7,6 +7,7 @@ import {
   endpoint,
   idParam,
   kernelErrors,
+  moment,
   pageOf,
   requiredText,
   searchQuery,
@@ -121,7 +122,7 @@ export const getPublishedKeys = endpoint({
   answer: z.object({
     keys: z.array(z.object({ id: z.string(), publicKey: z.string(), from: z.string(), until: z.string().nullable() })),
     revocations: z.object({ payload: z.string(), key: z.string(), signature: z.string() }),
-    fetchedAt: z.string(),
+    fetchedAt: moment,
   }),
 })
 export const getPublicKeyFile = endpoint({

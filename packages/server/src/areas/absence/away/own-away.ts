@@ -1,6 +1,7 @@
 import { type AwayForm, PAYERS, type reportAway as reportCall, TRIP_KINDS } from '@residency/contract/areas/absence/away/away.contract'
 import { awayErrors as errors } from '@residency/contract/areas/absence/away/errors'
 import type { InputOf } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -15,7 +16,7 @@ import type { PlannedAbsence } from '../leave/plan-leave.ts'
 import { planSpan } from '../leave/plan-span.ts'
 import { shownPlan } from '../leave/shown-plan.ts'
 import { mustBeTrainee, submitDraft } from '../leave/submit-leave.ts'
-import { dayAfter, type Span } from '../types/days.rules.ts'
+import type { Span } from '../types/days.rules.ts'
 import { findReportDays, insertAway, writeReport } from './away.queries.ts'
 import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 
@@ -23,7 +24,7 @@ import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])
   return {
-    ...{ ...planned, left: [], papers: null, extensionDays: 0, reportDueOn: dayAfter(span.endsOn, reportDays) },
+    ...{ ...planned, left: [], papers: null, extensionDays: 0, reportDueOn: addDays(span.endsOn, reportDays) },
     notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },
   } satisfies PlannedAbsence & { reportDueOn: string }
 }

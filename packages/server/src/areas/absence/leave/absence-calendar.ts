@@ -1,5 +1,6 @@
 import { MOST_PEOPLE } from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { eachDay } from '@residency/contract/kernel/day'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
@@ -8,11 +9,6 @@ import { type CalendarRange, findAbsencesBetween, findPeople, findPlaces } from 
 import { absenceScope } from './absence-scope.ts'
 import { typeIn } from './shown-absence.ts'
 
-const DAY_MS = 86_400_000
-const daysBetween = (from: string, until: string) =>
-  Array.from({ length: Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1 }, (_, i) =>
-    new Date(Date.parse(from) + i * DAY_MS).toISOString().slice(0, 10),
-  )
 /** Who is away when: the trainees of a department, a base, or everybody in the reader's scope. */
 export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
   const scope = await absenceScope(ctx)
@@ -34,7 +30,7 @@ export async function getAbsenceCalendar(ctx: SignedCtx, range: CalendarRange) {
   return {
     departments: places.departments.map((row) => ({ value: row.id, label: nameOf(row) })),
     bases: places.bases.map((row) => ({ value: row.id, label: nameOf(row) })),
-    daysOff: daysBetween(range.from, range.until).filter((day) => !isWorkingDay(day, known)),
+    daysOff: eachDay(range.from, range.until).filter((day) => !isWorkingDay(day, known)),
     people: shown.map((t) => ({
       ...{
         id: t.id,

@@ -1,5 +1,5 @@
 import { LEAVE_STEPS, type LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
-import { dayAfter } from '../types/days.rules.ts'
+import { addDays, daysIn } from '@residency/contract/kernel/day'
 
 export type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string }
 /** A part of a step: the supervisor of a block, a department, or what the base takes because there is none. */
@@ -28,19 +28,15 @@ export function partsOf(steps: readonly LeaveStep[], stays: readonly Stay[], isC
   return LEAVE_STEPS.filter((step) => steps.includes(step)).flatMap((step) => parts[step].map((part) => ({ step, ...part })))
 }
 
-const DAY_MS = 86_400_000
-const nextDay = (day: string) => dayAfter(day, 1)
-const dayBefore = (day: string) => dayAfter(day, -1)
-
 type Halves = { startsOn: string; startsHalf: string; endsOn: string; endsHalf: string }
 /** The days of an absence that are whole, for the timetable, which knows no half days; null if none is. */
 export function wholeDaysOf({ startsOn, startsHalf, endsOn, endsHalf }: Halves): { startsOn: string; endsOn: string } | null {
-  const from = startsHalf === 'am' ? startsOn : nextDay(startsOn)
-  const until = endsHalf === 'pm' ? endsOn : dayBefore(endsOn)
+  const from = startsHalf === 'am' ? startsOn : addDays(startsOn, 1)
+  const until = endsHalf === 'pm' ? endsOn : addDays(endsOn, -1)
   return from <= until ? { startsOn: from, endsOn: until } : null
 }
 /** Calendar days of an absence, by which it prolongs a training; a half day counts as none. */
 export const calendarDaysOf = (halves: Halves) => {
   const whole = wholeDaysOf(halves)
-  return whole ? Math.round((Date.parse(whole.endsOn) - Date.parse(whole.startsOn)) / DAY_MS) + 1 : 0
+  return whole ? daysIn(whole.startsOn, whole.endsOn) : 0
 }

@@ -1,10 +1,11 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import { labelIn } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail } from '../../../platform/http/fail.ts'
-import { dayAfter, type Span } from '../types/days.rules.ts'
+import type { Span } from '../types/days.rules.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
 import { mustFitEvent } from '../types/event-days.ts'
 import { type DaysLeft, daysShort, findDaysLeft } from './days-left.ts'
@@ -35,7 +36,7 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTy
     startsOn,
   )
   const name = labelIn(ctx.language, type.name, type.name_en)
-  const earliest = dayAfter(dayInChina(ctx.now()), type.notice_days)
+  const earliest = addDays(dayInChina(ctx.now()), type.notice_days)
   const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
   const isHalved = !type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []

@@ -1,4 +1,5 @@
 import { LEAVE_STEPS } from '@residency/contract/areas/absence/types/step-rule.contract'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
@@ -8,7 +9,7 @@ import { findOverdue, findWaitingSteps, markOverdue, markReminded } from './remi
 
 /** Working days after which a waiting step reminds its decider, and the next level. */
 const [OWN_AFTER, NEXT_AFTER] = [3, 5]
-const OVERDUE_EVERY_MS = 3 * 86_400_000
+const OVERDUE_EVERY = 3
 
 /** The same part one level up: the department of a supervisor, the base of a department, the office. */
 const nextLevel = (part: PartRow): PartRow => {
@@ -25,7 +26,7 @@ export const remindDeciders = (ctx: SignedCtx) =>
     const first = waiting[0]
     if (!first) return 0
     const workingDays = await findWorkingDayCounter(tx.db, dayInChina(first.waits_since!), today)
-    const waited = (since: Date) => workingDays(dayInChina(new Date(since.getTime() + 86_400_000)), today)
+    const waited = (since: Date) => workingDays(addDays(dayInChina(since), 1), today)
     const due = (days: number, level: number) =>
       waiting.filter(({ waits_since, reminded }) => reminded < level && waited(waits_since!) >= days).map(({ id }) => id)
     const next = await markReminded(tx.db, due(NEXT_AFTER, 2), 2)
@@ -39,7 +40,7 @@ export const remindDeciders = (ctx: SignedCtx) =>
 export const remindTrainees = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
     const today = dayInChina(tx.now())
-    const since = dayInChina(new Date(tx.now().getTime() - OVERDUE_EVERY_MS))
+    const since = addDays(dayInChina(tx.now()), -OVERDUE_EVERY)
     const due = await markOverdue(tx.db, await findOverdue(tx.db, today, since), today)
     await notifyOfOverdue(tx, due)
     return due.length

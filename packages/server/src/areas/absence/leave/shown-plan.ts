@@ -1,14 +1,15 @@
 import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
-import { dayAfter, type Span } from '../types/days.rules.ts'
+import type { Span } from '../types/days.rules.ts'
 import { findDeciders } from './deciders.queries.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
 import type { PlannedAbsence } from './plan-leave.ts'
 import { deciderName } from './shown-absence.ts'
 
 export const extended = (plannedEnd: string | null, days: number) =>
-  plannedEnd && days > 0 ? { days, plannedEnd, newEnd: dayAfter(plannedEnd, days) } : null
+  plannedEnd && days > 0 ? { days, plannedEnd, newEnd: addDays(plannedEnd, days) } : null
 /** Stays that an absence meets, in the reader's language. */
 export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
   stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))

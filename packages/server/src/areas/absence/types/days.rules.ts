@@ -1,3 +1,4 @@
+import { daysIn } from '@residency/contract/kernel/day'
 import { isWorkingDay, type KnownDays, workingDaysBetween } from '../../settings/working-days.public.ts'
 
 export type Half = 'am' | 'pm'
@@ -8,11 +9,6 @@ export type CountedBy = 'working' | 'calendar'
 export type Calendar = { known: KnownDays; unpublishedYears: readonly number[] }
 /** `isProvisional`: counted by weekends alone, because the holidays of the year are not published. */
 export type DaysOfYear = { year: number; days: number; isProvisional: boolean }
-
-const DAY_MS = 86_400_000
-/** The day so many days later, or earlier where `days` is negative. */
-export const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-const calendarDays = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
 
 /** Whether a span has at least one half day and runs forwards. */
 export const isForwards = ({ startsOn, startsHalf, endsOn, endsHalf }: Span) =>
@@ -27,7 +23,7 @@ export function countDays(span: Span, by: CountedBy, { known, unpublishedYears }
     const year = first + i
     const from = year === first ? span.startsOn : `${year}-01-01`
     const until = year === last ? span.endsOn : `${year}-12-31`
-    const whole = by === 'calendar' ? calendarDays(from, until) : workingDaysBetween(from, until, known)
+    const whole = by === 'calendar' ? daysIn(from, until) : workingDaysBetween(from, until, known)
     const lateStart = year === first && span.startsHalf === 'pm' && counts(span.startsOn) ? 0.5 : 0
     const earlyEnd = year === last && span.endsHalf === 'am' && counts(span.endsOn) ? 0.5 : 0
     return { year, days: whole - lateStart - earlyEnd, isProvisional: by === 'working' && unpublishedYears.includes(year) }

@@ -1,3 +1,4 @@
+import { isDay } from '@residency/contract/kernel/day'
 /** A row of the table of days. `provinceCode` null: the whole country. */
 export type DayRow = {
   per: 'year' | 'event' | 'extra'
@@ -60,6 +61,6 @@ export function nextDays(
   return null
 }
 function dayOfAnniversary(worksSince: string, year: number) {
-  const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1
-  return `${year}${worksSince.slice(4) === '-02-29' && !isLeap ? '-03-01' : worksSince.slice(4)}`
+  const day = `${year}${worksSince.slice(4)}`
+  return isDay(day) ? day : `${year}-03-01`
 }

@@ -29,7 +29,7 @@ test('a reader sees who did what, when, from where, newest first', async () => {
   const { list } = await read('pageSize=2')
   expect(list.map((r) => r.action)).toEqual(['accounts.role.delete', 'accounts.role.create'])
   expect(list[1]).toMatchObject({
-    at: '2026-11-20T03:00:00.000Z',
+    at: '2026-11-20T11:00:00+08:00',
     userId: admin.userId,
     username: 'admin',
     nickname: expect.any(String),

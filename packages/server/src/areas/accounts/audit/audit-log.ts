@@ -1,5 +1,6 @@
 import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
+import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
@@ -31,7 +32,7 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
 type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
 const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   id: row.id,
-  at: row.at.toISOString(),
+  at: toMoment(row.at),
   userId: row.user_id,
   username: row.username,
   nickname: row.nickname,

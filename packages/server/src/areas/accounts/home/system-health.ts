@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
 import { holds } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import type { HomeSource } from '../../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import { factsPart, figurePart, placeOf } from '../../../platform/home-parts.ts'
@@ -18,7 +19,7 @@ type Words = (typeof accountsHomeWords)['zh-cn']
 async function countFailedLogins(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.auditList)) return null
   const words = accountsHomeWords[ctx.language]
-  const startTime = dayInChina(new Date(ctx.now().getTime() - DAY_MS))
+  const startTime = addDays(dayInChina(ctx.now()), -1)
   const filters = { action: 'accounts.session.open', result: 'failed', startTime }
   const { total: value } = await listAudit(ctx, { ...filters, pageNum: 1, pageSize: 1 } as never)
   const note = value ? words.loginsNote : words.loginsNone

@@ -1,5 +1,6 @@
 import type { forgetOwnDevice as forgetCall } from '@residency/contract/areas/accounts/session.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
@@ -44,8 +45,8 @@ export async function listOwnDevices(ctx: SignedCtx) {
   return rows.map(({ id, device_hash, agent, first_used_at, last_used_at }) => ({
     id,
     agent,
-    firstUsedAt: first_used_at?.toISOString() ?? null,
-    lastUsedAt: last_used_at.toISOString(),
+    firstUsedAt: toMoment(first_used_at),
+    lastUsedAt: toMoment(last_used_at),
     isThisOne: own?.equals(device_hash) ?? false,
   }))
 }

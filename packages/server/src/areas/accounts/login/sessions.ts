@@ -1,5 +1,5 @@
 import type * as calls from '@residency/contract/areas/accounts/session.contract'
-import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -23,8 +23,8 @@ const COLUMNS = ['sessions.id', 'sessions.created_at', 'sessions.last_used_at', 
 type Row = { id: string; created_at: Date; last_used_at: Date; ip: string; agent: string; entry: string }
 const shown = (ctx: SignedCtx, { created_at, last_used_at, ...row }: Row) => ({
   ...row,
-  createdAt: created_at.toISOString(),
-  lastUsedAt: last_used_at.toISOString(),
+  createdAt: toMoment(created_at),
+  lastUsedAt: toMoment(last_used_at),
   isThisOne: row.id === ctx.actor.sessionId,
 })
 

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
+import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 
@@ -29,7 +30,7 @@ test('an account is read as the list shows it, numbers masked, with its last sig
       entity_id: String(teacher.userId),
     })
     .execute()
-  expect(await read(teacher.userId)).toMatchObject({ lastLoginAt: house.clock.now.toISOString(), wechatBoundAt: null })
+  expect(await read(teacher.userId)).toMatchObject({ lastLoginAt: toMoment(house.clock.now), wechatBoundAt: null })
 })
 test('what it administers is named, in the reader’s language', async () => {
   const department = await house.db.selectFrom('departments').select(['id', 'name']).where('id', '>', 1).executeTakeFirstOrThrow()

@@ -1,4 +1,5 @@
 import type { UserRecord } from '@residency/contract/areas/accounts/user-record.contract'
+import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
@@ -25,7 +26,6 @@ const CHANGES = [
   'accounts.wechat.bind',
   'accounts.wechat.unbind',
 ]
-const instant = (at: Date | null) => at?.toISOString() ?? null
 
 /** One account in the reader's scope, with list fields and details. */
 export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<UserRecord> {
@@ -36,9 +36,9 @@ export async function getUser(ctx: SignedCtx, { id }: { id: number }): Promise<U
   return {
     ...shownUser(ctx, roles, user),
     administers: await findAdministeredPlaces(ctx.db, id, ctx.language),
-    lastLoginAt: instant(signIn.lastLoginAt),
-    passwordChangedAt: signIn.hasOwnPassword ? instant(signIn.passwordChangedAt) : null,
-    wechatBoundAt: instant(signIn.wechatBoundAt),
+    lastLoginAt: toMoment(signIn.lastLoginAt),
+    passwordChangedAt: signIn.hasOwnPassword ? toMoment(signIn.passwordChangedAt) : null,
+    wechatBoundAt: toMoment(signIn.wechatBoundAt),
     history: await historyOf(ctx, { entity: 'user', id }, CHANGES),
   }
 }

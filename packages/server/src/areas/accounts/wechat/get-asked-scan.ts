@@ -1,4 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findTicket } from '../../../platform/tickets.ts'
@@ -13,6 +14,6 @@ export async function getAskedScan(ctx: Ctx, input: { ticket: string }) {
   return {
     purpose: scan.user_id === null ? ('login' as const) : ('bind' as const),
     agent: scan.agent ?? '',
-    askedAt: (scan.asked_at ?? scan.expires_at).toISOString(),
+    askedAt: toMoment(scan.asked_at ?? scan.expires_at),
   }
 }

@@ -1,5 +1,5 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { mayEnterGroup } from '../login/identity.rules.ts'
@@ -44,9 +44,9 @@ export async function getWechatUser(ctx: SignedCtx, input: { openId?: string | u
     deptName: labelIn(ctx.language, me.department, me.name_en),
     roles: [...ctx.actor.roles],
     isBound: me.bound_at !== null,
-    boundAt: me.bound_at?.toISOString() ?? null,
+    boundAt: toMoment(me.bound_at),
     isFollowing: me.bound_at !== null && me.left_at === null,
-    miniBoundAt: me.miniBoundAt?.toISOString() ?? null,
+    miniBoundAt: toMoment(me.miniBoundAt),
   }
 }
 

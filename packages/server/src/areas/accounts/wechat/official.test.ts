@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@residency/contract/kernel'
+import { API_PREFIX, toMoment } from '@residency/contract/kernel'
 import { afterAll, describe, expect, test } from 'vitest'
 import { signatureOf } from '../../../platform/wechat/callback-secrets.rules.ts'
 import { writeCallbackXml } from '../../../platform/wechat/callback-xml.rules.ts'
@@ -135,7 +135,7 @@ describe('confirming a scan', () => {
     expect((await phone.get(`/wechat/scan/asked?ticket=${ticket}`)).data).toEqual({
       purpose: 'login',
       agent,
-      askedAt: house.clock.now.toISOString(),
+      askedAt: toMoment(house.clock.now),
     })
     expect(await entered(phone, openId, ticket)).toMatchObject({ status: 200, data: { state: 'confirmed', session: null } })
     expect(await phone.get(`/wechat/scan/asked?ticket=${ticket}`)).toMatchObject(OVER)

@@ -23,7 +23,8 @@ export const answerTask = (ctx: SignedCtx, input: Input) =>
       throw fail(errors.alreadyAnswered)
     }
     const today = dayInChina(tx.now())
-    if (task.state !== 'open' || task.closes_on < today) throw fail(errors.targetClosed)
+    if (task.state !== 'open' || task.closes_on < today)
+      throw fail(errors.targetClosed, { target: task.target, from: dayInChina(task.opened_at!), until: task.closes_on })
     const answer = mustBeWhole(tx.language, task.sections, input)
     if (task.is_anonymous) await castBallot(tx.db, { subjectId: task.subject_id, taskId: task.id }, answer)
     else await answerByName(tx, task, { ...answer, key: input.key, assessedOn: input.assessedOn ?? today }, today)

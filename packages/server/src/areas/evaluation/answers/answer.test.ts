@@ -111,7 +111,10 @@ describe('a task', () => {
       await close(id)
       const late = await firstTask(teacher())
       expect(late).toMatchObject({ state: 'missed' })
-      expect(await send(teacher(), late.id, await whole('monthly'))).toMatchObject({ status: 409, msg: answerZh.errors.targetClosed })
+      expect(await send(teacher(), late.id, await whole('monthly'))).toMatchObject({
+        status: 409,
+        msg: expect.stringMatching(/^“.+”已经结束，不能再提交（评价时间：\d{4}-\d\d-\d\d 至 \d{4}-\d\d-\d\d）$/),
+      })
     } finally {
       house.clock.now = today
     }

@@ -2,6 +2,7 @@ import type { addBedsideEvaluation as addCall } from '@residency/contract/areas/
 import { answerErrors as errors } from '@residency/contract/areas/evaluation/answers/errors'
 import { KINDS_OF_DIRECTION } from '@residency/contract/areas/evaluation/targets/target.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -16,12 +17,12 @@ import { notifyTrainee } from './notify-trainee.ts'
 import { shownForm } from './shown-form.ts'
 
 const KINDS = KINDS_OF_DIRECTION.teacherTrainee
-const DAY_MS = 86_400_000
 const scopeOf = (ctx: SignedCtx) => teacherScope(ctx.actor, false)
 
 /** Trainees whom the reader supervises now, or did until a week ago, and the forms for them. */
 export async function listBedsideChoices(ctx: SignedCtx) {
-  const [today, since] = [dayInChina(ctx.now()), dayInChina(new Date(ctx.now().getTime() - 7 * DAY_MS))]
+  const today = dayInChina(ctx.now())
+  const since = addDays(today, -7)
   const [stays, forms] = await Promise.all([
     findSupervised(ctx.db, ctx.language, ctx.actor.userId, scopeOf(ctx), { from: since, until: today }),
     findPublishedForms(ctx.db, KINDS),

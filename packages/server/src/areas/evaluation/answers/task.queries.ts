@@ -67,7 +67,17 @@ export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
 export const findTaskForAnswer = (db: Db, raterId: number, id: number) =>
   tasks(db, raterId)
     .where('k.id', '=', id)
-    .select(['k.id', 'k.subject_id', 'g.template_id', 'g.direction', 'g.state', 'g.closes_on', 'g.is_anonymous'])
+    .select([
+      'k.id',
+      'k.subject_id',
+      'g.name as target',
+      'g.opened_at',
+      'g.template_id',
+      'g.direction',
+      'g.state',
+      'g.closes_on',
+      'g.is_anonymous',
+    ])
     .select(['s.trainee_id', 's.teacher_id', 's.department_id', 's.block_id', 't.name as template', 't.name_en as template_en'])
     .select(sql<FormSection[]>`t.sections`.as('sections'))
     .forUpdate('s')

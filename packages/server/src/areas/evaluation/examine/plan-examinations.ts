@@ -3,6 +3,7 @@ import type { ExaminationForm } from '@residency/contract/areas/evaluation/exami
 import { examineFlow } from '@residency/contract/areas/evaluation/examine/examine.flow'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -14,7 +15,7 @@ import { findExamineDepartments, findStaying } from './examine.queries.ts'
 import { notifyPlanned } from './notify-examination.ts'
 
 const KINDS: readonly TemplateKind[] = ['examine']
-const WEEKS_MS = 28 * 86_400_000
+const FOUR_WEEKS = 28
 const departmentsOf = async (ctx: SignedCtx) => {
   const area = plannedScope(ctx.actor)
   return area ? findExamineDepartments(ctx.db, area) : []
@@ -23,9 +24,9 @@ const departmentsOf = async (ctx: SignedCtx) => {
 export async function listExaminationChoices(ctx: SignedCtx) {
   const [departments, forms] = await Promise.all([departmentsOf(ctx), findPublishedForms(ctx.db, KINDS)])
   const ids = departments.map(({ id }) => id)
-  const around = (ms: number) => dayInChina(new Date(ctx.now().getTime() + ms))
+  const today = dayInChina(ctx.now())
   const [trainees, examiners] = await Promise.all([
-    findStaying(ctx.db, ids, { from: around(-WEEKS_MS), until: around(WEEKS_MS) }),
+    findStaying(ctx.db, ids, { from: addDays(today, -FOUR_WEEKS), until: addDays(today, FOUR_WEEKS) }),
     findTeachersForDepartments(ctx.db, ids, dayInChina(ctx.now())),
   ])
   const named = (one: { id: number; name: string; name_en: string | null }) => ({
@@ -46,7 +47,7 @@ async function mustBeSound(tx: SignedCtx, { departmentId, traineeIds, examinerId
   if (examOn < today) throw fail(errors.examineDayPast)
   if (!(await departmentsOf(tx)).some(({ id }) => id === departmentId)) throw fail(errors.examineDepartmentUnknown)
   if (!(await findPublishedForms(tx.db, KINDS)).some(({ id }) => id === templateId)) throw fail(errors.examineFormUnknown)
-  const around = { from: dayInChina(new Date(Date.parse(examOn) - WEEKS_MS)), until: examOn }
+  const around = { from: addDays(examOn, -FOUR_WEEKS), until: examOn }
   const staying = (await findStaying(tx.db, [departmentId], around)).filter(({ trainee_id }) => traineeIds.includes(trainee_id))
   if (staying.length !== traineeIds.length) throw fail(errors.examineTraineeUnknown)
   const examiners = await findTeachersForDepartments(tx.db, [departmentId], today)

@@ -1,3 +1,4 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { runYielding } from '../../../algorithms/matching/steps.ts'
 import { severitySteps } from '../../../algorithms/severity/severity.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -5,7 +6,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findBasesToMeasure, findRatings, replaceSeverities } from './severity.queries.ts'
 import { raterFigures } from './severity.rules.ts'
 
-const TWO_YEARS_MS = 730 * 86_400_000
+const TWO_YEARS = 730
 /**
  * How strict raters mark, once a day for each base with marks of the last two years. It is kept rather than computed on request, so that a
  * page costs a query; and computed in steps of some tens of milliseconds (one pass over the marks of a base), between which requests are
@@ -13,7 +14,7 @@ const TWO_YEARS_MS = 730 * 86_400_000
  */
 export async function measureSeverities(ctx: SignedCtx): Promise<number> {
   const today = dayInChina(ctx.now())
-  const since = dayInChina(new Date(ctx.now().getTime() - TWO_YEARS_MS))
+  const since = addDays(dayInChina(ctx.now()), -TWO_YEARS)
   const bases = await findBasesToMeasure(ctx.db, since, today)
   for (const baseId of bases) {
     const ratings = await findRatings(ctx.db, baseId, since)

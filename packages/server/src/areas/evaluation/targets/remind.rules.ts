@@ -1,14 +1,13 @@
-const DAY_MS = 86_400_000
+import { addDays, daysBetween } from '@residency/contract/kernel/day'
+
 /** Days before it is due on which raters are reminded first; then on the day, then every so many days. */
 type ReminderRule = { before: number; every: number }
 
-const shifted = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
-const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY_MS
 /** The last day up to `today` on which those who have not answered are reminded; null: the first is still to come. */
 export function lastReminderDay(dueOn: string, today: string, { before, every }: ReminderRule): string | null {
-  const first = shifted(dueOn, -before)
+  const first = addDays(dueOn, -before)
   if (today < first) return null
-  return today < dueOn ? first : shifted(dueOn, Math.floor(daysBetween(dueOn, today) / every) * every)
+  return today < dueOn ? first : addDays(dueOn, Math.floor(daysBetween(dueOn, today) / every) * every)
 }
 /** Whether a target reminds today: its day has come since it was opened and last reminded. */
 export function isToRemind(

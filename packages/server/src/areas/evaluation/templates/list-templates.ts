@@ -1,6 +1,7 @@
 import { itemsOf, weightSum } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateFilters, TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import type { TemplateState } from '@residency/contract/areas/evaluation/templates/template.flow'
+import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { actionsOnTemplate, seesDrafts } from './template.policy.ts'
@@ -16,7 +17,7 @@ const shown = (ctx: SignedCtx, t: TemplateRow) => ({
   weights: weightSum(t.sections),
   targetCount: t.target_count,
   state: t.state as TemplateState,
-  publishedAt: t.published_at?.toISOString() ?? null,
+  publishedAt: toMoment(t.published_at),
   version: t.version,
   actions: actionsOnTemplate(ctx.actor, t),
 })

@@ -1,5 +1,6 @@
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
 import { TICKET_HOURS, type TicketFilters, type TicketSubject } from '@residency/contract/areas/evaluation/tickets/ticket.contract'
+import { toMoment } from '@residency/contract/kernel'
 import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import { newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -37,7 +38,7 @@ export const issueTickets = (ctx: SignedCtx, { subjectId, count }: { subjectId: 
     const expires_at = new Date(Math.min(...ends))
     await insertTickets(tx.db, codes.map(tokenHash), { subject_id: subjectId, issued_by: tx.actor.userId, expires_at })
     await tx.audit({ action: 'evaluation.ticket.issue', entity: 'evaluationSubject', entityId: subjectId, detail: { count } })
-    return { codes, expiresAt: expires_at.toISOString(), left: left - count }
+    return { codes, expiresAt: toMoment(expires_at), left: left - count }
   })
 
 /** Erases codes that expired a week ago. */

@@ -1,6 +1,7 @@
 import type { GivenScores } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import type { TemplateKind } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { ticketErrors as errors } from '@residency/contract/areas/evaluation/tickets/errors'
+import { toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
@@ -32,7 +33,7 @@ export async function openTicket(ctx: Ctx, { code }: { code: string }) {
   const ticket = (await findTicket(ctx.db, ctx.language, tokenHash(code))) ?? (await unknown(ctx))
   mustBeGood(ctx, ticket)
   const { kind, trainee, department, expires_at, sections, intro, intro_en: introEn } = ticket
-  return { kind: kind as TemplateKind, trainee, department, expiresAt: expires_at.toISOString(), sections, intro, introEn }
+  return { kind: kind as TemplateKind, trainee, department, expiresAt: toMoment(expires_at), sections, intro, introEn }
 }
 
 type Given = { code: string; scores: GivenScores; texts: Record<string, string | null> }

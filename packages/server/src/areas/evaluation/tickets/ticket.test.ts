@@ -60,7 +60,7 @@ describe('a code', () => {
     const [code] = await codesOf()
     expect(await look(code!)).toMatchObject({
       status: 200,
-      data: { trainee: '学员1', department: '住院药房', kind: 'patient', expiresAt: '2026-11-23T02:00:00.000Z' },
+      data: { trainee: '学员1', department: '住院药房', kind: 'patient', expiresAt: '2026-11-23T10:00:00+08:00' },
     })
     const stored = await house.db.selectFrom('evaluation_tickets').selectAll().execute()
     expect(JSON.stringify(stored)).not.toContain(code)

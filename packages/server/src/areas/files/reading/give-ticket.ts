@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -14,7 +15,7 @@ export async function giveTicket(ctx: SignedCtx, input: { filePath: string }) {
   const file = await findReadable(ctx, input.filePath)
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
   const ticket = await issueTicket(ctx.db, { kind: KIND, subject: file.key, session_id: ctx.actor.sessionId, expires_at: expiresAt })
-  return { ticket, expiresAt: expiresAt.toISOString() }
+  return { ticket, expiresAt: toMoment(expiresAt) }
 }
 
 /** Streams the file of a valid ticket inline; an invalid ticket answers "not found". */

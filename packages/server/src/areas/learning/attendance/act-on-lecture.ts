@@ -1,6 +1,7 @@
 import type { actOnLecture as call } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,7 +19,7 @@ export const actOnLecture = (ctx: SignedCtx, { id, version, action, reason }: In
       updateRow(tx, 'learning_lectures', one, { state: next, reason }),
     )
     if (isCancelled(state)) {
-      const about = { title: one.title, startsAt: one.starts_at.toISOString(), place: one.place, reason }
+      const about = { title: one.title, startsAt: toMoment(one.starts_at), place: one.place, reason }
       await notifyExpected(tx, 'learning.lecture.cancelled', await findExpectedIds(tx.db, id), about)
     }
     return { id, state }

@@ -1,4 +1,5 @@
 import { attendanceZh } from '@residency/contract/areas/learning/attendance/words.zh-CN'
+import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -14,7 +15,7 @@ const HEADS = attendanceZh.sheets.presences.columns
 let house: House
 let world: MentorWorld
 const TODAY = new Date('2026-11-20T02:00:00Z')
-const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE).toISOString()
+const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 beforeAll(async () => {
   house = await openHouse()
   world = await aMentorWorld(house, { mentors: 1, trainees: 3 })

@@ -1,5 +1,5 @@
 import type { LectureFilters, PeopleFilters } from '@residency/contract/areas/learning/attendance/lecture.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAudience, findHosts } from './choice.queries.ts'
@@ -20,7 +20,7 @@ export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
     ...{ opensBefore: l.opens_before, lateAfter: l.late_after, isOpen: l.is_open, departmentId: l.department_id, baseId: l.base_id },
     ...{ cohortIds: l.cohort_ids, departmentIds: l.department_ids, reason: l.reason },
     people: people.map((one) => ({ value: one.id, label: one.name, note: null })),
-    refusals: refusals.map(({ name, at }) => ({ name, at: at.toISOString() })),
+    refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
   }
 }
 export async function listLecturePeople(ctx: SignedCtx, { id, ...filters }: PeopleFilters & { id: number }) {

@@ -1,5 +1,6 @@
 import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
+import { toMoment } from '@residency/contract/kernel'
 import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
@@ -16,7 +17,7 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
   const list = rows.map((l) => ({
     ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, reason: l.reason },
-    ...{ startsAt: l.starts_at.toISOString(), endsAt: l.ends_at.toISOString(), ...shownPresence(now, l) },
+    ...{ startsAt: toMoment(l.starts_at), endsAt: toMoment(l.ends_at), ...shownPresence(now, l) },
     ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
   }))
   return { list, total, held: Number(held), attended: Number(attended) }

@@ -1,6 +1,6 @@
 import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import type { LectureState } from '@residency/contract/areas/learning/attendance/lecture.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnLecture } from './lecture.policy.ts'
 import type { LectureRow } from './lecture.queries.ts'
@@ -14,7 +14,7 @@ export function shownLecture(ctx: SignedCtx, l: LectureRow) {
     l.base === null ? l.department && labelIn(ctx.language, l.department, l.department_en) : labelIn(ctx.language, l.base, l.base_en)
   return {
     ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, host, phase },
-    ...{ startsAt: l.starts_at.toISOString(), endsAt: l.ends_at.toISOString() },
+    ...{ startsAt: toMoment(l.starts_at), endsAt: toMoment(l.ends_at) },
     ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
     ...{ state: l.state as LectureState, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
   }
@@ -24,7 +24,7 @@ export function shownPresence(now: Date, p: PersonRow) {
   return {
     presence: presenceNow(p.presence, phaseOf(p, now)),
     isGuest: p.is_guest,
-    signedAt: p.signed_at?.toISOString() ?? null,
+    signedAt: toMoment(p.signed_at),
     lateMinutes: p.presence === 'late' && p.signed_at ? lateness(p.signed_at, p).minutes : null,
   }
 }

@@ -3,6 +3,7 @@ import { attendanceErrors as errors } from '@residency/contract/areas/learning/a
 import type { signInToLecture as call } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { lectureFlow } from '@residency/contract/areas/learning/attendance/lecture.flow'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { Fail, fail, found } from '../../../platform/http/fail.ts'
@@ -54,7 +55,7 @@ function answer(lecture: Lecture, signedAt: Date, isGuest: boolean, isRepeated: 
   return {
     name: lecture.title,
     presence,
-    signedAt: signedAt.toISOString(),
+    signedAt: toMoment(signedAt),
     lateMinutes: presence === 'late' ? minutes : 0,
     isGuest,
     isRepeated,

@@ -1,4 +1,5 @@
 import type { QuestionFilters } from '@residency/contract/areas/learning/bank/question.contract'
+import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -18,7 +19,7 @@ export async function listKnowledgePoints(ctx: SignedCtx, { keywords }: { keywor
   return names.map((name) => ({ value: name, label: name }))
 }
 
-const dated = <T extends { at: Date }>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+const dated = <T extends { at: Date }>(rows: readonly T[]) => rows.map((row) => ({ ...row, at: toMoment(row.at) }))
 export async function getQuestion(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visibleQuestions(ctx.actor)
   const q = found(await findQuestion(ctx.db, scope, id))

@@ -1,6 +1,6 @@
 import type { QuestionState } from '@residency/contract/areas/learning/bank/question.flow'
 import type { QuestionContent, QuestionKind } from '@residency/contract/areas/learning/bank/question.shape'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decisionsOn, editsOn } from './question.policy.ts'
 import type { QuestionRow } from './question.queries.ts'
@@ -18,7 +18,7 @@ export const nameOf = ({ stem }: { stem: string }) => {
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   ...{ id: q.id, name: nameOf(q), kind: q.kind as QuestionKind, difficulty: q.difficulty, knowledgePoints: q.points },
   ...{ categoryId: q.category_id, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.base_en) },
-  ...{ state: q.state as QuestionState, edition: q.edition, by: q.by, updatedAt: q.updated_at.toISOString(), version: q.version },
+  ...{ state: q.state as QuestionState, edition: q.edition, by: q.by, updatedAt: toMoment(q.updated_at), version: q.version },
   ...{ actions: decisionsOn(ctx.actor, q), edits: editsOn(ctx.actor, q) },
 })
 /** The same with what is right, for those who keep or write it. */

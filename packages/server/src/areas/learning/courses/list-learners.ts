@@ -1,6 +1,6 @@
 import type { LearnerFilters } from '@residency/contract/areas/learning/courses/course.contract'
 import { courseWords } from '@residency/contract/areas/learning/courses/words'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFi
     list: rows.map((row) => ({
       ...{ id: row.user_id, name: row.name, isAssigned: row.is_assigned, share: shownShare(row) },
       department: row.department && labelIn(ctx.language, row.department, row.department_en),
-      ...{ lastAt: row.last_at?.toISOString() ?? null, doneAt: row.done_at?.toISOString() ?? null },
+      ...{ lastAt: toMoment(row.last_at), doneAt: toMoment(row.done_at) },
       certificateNumber: row.certificate_number,
     })),
     total,

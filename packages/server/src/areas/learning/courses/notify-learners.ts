@@ -1,4 +1,5 @@
 import { courseWords } from '@residency/contract/areas/learning/courses/words'
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -6,7 +7,6 @@ import { inTransaction } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { assignPeople, isStillThere } from './course.queries.ts'
 
-const DAY_MS = 86_400_000
 type Place = { course_id: number; user_id: number }
 const pathOf = (audience: string, id: number) => (audience === 'teacher' ? `/teacher/course?id=${id}` : `/course/own?id=${id}`)
 const courses = async (tx: SignedCtx, ids: readonly number[]) =>
@@ -40,7 +40,7 @@ export const assignNewcomers = (ctx: SignedCtx) =>
 /** Reminds of courses that are due within a week and within a day, once each. */
 export const remindLearners = (ctx: SignedCtx) =>
   inTransaction(ctx, async (tx) => {
-    const day = (days: number) => dayInChina(new Date(tx.now().getTime() + days * DAY_MS))
+    const day = (days: number) => addDays(dayInChina(tx.now()), days)
     for (const [flag, days] of [
       ['reminded_day', 1],
       ['reminded_week', 7],

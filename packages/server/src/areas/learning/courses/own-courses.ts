@@ -1,5 +1,6 @@
 import type { Audience } from '@residency/contract/areas/learning/courses/course.contract'
 import { courseWords } from '@residency/contract/areas/learning/courses/words'
+import { toMoment } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -24,7 +25,7 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
     },
     ...{ isAssigned: c.is_assigned, dueOn: c.due_on, opensOn: c.opens_on, stand: standOf(c, dayInChina(ctx.now())) },
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
-    ...{ doneAt: c.done_at?.toISOString() ?? null, certificateNumber: c.certificate_number },
+    ...{ doneAt: toMoment(c.done_at), certificateNumber: c.certificate_number },
   }
 }
 export const listOwnCourses = async (ctx: SignedCtx, { audience }: { audience?: Audience | undefined }) =>

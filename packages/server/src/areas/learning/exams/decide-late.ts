@@ -2,7 +2,7 @@ import { examErrors as errors } from '@residency/contract/areas/learning/exams/e
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import type { decideLateAnswers as call } from '@residency/contract/areas/learning/exams/watch.contract'
 import { type AttemptState, attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
-import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -35,11 +35,11 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
     const last = t.ended_at && t.ended_at < counted ? t.ended_at : counted
     return {
       ...{ id: t.id, name: t.name, number: t.number, state: t.state as AttemptState, takesLate: t.takes_late },
-      ...{ deadlineAt: t.deadline_at.toISOString(), endedAt: t.ended_at?.toISOString() ?? null, version: t.version },
-      ...{ decidedAt: t.late_decided_at?.toISOString() ?? null, reason: t.late_reason },
+      ...{ deadlineAt: toMoment(t.deadline_at), endedAt: toMoment(t.ended_at), version: t.version },
+      ...{ decidedAt: toMoment(t.late_decided_at), reason: t.late_reason },
       mayDecide: isPublished(exam.state) && ENDED.includes(t.state),
       events: (events.get(t.id) ?? []).map(({ place, part, received_at, made_at }) => ({
-        ...{ place, part, receivedAt: received_at.toISOString(), madeAt: made_at.toISOString() },
+        ...{ place, part, receivedAt: toMoment(received_at), madeAt: toMoment(made_at) },
         lateSeconds: Math.max(0, Math.ceil((received_at.getTime() - last.getTime()) / 1000)),
       })),
     }

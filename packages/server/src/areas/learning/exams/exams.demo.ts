@@ -1,4 +1,5 @@
 import type { ExamForm } from '@residency/contract/areas/learning/exams/exam.contract'
+import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
@@ -120,7 +121,7 @@ async function makeHall(demo: Demo, papers: Papers) {
   const plan = async ({ opens, closes, runs = false, form, people, rooms = [] }: Planned) => {
     const [opensAt, closesAt] = [at(opens, runs), at(closes, runs)]
     const early = earlier(new Date(Math.min(opensAt.getTime() - WEEKS_MS, demo.now.getTime())))
-    const whole = { ...settings(papers), opensAt: opensAt.toISOString(), closesAt: closesAt.toISOString(), ...form }
+    const whole = { ...settings(papers), opensAt: toMoment(opensAt), closesAt: toMoment(closesAt), ...form }
     const { id, version } = await createExam(early, whole)
     if (people.length) await addCandidates(early, { id, cohortIds: [], userIds: people })
     const named = await saveExamStaff(early, { id, version, ...staff })
@@ -192,7 +193,7 @@ async function addReleased(hall: Hall, people: number[]) {
     await mark(tx, one.id, 1)
     await releaseExam(tx, (await hall.exam(tx, one.id))!)
   })
-  const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) => hall.at(minutes).toISOString())
+  const [opens, closes] = [10 * DAY_MINUTES, 10 * DAY_MINUTES + 150].map((minutes) => toMoment(hall.at(minutes)))
   const resit = await createResit(hall.office, { id: one.id, opensAt: opens!, closesAt: closes! })
   await hall.publish({ id: resit.id, early: hall.office })
 }

@@ -1,4 +1,5 @@
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
+import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -11,7 +12,7 @@ const EXAMS = '/api/v1/learningExams'
 const MINUTE = 60_000
 const { errors, sheets } = examZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
-const at = (minutes: number) => new Date(TODAY.getTime() + minutes * MINUTE).toISOString()
+const at = (minutes: number) => toMoment(new Date(TODAY.getTime() + minutes * MINUTE))
 const later = (minutes: number) => {
   house.clock.now = new Date(TODAY.getTime() + minutes * MINUTE)
 }

@@ -1,6 +1,6 @@
 import type { EXAM_MODES, ExamStand, SHOWS } from '@residency/contract/areas/learning/exams/exam.contract'
 import type { ExamState } from '@residency/contract/areas/learning/exams/exam.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnExam, isPublished } from './exam.policy.ts'
 import type { ExamRow } from './exam.queries.ts'
@@ -16,7 +16,7 @@ function standOf({ state, opens_at, closes_at }: { state: string; opens_at: Date
 export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   ...{ id: e.id, name: e.title, mode: e.mode as Mode, minutes: e.minutes, stand: standOf(e, ctx.now()) },
   base: e.base && labelIn(ctx.language, e.base, e.base_en),
-  ...{ opensAt: e.opens_at.toISOString(), closesAt: e.closes_at.toISOString() },
+  ...{ opensAt: toMoment(e.opens_at), closesAt: toMoment(e.closes_at) },
   ...{ candidates: e.candidates, begun: e.begun, unmarked: e.unmarked },
   ...{ state: e.state as ExamState, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
 })
@@ -24,5 +24,5 @@ export const shownSettings = (e: ExamRow) => ({
   ...{ note: e.note, baseId: e.base_id, trainId: e.train_id, graceSeconds: e.grace_seconds, attempts: e.attempts },
   ...{ shufflesQuestions: e.shuffles_questions, shufflesOptions: e.shuffles_options, keepsDevice: e.keeps_device },
   ...{ marksTwice: e.marks_twice, marksApart: e.marks_apart, shows: e.shows as (typeof SHOWS)[number] },
-  ...{ releaseAt: e.release_at?.toISOString() ?? null, reason: e.reason },
+  ...{ releaseAt: toMoment(e.release_at), reason: e.reason },
 })

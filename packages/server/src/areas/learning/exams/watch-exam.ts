@@ -1,5 +1,5 @@
 import type { watchExam as call } from '@residency/contract/areas/learning/exams/watch.contract'
-import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { countCandidates } from './candidate.queries.ts'
@@ -7,13 +7,12 @@ import { examScope, isPublished } from './exam.policy.ts'
 import { findInvigilated } from './exam.queries.ts'
 import { findMark, findMessages, findWatched } from './watch.queries.ts'
 
-const iso = (at: Date | null) => at?.toISOString() ?? null
 function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
   if (w.number === null) return null
   return {
-    ...{ number: w.number, state: w.state, startedAt: w.started_at.toISOString(), deadlineAt: w.deadline_at.toISOString() },
-    ...{ pausedAt: iso(w.paused_at), endedAt: iso(w.ended_at), seenAt: w.seen_at.toISOString() },
-    ...{ awaySince: iso(w.away_since), awayCount: w.away_count, answered: w.answered, items: w.items },
+    ...{ number: w.number, state: w.state, startedAt: toMoment(w.started_at), deadlineAt: toMoment(w.deadline_at) },
+    ...{ pausedAt: toMoment(w.paused_at), endedAt: toMoment(w.ended_at), seenAt: toMoment(w.seen_at) },
+    ...{ awaySince: toMoment(w.away_since), awayCount: w.away_count, answered: w.answered, items: w.items },
     ...{ devices: w.devices, readmissions: w.readmissions },
   }
 }
@@ -23,8 +22,8 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
   const mark = await findMark(ctx.db)
   const [rows, total] = await Promise.all([findWatched(ctx.db, id, since ?? null), countCandidates(ctx.db, id)])
   return {
-    ...{ name: exam.title, opensAt: exam.opens_at.toISOString(), closesAt: exam.closes_at.toISOString() },
-    ...{ mayAct: isPublished(exam.state), now: ctx.now().toISOString(), mark, total },
+    ...{ name: exam.title, opensAt: toMoment(exam.opens_at), closesAt: toMoment(exam.closes_at) },
+    ...{ mayAct: isPublished(exam.state), now: toMoment(ctx.now()), mark, total },
     rows: rows.map((w) => ({
       ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extra_minutes },
       department: w.department && labelIn(ctx.language, w.department, w.department_en),
@@ -36,5 +35,5 @@ const MESSAGES = 100
 export async function listExamMessages(ctx: SignedCtx, { id }: { id: number }) {
   found(await findInvigilated(ctx.db, examScope(ctx.actor), id))
   const rows = await findMessages(ctx.db, id, MESSAGES)
-  return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: sent_at.toISOString() }))
+  return rows.map(({ sent_at, ...message }) => ({ ...message, sentAt: toMoment(sent_at) }))
 }

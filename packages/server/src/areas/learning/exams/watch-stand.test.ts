@@ -1,8 +1,9 @@
 import { timeLeft, watchStandOf } from '@residency/contract/areas/learning/exams/watch-stand.rules'
+import { toMoment } from '@residency/contract/kernel'
 import { expect, test } from 'vitest'
 
 const NOW = Date.parse('2026-11-20T02:00:00Z')
-const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString()
+const ago = (seconds: number) => toMoment(new Date(NOW - seconds * 1000))
 const attempt = {
   ...{ number: 1, startedAt: ago(600), deadlineAt: ago(-600), pausedAt: null, endedAt: null, awayCount: 0, answered: 0, items: 10 },
   ...{ devices: 1, readmissions: 0, state: 'running' as const, seenAt: ago(5), awaySince: null },

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina, endOfDayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -96,7 +97,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
 async function addExam(tx: SignedCtx, trainId: number) {
   const papers = await tx.db.selectFrom('learning_papers').select('id').where('state', '<>', 'draft').orderBy('id').limit(1).execute()
   if (papers.length === 0) return
-  const at = (days: number) => new Date(tx.now().getTime() + days * DAY_MS).toISOString()
+  const at = (days: number) => toMoment(new Date(tx.now().getTime() + days * DAY_MS))
   const { id, version } = await createExam(tx, {
     ...{ title: '岗前考试', note: null, baseId: null, trainId, mode: 'remote', opensAt: at(-2), closesAt: at(40), minutes: 60 },
     ...{ graceSeconds: 60, attempts: 2, shufflesQuestions: true, shufflesOptions: true, keepsDevice: true, marksTwice: false },

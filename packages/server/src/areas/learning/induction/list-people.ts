@@ -1,6 +1,6 @@
 import { inductionPermissions as may } from '@residency/contract/areas/learning/induction/permissions'
 import type { InductionPerson, PersonFilters } from '@residency/contract/areas/learning/induction/person.contract'
-import { maskNumber, permittedActions } from '@residency/contract/kernel'
+import { maskNumber, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -27,7 +27,7 @@ export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: Pe
   const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source as InductionPerson['source'] },
-    ...{ isActive: row.is_active, share: shareOfPerson(row), learnedAt: row.learned_at?.toISOString() ?? null },
+    ...{ isActive: row.is_active, share: shareOfPerson(row), learnedAt: toMoment(row.learned_at) },
     ...{ result: row.result, score: row.score, version: row.version, actions: actionsOn(ctx, row) },
   }))
   return { list, total }

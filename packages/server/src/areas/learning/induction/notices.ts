@@ -1,5 +1,6 @@
 import { inductionErrors as errors } from '@residency/contract/areas/learning/induction/errors'
 import type { InductionNoticeFilters, InductionNoticeForm } from '@residency/contract/areas/learning/induction/notice.contract'
+import { toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Page } from '../../../platform/db/pages.ts'
@@ -25,7 +26,7 @@ async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
 export async function listInductionNotices(ctx: SignedCtx, filters: InductionNoticeFilters & Page) {
   const { rows, total } = await findNoticePage(ctx.db, filters)
   const list = rows.map(({ is_shown, updated_at, ...row }) => ({
-    ...{ ...row, isShown: is_shown, updatedAt: updated_at.toISOString(), actions: ACTIONS },
+    ...{ ...row, isShown: is_shown, updatedAt: toMoment(updated_at), actions: ACTIONS },
   }))
   return { list, total }
 }

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { standOf } from './train.policy.ts'
@@ -7,6 +8,6 @@ import { findTrainByInvitation } from './train.queries.ts'
 export async function openInvitation(ctx: Ctx, { invitation }: { invitation: string }) {
   const train = await findTrainByInvitation(ctx.db, tokenHash(invitation))
   if (!train) return { stand: 'unknown' as const, title: null, opensAt: null, closesAt: null }
-  const times = { opensAt: train.opens_at.toISOString(), closesAt: train.closes_at.toISOString() }
+  const times = { opensAt: toMoment(train.opens_at), closesAt: toMoment(train.closes_at) }
   return { stand: standOf(train, ctx.now()), title: train.title, ...times }
 }

@@ -49,7 +49,7 @@ describe('an invitation', () => {
     const open = async (given = invitation) => (await house.anonymous.post(`${OWN}/invitation`, { invitation: given })).data
     expect(await open()).toMatchObject({ stand: 'open', title: '岗前培训' })
     later(-3 * 86_400)
-    expect(await open()).toMatchObject({ stand: 'ahead', opensAt: '2026-11-19T02:00:00.000Z' })
+    expect(await open()).toMatchObject({ stand: 'ahead', opensAt: '2026-11-19T10:00:00+08:00' })
     later(60 * 86_400)
     expect(await open()).toMatchObject({ stand: 'over' })
     house.clock.now = TODAY

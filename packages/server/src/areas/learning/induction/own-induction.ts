@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { shareOf } from '../courses/credit.rules.ts'
 import { findShownNotices } from './notice.queries.ts'
@@ -25,8 +26,8 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
   const isDone = person.learned_at !== null
   return {
     ...{ name: person.name, title: person.title, intro: person.intro, needsAll: person.needs_all },
-    ...{ closesAt: person.closes_at.toISOString(), sessionUntil: person.expires_at.toISOString() },
-    notices: notices.map(({ id, title, body, updated_at }) => ({ id, title, body: body as RichText, updatedAt: updated_at.toISOString() })),
+    ...{ closesAt: toMoment(person.closes_at), sessionUntil: toMoment(person.expires_at) },
+    notices: notices.map(({ id, title, body, updated_at }) => ({ id, title, body: body as RichText, updatedAt: toMoment(updated_at) })),
     videos: list,
     ...{ share: seconds === 0 ? 0 : shareOf(covered, seconds, isDone), isDone },
     nextVideoId: list.find((one) => !one.isDone)?.id ?? null,

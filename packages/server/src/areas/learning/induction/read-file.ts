@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -24,7 +25,7 @@ export async function giveInductionTicket(ctx: PersonCtx, { filePath }: { filePa
   await openFileOf(ctx, filePath, await recordsOf(ctx, ctx.person))
   const expiresAt = new Date(ctx.now().getTime() + TICKET_MS)
   const about = { kind: KIND, subject: filePath, session_id: ctx.session.toString('hex'), expires_at: expiresAt }
-  return { ticket: await issueTicket(ctx.db, about), expiresAt: expiresAt.toISOString() }
+  return { ticket: await issueTicket(ctx.db, about), expiresAt: toMoment(expiresAt) }
 }
 /** Streams the file of a ticket; session and right are asked again for every part. */
 export async function streamInductionFile(ctx: Ctx, { filePath, ticket }: { filePath: string; ticket: string }): Promise<Binary> {

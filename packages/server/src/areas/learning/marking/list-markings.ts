@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -7,7 +8,7 @@ import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, t
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
 const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state }: MarkingRow) => ({
-  ...{ id, name: title, closesAt: closes_at.toISOString(), waiting, left, answers },
+  ...{ id, name: title, closesAt: toMoment(closes_at), waiting, left, answers },
   ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { correctionsOf } from './correct-items.ts'
@@ -22,7 +23,7 @@ function shown(id: number, items: readonly ExamItem[]) {
     correction: corrected
       ? {
           ...{ kind: corrected.correction as 'edition' | 'everybody' | 'dropped', edition: corrected.correction_edition },
-          ...{ reason: corrected.reason!, by: corrected.by!, at: corrected.made_at!.toISOString() },
+          ...{ reason: corrected.reason!, by: corrected.by!, at: toMoment(corrected.made_at!) },
         }
       : null,
     kinds: correctionsOf(items),

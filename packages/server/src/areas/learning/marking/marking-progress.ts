@@ -1,4 +1,5 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -21,7 +22,7 @@ export async function getMarkingProgress(ctx: SignedCtx, { id }: { id: number })
       const whole = content as QuestionContent
       return { ...leaf, number: numberOf(place, whole, leaf.part), stem: excerptOf(questionOf(whole, leaf.part).stem) }
     }),
-    markers: markers.map(({ last_at, ...marker }) => ({ ...marker, lastAt: last_at?.toISOString() ?? null })),
+    markers: markers.map(({ last_at, ...marker }) => ({ ...marker, lastAt: toMoment(last_at) })),
   }
 }
 

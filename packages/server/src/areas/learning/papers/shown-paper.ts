@@ -1,5 +1,5 @@
 import type { PaperState } from '@residency/contract/areas/learning/papers/paper.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnPaper } from './paper.policy.ts'
 import type { PaperRow } from './paper.queries.ts'
@@ -8,6 +8,6 @@ import type { PaperRow } from './paper.queries.ts'
 export const shownPaper = (ctx: SignedCtx, p: PaperRow) => ({
   ...{ id: p.id, name: p.title, items: p.items, total: p.total, passPercent: p.pass_percent, form: p.form, by: p.by },
   base: p.base === null ? null : labelIn(ctx.language, p.base, p.base_en),
-  updatedAt: p.updated_at.toISOString(),
+  updatedAt: toMoment(p.updated_at),
   ...{ state: p.state as PaperState, version: p.version, actions: actionsOnPaper(ctx.actor, p) },
 })

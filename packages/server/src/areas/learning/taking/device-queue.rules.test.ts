@@ -7,6 +7,7 @@ import { proofRuns } from '../../../testing/proof.ts'
 import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
 
 const CLIENT = 'device'
+const NOW = '2026-11-20T10:00:00+08:00' as const
 const made = (n: number): MadeEvent => ({ kind: 'answer', itemId: 1, part: '', value: `${n}`, madeAt: n })
 const shelf = (): Shelf => ({ clientId: CLIENT, windowId: null, last: 0, events: new Map() })
 
@@ -18,7 +19,7 @@ class ModelServer {
   received: number[] = []
   answer(events: readonly AttemptEvent[], lastSeq: number | null): SyncedAttempt {
     this.received.push(events.length)
-    const answer = { window: this.window, now: '', deadline: '', endedAt: null, late: 0, messages: [], differsFrom: null }
+    const answer = { window: this.window, now: NOW, deadline: NOW, endedAt: null, late: 0, messages: [], differsFrom: null }
     const sorted = sortedOut(events, this.journal.length)
     if (!sorted || this.window === 'free') return { ...answer, state: this.state, kept: this.journal.length }
     const differs = sorted.repeated.find((event) => JSON.stringify(this.journal[event.seq - 1]) !== JSON.stringify(event))

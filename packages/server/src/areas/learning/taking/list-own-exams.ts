@@ -1,4 +1,5 @@
 import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { inTransaction } from '../../../platform/http/ctx.ts'
@@ -21,9 +22,9 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
     ...{ id: exam.id, name: exam.title, mode: exam.mode as 'room' | 'remote', minutes: exam.minutes, extraMinutes: exam.extra_minutes },
-    ...{ opensAt: exam.opens_at.toISOString(), closesAt: exam.closes_at.toISOString(), room: exam.room, seat: exam.seat, stand },
-    ...{ attempts: exam.attempts + exam.extra_attempts, attemptsLeft: left, deadline: deadline?.toISOString() ?? null },
-    attempt: latest ? { id: latest.id, state: latest.state as AttemptState, endedAt: latest.ended_at?.toISOString() ?? null } : null,
+    ...{ opensAt: toMoment(exam.opens_at), closesAt: toMoment(exam.closes_at), room: exam.room, seat: exam.seat, stand },
+    ...{ attempts: exam.attempts + exam.extra_attempts, attemptsLeft: left, deadline: toMoment(deadline) },
+    attempt: latest ? { id: latest.id, state: latest.state as AttemptState, endedAt: toMoment(latest.ended_at) } : null,
     result: best ? resultOf(best) : null,
   }
 }
@@ -53,7 +54,7 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
   const size = await findPaperSize(ctx.db, exam)
   return {
     ...shown(exam, tries, ctx.now()),
-    ...{ now: ctx.now().toISOString(), note: exam.note, questions: size.questions, most: size.most, passPercent: size.pass_percent },
+    ...{ now: toMoment(ctx.now()), note: exam.note, questions: size.questions, most: size.most, passPercent: size.pass_percent },
     ...{
       graceSeconds: exam.grace_seconds,
       keepsDevice: exam.keeps_device,
@@ -62,7 +63,7 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     },
     tries: tries.map((one) => ({
       ...{ id: one.id, number: one.number, state: one.state as AttemptState, result: resultOf(one) },
-      ...{ startedAt: one.started_at.toISOString(), endedAt: one.ended_at?.toISOString() ?? null },
+      ...{ startedAt: toMoment(one.started_at), endedAt: toMoment(one.ended_at) },
     })),
   }
 }

@@ -3,6 +3,7 @@ import type { ownExams } from '@residency/contract/areas/learning/taking/attempt
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingErrors as errors } from '@residency/contract/areas/learning/taking/errors'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { actAsTaker } from './act-as-taker.ts'
@@ -42,7 +43,7 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
         return { itemId: Number(itemId), part: part!, value }
       }),
       flags: [...fold.flags],
-      messages: messages.map(({ id: own, text, sent_at }) => ({ id: own, text, sentAt: sent_at.toISOString() })),
+      messages: messages.map(({ id: own, text, sent_at }) => ({ id: own, text, sentAt: toMoment(sent_at) })),
     }
   })
 

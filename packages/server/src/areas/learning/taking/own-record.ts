@@ -1,7 +1,7 @@
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
 import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWords } from '@residency/contract/areas/learning/taking/words'
-import { holds } from '@residency/contract/kernel'
+import { holds, toMoment } from '@residency/contract/kernel'
 import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,8 +18,8 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
   const records = tries.map((one) => ({
     [heads.exam]: names.get(one.candidate_id),
     [heads.number]: one.number,
-    [heads.startedAt]: one.started_at.toISOString(),
-    [heads.endedAt]: one.ended_at?.toISOString() ?? null,
+    [heads.startedAt]: toMoment(one.started_at),
+    [heads.endedAt]: toMoment(one.ended_at),
     [heads.state]: flows.attempt.states[one.state as AttemptState],
     [heads.score]: isReleased(one.state) && one.score !== null ? one.score / 100 : null,
     [heads.most]: isReleased(one.state) && one.most !== null ? one.most / 100 : null,

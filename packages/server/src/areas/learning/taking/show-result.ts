@@ -1,6 +1,7 @@
 import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { takingErrors as errors } from '@residency/contract/areas/learning/taking/errors'
+import { toMoment } from '@residency/contract/kernel'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { leavesOf } from '../marking/leaves.rules.ts'
@@ -19,7 +20,7 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
   const shows = attempt.shows as Shows
   return {
     ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
-    ...{ startedAt: attempt.started_at.toISOString(), endedAt: attempt.ended_at!.toISOString() },
+    ...{ startedAt: toMoment(attempt.started_at), endedAt: toMoment(attempt.ended_at!) },
     ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
     items: shows === 'result' ? [] : await answersOf(ctx, attempt, shows),
   }

@@ -1,5 +1,6 @@
 import type { ownExams } from '@residency/contract/areas/learning/taking/attempt.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import type { Taker } from './attempt.policy.ts'
@@ -23,6 +24,6 @@ export async function shownSync(tx: Ctx, attempt: AttemptRow, { window, ...kept 
   return {
     ...shownStand(tx, attempt, window),
     ...kept,
-    messages: messages.map(({ id, text, sent_at }) => ({ id, text, sentAt: sent_at.toISOString() })),
+    messages: messages.map(({ id, text, sent_at }) => ({ id, text, sentAt: toMoment(sent_at) })),
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { takingZh } from '@residency/contract/areas/learning/taking/words.zh-CN'
+import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
@@ -184,7 +185,7 @@ describe('an attempt', () => {
   test('the device’s clock makes no difference', async () => {
     const { device, itemIds } = await started()
     const { data } = await device.sync([{ ...answer(1, itemIds[0]!, 'a'), madeAt: 4 * 3_600_000 }])
-    expect(data).toMatchObject({ kept: 1, late: 0, now: BEGIN.toISOString() })
+    expect(data).toMatchObject({ kept: 1, late: 0, now: toMoment(BEGIN) })
   })
   test('how often and how long the page was left is counted, also when both ends arrive at once', async () => {
     const { device, attemptId } = await started()
@@ -250,9 +251,9 @@ describe('the end', () => {
   test('submitting takes the last events with it, and twice does no harm', async () => {
     const { device, attemptId, itemIds } = await started()
     const last = [answer(1, itemIds[0]!, 'a')]
-    expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, late: 0, endedAt: BEGIN.toISOString() })
+    expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, late: 0, endedAt: toMoment(BEGIN) })
     at(1)
-    expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: BEGIN.toISOString() })
+    expect((await device.submit(last, 1)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
     const steps = await house.db
       .selectFrom('flow_history')
       .select('action')
@@ -273,7 +274,7 @@ describe('the end', () => {
     expect((await device.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ kept: 1, late: 0, state: 'running' })
     at(31.01)
     const late = (await device.sync([answer(2, itemIds[0]!, 'b')])).data
-    expect(late).toMatchObject({ kept: 2, late: 1, endedAt: new Date(BEGIN.getTime() + 30 * MINUTE).toISOString() })
+    expect(late).toMatchObject({ kept: 2, late: 1, endedAt: toMoment(new Date(BEGIN.getTime() + 30 * MINUTE)) })
     expect((await row(attemptId)).state).not.toBe('running')
     const { data } = await device.open()
     expect(data).toMatchObject({ sections: [], answers: [{ value: 'a' }] })
@@ -326,7 +327,7 @@ describe('the end', () => {
     at(10)
     const { data } = (await student.get(`${OWN}/${examId}`)) as { data: OwnExamDetail }
     expect(data.stand).toBe('over')
-    expect(data.tries).toMatchObject([{ endedAt: new Date(BEGIN.getTime() + 5 * MINUTE).toISOString() }])
+    expect(data.tries).toMatchObject([{ endedAt: toMoment(new Date(BEGIN.getTime() + 5 * MINUTE)) }])
   })
   test('a further attempt is begun where the exam allows it', async () => {
     const { device, examId } = await started({ exam: { attempts: 2 } })

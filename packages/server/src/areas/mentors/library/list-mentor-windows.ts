@@ -1,14 +1,11 @@
 import type { MentorWindowFilters, WindowMode } from '@residency/contract/areas/mentors/library/mentor-window.contract'
 import { libraryPermissions as may } from '@residency/contract/areas/mentors/library/permissions'
-import { labelIn, permittedActions } from '@residency/contract/kernel'
+import { labelIn, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleMentors } from './mentor-entry.policy.ts'
 import { findWindow, findWindowPage, type WindowRow } from './mentor-window.queries.ts'
 import { windowStateAt } from './mentor-window.rules.ts'
-
-/** `2026-11-20T00:00:00+08:00`: the instant as clocks in China show it. */
-const instantInChina = (at: Date) => `${new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
 
 const shown = (ctx: SignedCtx, w: WindowRow) => ({
   id: w.id,
@@ -17,8 +14,8 @@ const shown = (ctx: SignedCtx, w: WindowRow) => ({
   year: w.year,
   mode: w.mode as WindowMode,
   maxChoices: w.max_choices,
-  startsAt: instantInChina(w.starts_at),
-  endsAt: instantInChina(w.ends_at),
+  startsAt: toMoment(w.starts_at),
+  endsAt: toMoment(w.ends_at),
   isOn: w.is_on ? (1 as const) : (0 as const),
   state: windowStateAt(w, ctx.now()),
   applicants: w.applicants,

@@ -1,6 +1,7 @@
 import { recordPermissions as may } from '@residency/contract/areas/mentors/records/permissions'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,7 +13,7 @@ import { countEndingTasks } from './task.queries.ts'
 /** Meetings to confirm (trainee), disputed ones to correct and tasks that end soon (mentor). */
 export async function recordsWaiting(ctx: SignedCtx): Promise<WaitingCount<MentorsWaiting>[]> {
   const { db, actor } = ctx
-  const [today, soon] = [0, TASK_ENDS_SOON_DAYS].map((days) => dayInChina(new Date(ctx.now().getTime() + days * 86_400_000)))
+  const [today, soon] = [0, TASK_ENDS_SOON_DAYS].map((days) => addDays(dayInChina(ctx.now()), days))
   const [toConfirm, disputed, ending] = await Promise.all([
     holds(actor, may.own) ? countMeetings(db, { scope: heldWith(actor), state: 'submitted' }) : 0,
     holds(actor, may.log) ? countMeetings(db, { scope: loggedBy(actor), state: 'disputed' }) : 0,

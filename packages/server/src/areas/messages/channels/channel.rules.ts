@@ -1,9 +1,9 @@
 import type { Pace } from '@residency/contract/areas/messages/delivery.contract'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina, hourInChina, startOfDayInChina } from '../../../platform/clock.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 /** Nothing but what is urgent goes out from nine in the evening to seven in the morning. */
 const QUIET_FROM = 21
 const QUIET_UNTIL = 7
@@ -16,12 +16,11 @@ export const TRIED_FOR_MS = 72 * HOUR_MS
 export const DIGEST_DAYS = 20
 
 const at = (day: string, hour: number) => new Date(startOfDayInChina(day).getTime() + hour * HOUR_MS)
-export const dayAfter = (day: string, days: number) => dayInChina(new Date(startOfDayInChina(day).getTime() + days * DAY_MS))
 
 /** The same instant, or the end of the quiet hours it falls into. */
 export function afterQuiet(when: Date): Date {
   const hour = hourInChina(when)
-  if (hour >= QUIET_FROM) return at(dayAfter(dayInChina(when), 1), QUIET_UNTIL)
+  if (hour >= QUIET_FROM) return at(addDays(dayInChina(when), 1), QUIET_UNTIL)
   return hour < QUIET_UNTIL ? at(dayInChina(when), QUIET_UNTIL) : when
 }
 
@@ -31,10 +30,10 @@ export function dueAt(pace: Pace, when: Date, isWorkingDay: (day: string) => boo
   if (pace === 'daytime') return afterQuiet(when)
   const today = dayInChina(when)
   for (let i = 0; i < DIGEST_DAYS; i++) {
-    const day = dayAfter(today, i)
+    const day = addDays(today, i)
     if (isWorkingDay(day) && at(day, DIGEST_HOUR) > when) return at(day, DIGEST_HOUR)
   }
-  return at(dayAfter(today, 1), DIGEST_HOUR)
+  return at(addDays(today, 1), DIGEST_HOUR)
 }
 
 /** When a refused message is tried again, after so many tries, the last time when three days are over; null after that. */

@@ -1,9 +1,10 @@
 import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
 import { isWorkingDay } from '../../settings/working-days.public.ts'
-import { DIGEST_DAYS, dayAfter, dueAt } from './channel.rules.ts'
+import { DIGEST_DAYS, dueAt } from './channel.rules.ts'
 import { insertDeliveries } from './delivery.queries.ts'
 
 /** The ways the office opened for a kind that this installation has. */
@@ -21,7 +22,7 @@ export async function planDeliveries(
   const pace = template.pace as Pace
   const seen = tx.held?.until ?? tx.now()
   const today = dayInChina(seen)
-  const { known } = pace === 'digest' ? await findCalendar(tx.db, today, dayAfter(today, DIGEST_DAYS)) : { known: new Map() }
+  const { known } = pace === 'digest' ? await findCalendar(tx.db, today, addDays(today, DIGEST_DAYS)) : { known: new Map() }
   const due = dueAt(pace, seen, (day) => isWorkingDay(day, known))
   const planned = await insertDeliveries(tx.db, ids, { kind: template.kind, pace, channels }, due)
   if (Number(planned.numAffectedRows) > 0 && pace !== 'digest') await tx.services.jobs.send(tx.db, 'deliveries', {}, due)

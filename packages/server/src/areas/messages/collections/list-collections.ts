@@ -1,4 +1,5 @@
 import type { CollectionFilters, CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
+import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -44,7 +45,7 @@ export async function listMaterials(ctx: SignedCtx, filters: Page & { keywords?:
   const files = await filesOfMany(ctx.db, COLLECTION_ITEM, ids)
   const list = rows.flatMap((row) => {
     const file = files.get(row.item_id)?.find(({ filePath }) => filePath === row.key)
-    const at = row.reviewed_at?.toISOString() ?? null
+    const at = toMoment(row.reviewed_at)
     const one = { id: row.id, name: row.name, number: row.number, collection: row.title, collectionId: row.collection_id }
     return file ? [{ ...one, file, acceptedAt: at }] : []
   })

@@ -1,6 +1,7 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import type { CollectionItemState } from '@residency/contract/areas/messages/collections/collection.flow'
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
 import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
@@ -15,7 +16,7 @@ import { countToUpload, findDueBetween, findOwnItem, findOwnItemBatch, findOwnPa
 import { shownRules } from './shown-collection.ts'
 
 const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
-  ...{ id: i.id, title: i.title, by: i.by, dueAt: i.due_at.toISOString(), state: i.state as CollectionItemState },
+  ...{ id: i.id, title: i.title, by: i.by, dueAt: toMoment(i.due_at), state: i.state as CollectionItemState },
   ...{ isLate: i.is_late, isTaking: isTaking(i, ctx.now()), reason: i.reason },
 })
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
@@ -25,7 +26,7 @@ export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {
 export async function getOwnItem(ctx: SignedCtx, { id }: { id: number }) {
   const i = found(await findOwnItem(ctx.db, ctx.actor.userId, id))
   const files = await attachmentsOf(ctx.db, { kind: COLLECTION_ITEM, id }, i.file_keys)
-  const uploadedAt = i.uploaded_at?.toISOString() ?? null
+  const uploadedAt = toMoment(i.uploaded_at)
   return { ...shown(ctx, i), ...shownRules(i), body: i.body as RichText, files, uploadedAt, version: i.version }
 }
 

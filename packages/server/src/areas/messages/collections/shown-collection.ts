@@ -1,6 +1,6 @@
 import type { MaterialKind } from '@residency/contract/areas/messages/collections/collection.contract'
 import type { CollectionItemState, CollectionState } from '@residency/contract/areas/messages/collections/collection.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import type { filesOf } from '../../files/files.public.ts'
 import { actionsOnCollection, reviewActions } from './collection.policy.ts'
@@ -8,7 +8,7 @@ import type { CollectionRow } from './collection.queries.ts'
 import type { ItemRow } from './item.queries.ts'
 
 export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
-  ...{ id: c.id, title: c.title, by: c.by, dueAt: c.due_at.toISOString(), state: c.state as CollectionState, version: c.version },
+  ...{ id: c.id, title: c.title, by: c.by, dueAt: toMoment(c.due_at), state: c.state as CollectionState, version: c.version },
   ...{ people: c.people, uploaded: c.uploaded, accepted: c.accepted, actions: actionsOnCollection(ctx.actor, c) },
 })
 type Rules = { kinds: readonly string[]; max_megabytes: number; most_files: number; takes_late: boolean }
@@ -19,6 +19,6 @@ type Files = Awaited<ReturnType<typeof filesOf>>
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
   ...{ id: i.id, name: i.name, number: i.number, state: i.state as CollectionItemState, isLate: i.is_late, version: i.version },
   department: i.department && labelIn(ctx.language, i.department, i.department_en),
-  ...{ uploadedAt: i.uploaded_at?.toISOString() ?? null, reason: i.reason, files },
+  ...{ uploadedAt: toMoment(i.uploaded_at), reason: i.reason, files },
   actions: reviewActions(ctx.actor, i, ctx.now()),
 })

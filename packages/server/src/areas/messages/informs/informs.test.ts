@@ -141,7 +141,7 @@ describe('a scheduled inform', () => {
         errors: [{ path: 'sendAt', message: informZh.errors.informTimePast }],
       })
     expect(await act(id, 'schedule', { sendAt: AT })).toMatchObject({ status: 200, data: { state: 'scheduled' } })
-    expect(await get(id)).toMatchObject({ sendAt: '2026-11-20T10:00:00.000Z' })
+    expect(await get(id)).toMatchObject({ sendAt: '2026-11-20T18:00:00+08:00' })
     expect(await act(id, 'unschedule')).toMatchObject({ status: 200, data: { state: 'draft' } })
   })
   test('is sent when its time has come, once, though two processes try', async () => {

@@ -1,4 +1,5 @@
 import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
+import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -19,7 +20,7 @@ export async function getInform(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)
   const choice = await findChoice(ctx.db, i.choice_id)
   const [files, audience] = await Promise.all([attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys), shownAudience(ctx, choice)])
-  return { ...shownInform(ctx, i), body: i.body as RichText, files, audience, remindedAt: i.reminded_at?.toISOString() ?? null }
+  return { ...shownInform(ctx, i), body: i.body as RichText, files, audience, remindedAt: toMoment(i.reminded_at) }
 }
 export async function getInformForm(ctx: SignedCtx, { id }: { id: number }) {
   const i = await readInScope(ctx, id)

@@ -1,6 +1,6 @@
 import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/inform.contract'
 import { informWords } from '@residency/contract/areas/messages/informs/words'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFi
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, number: row.number, department: departmentOf(ctx, row) },
-    ...{ readAt: row.read_at?.toISOString() ?? null, confirmedAt: row.confirmed_at?.toISOString() ?? null },
+    ...{ readAt: toMoment(row.read_at), confirmedAt: toMoment(row.confirmed_at) },
   }))
   return { list, total }
 }

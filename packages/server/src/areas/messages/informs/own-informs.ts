@@ -1,7 +1,7 @@
 import { informErrors as errors } from '@residency/contract/areas/messages/informs/errors'
 import { informFlow } from '@residency/contract/areas/messages/informs/inform.flow'
 import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -14,7 +14,7 @@ import { ownStandOf } from './stand.rules.ts'
 
 const shown = (i: OwnInformRow) => ({
   ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.is_urgent },
-  ...{ sentAt: i.sent_at.toISOString(), stand: ownStandOf(i) },
+  ...{ sentAt: toMoment(i.sent_at), stand: ownStandOf(i) },
 })
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
@@ -26,8 +26,8 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const files = i.withdrawn_at ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
   return {
     ...{ ...shown(i), files, body: i.withdrawn_at ? null : (i.body as RichText) },
-    ...{ readAt: i.read_at?.toISOString() ?? null, confirmedAt: i.confirmed_at?.toISOString() ?? null },
-    withdrawnAt: i.withdrawn_at?.toISOString() ?? null,
+    ...{ readAt: toMoment(i.read_at), confirmedAt: toMoment(i.confirmed_at) },
+    withdrawnAt: toMoment(i.withdrawn_at),
   }
 }
 export const readInform = (ctx: SignedCtx, { id }: { id: number }) =>

@@ -1,6 +1,6 @@
 import type { InformState } from '@residency/contract/areas/messages/informs/inform.flow'
 import { RECIPIENT_LISTS, type RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { roleName } from '../../accounts/accounts.public.ts'
 import { findNames } from '../recipients/choice.queries.ts'
@@ -12,9 +12,9 @@ import type { InformRow } from './inform.queries.ts'
 export const shownInform = (ctx: SignedCtx, i: InformRow) => ({
   ...{ id: i.id, title: i.title, isUrgent: i.is_urgent, by: i.by, state: i.state as InformState, version: i.version },
   ...{ people: i.people, read: i.read, confirmed: i.confirmed, actions: actionsOnInform(ctx.actor, i) },
-  sendAt: i.send_at?.toISOString() ?? null,
-  sentAt: i.sent_at?.toISOString() ?? null,
-  withdrawnAt: i.withdrawn_at?.toISOString() ?? null,
+  sendAt: toMoment(i.send_at),
+  sentAt: toMoment(i.sent_at),
+  withdrawnAt: toMoment(i.withdrawn_at),
 })
 type Named = { name: string; name_en: string | null }
 /** Whom a choice addresses, by kind, in words. */

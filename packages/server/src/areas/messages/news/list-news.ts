@@ -1,7 +1,7 @@
 import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
 import { type NewsState, newsFlow } from '@residency/contract/areas/messages/news/news.flow'
 import { newsPermissions as may } from '@residency/contract/areas/messages/news/permissions'
-import { allowedActions, holds, permittedActions } from '@residency/contract/kernel'
+import { allowedActions, holds, permittedActions, toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -23,8 +23,8 @@ export async function listNewsItems(ctx: SignedCtx, filters: NewsFilters) {
   const { rows, total } = await findNewsPage(ctx.db, filters)
   const list = rows.map((n) => ({
     ...{ id: n.id, title: n.title, by: n.by, state: n.state as NewsState, isPinned: n.is_pinned, version: n.version },
-    publishAt: n.publish_at?.toISOString() ?? null,
-    publishedAt: n.published_at?.toISOString() ?? null,
+    publishAt: toMoment(n.publish_at),
+    publishedAt: toMoment(n.published_at),
     actions: actionsOnNews(ctx, n),
   }))
   return { list, total }
@@ -41,7 +41,7 @@ export async function getNewsForm(ctx: SignedCtx, { id }: { id: number }) {
 type Card = Pick<NewsRow, 'id' | 'title' | 'summary' | 'cover_key' | 'is_pinned'> & { published_at: Date }
 const card = (n: Card) => ({
   ...{ id: n.id, title: n.title, summary: n.summary, cover: n.cover_key, isPinned: n.is_pinned },
-  publishedAt: n.published_at.toISOString(),
+  publishedAt: toMoment(n.published_at),
 })
 export async function listNews(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
   const { rows, total } = await findPublishedPage(ctx.db, filters)

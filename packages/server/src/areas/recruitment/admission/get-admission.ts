@@ -1,5 +1,5 @@
 import { type AdmissionOverview, WARNINGS } from '@residency/contract/areas/recruitment/admission/run.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -15,7 +15,7 @@ const shownIntake = (ctx: SignedCtx, i: Intake) => ({
   name: labelIn(ctx.language, i.name, i.name_en),
   year: i.year,
   state: i.state as AdmissionOverview['intake']['state'],
-  confirmUntil: i.confirm_until.toISOString(),
+  confirmUntil: toMoment(i.confirm_until),
   publicationUntil: i.publication_until,
   passesOnSeats: i.passes_on_seats,
   seedCommitment: i.seed_commitment,

@@ -1,7 +1,7 @@
 import { admissionErrors as errors } from '@residency/contract/areas/recruitment/admission/errors'
 import { type OwnPlace, PLACE_ACTIONS } from '@residency/contract/areas/recruitment/admission/own-place.contract'
 import { registrationFlow } from '@residency/contract/areas/signup/registration.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -44,7 +44,7 @@ export async function getOwnPlace(ctx: SignedCtx): Promise<OwnPlace | null> {
     intake: labelIn(ctx.language, own.name, own.name_en),
     state: own.state as OwnPlace['state'],
     version: own.version,
-    confirmUntil: own.confirm_until.toISOString(),
+    confirmUntil: toMoment(own.confirm_until),
     place: place
       ? {
           offer: names.get(place.offer_id)?.offer ?? '',

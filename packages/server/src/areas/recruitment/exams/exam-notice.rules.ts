@@ -1,4 +1,4 @@
-import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
 
 type Session = { name: string; place: string; room: string; starts_at: Date }
 type Seat = { seat_no: number; ticket_number: string }
@@ -12,6 +12,3 @@ export const examValues = (session: Session, seat: Seat): Record<string, string>
   seat: String(seat.seat_no),
   ticket: seat.ticket_number,
 })
-
-/** An instant as the wire carries it, with Shanghai's offset. */
-export const wireInstant = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`

@@ -1,8 +1,8 @@
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import { toMoment } from '@residency/contract/kernel'
 import { totalOf } from '../../../algorithms/matching/admission.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isReviewOpen } from './ask-score-review.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { isBeingChecked, SCORES_OUT } from './exams.policy.ts'
 import { findOffersScored, findScores } from './score.queries.ts'
 import { type ExamRule, isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
@@ -46,14 +46,14 @@ export async function getOwnScores(ctx: SignedCtx) {
       COMPONENTS.flatMap((component) => (found[component] ? [{ offer: label, component, points: pointsOf(found[component].points) }] : [])),
     ),
     totals: lines.flatMap(({ label, total }) => (total === null ? [] : [{ offer: label, points: pointsOf(total) }])),
-    reviewUntil: own.score_review_until && wireInstant(own.score_review_until),
+    reviewUntil: toMoment(own.score_review_until),
     reviewable: isOpen ? COMPONENTS.filter((component) => isThere(component) && !reviews.some((v) => v.component === component)) : [],
     reviews: reviews.map((v) => ({
       component: v.component as never,
       state: v.state as never,
       reason: v.reason,
       answer: isBeingChecked(v) ? null : v.answer,
-      askedAt: wireInstant(v.asked_at),
+      askedAt: toMoment(v.asked_at),
     })),
   }
 }

@@ -1,8 +1,7 @@
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ExamIntakeRow, findExamIntakes, findMajorsOffered, findSessionsOf } from './exam-intake.queries.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { isNeeded, minimumOf, pointsOf, weightOf } from './score.rules.ts'
 
@@ -45,5 +44,5 @@ const ruleOf = (i: ExamIntakeRow) => ({
     isNeeded: isNeeded(i, component),
   })),
   isSeedCommitted: i.seed_commitment !== null,
-  scoreReviewUntil: i.score_review_until && wireInstant(i.score_review_until),
+  scoreReviewUntil: toMoment(i.score_review_until),
 })

@@ -1,8 +1,7 @@
 import type { ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findExamineePage } from './arrangement.queries.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { actionsOnExaminee, stageOf } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 
@@ -23,9 +22,7 @@ export async function listExaminees(ctx: SignedCtx, filters: ExamineeFilters) {
       stage,
       firstChoice: r.major && [named(ctx, r.major, r.major_en), named(ctx, r.unit, r.unit_en)].filter(Boolean).join(' · '),
       ticketNumber: r.ticket_number,
-      session: isSeated
-        ? { id: r.session_id!, name: r.session!, place: r.place!, room: r.room!, startsAt: wireInstant(r.starts_at!) }
-        : null,
+      session: isSeated ? { id: r.session_id!, name: r.session!, place: r.place!, room: r.room!, startsAt: toMoment(r.starts_at!) } : null,
       seatNo: isSeated ? r.seat_no : null,
       actions: actionsOnExaminee(ctx.actor, stage, isSeated ? r.starts_at : null, ctx.now()),
     }

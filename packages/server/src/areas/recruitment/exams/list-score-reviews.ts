@@ -1,8 +1,7 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { type SCORE_REVIEW_ACTIONS, scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
-import { allowedActions } from '@residency/contract/kernel'
+import { allowedActions, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { isBeingChecked, SCORED_IN } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findOffersScored, findScores } from './score.queries.ts'
@@ -50,7 +49,7 @@ export async function listScoreReviews(ctx: SignedCtx, filters: ScoreReviewFilte
     state: v.state as never,
     isBeingChecked: isBeingChecked(v),
     answer: v.answer,
-    askedAt: wireInstant(v.asked_at),
+    askedAt: toMoment(v.asked_at),
     answeredBy: v.answered_name,
     version: v.version,
     actions: reviewActionsOn(ctx, v),

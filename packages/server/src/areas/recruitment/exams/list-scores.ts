@@ -1,7 +1,7 @@
 import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
+import { toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { isArranged } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findScorePage, findScores, type ScoreLine, type ScoreRecord } from './score.queries.ts'
@@ -14,7 +14,7 @@ export const shownScore = (x: ScoreRecord) => ({
   isChecked: x.checked_by !== null,
   isDiffering: x.checked_by === null && x.differed_by !== null,
   enteredBy: x.entered_name ?? '',
-  enteredAt: wireInstant(x.entered_at),
+  enteredAt: toMoment(x.entered_at),
   checkedBy: x.checked_name,
 })
 /** Scores of registrations by their keys. */

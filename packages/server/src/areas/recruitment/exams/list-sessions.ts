@@ -1,8 +1,7 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { actionsOnSession } from './exams.policy.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { type ExamSessionRow, findSession, findSessionPage } from './session.queries.ts'
@@ -13,8 +12,8 @@ const stored = (s: ExamSessionRow) => ({
   name: s.name,
   place: s.place,
   room: s.room,
-  startsAt: wireInstant(s.starts_at),
-  endsAt: wireInstant(s.ends_at),
+  startsAt: toMoment(s.starts_at),
+  endsAt: toMoment(s.ends_at),
   seats: s.seats,
   version: s.version,
 })

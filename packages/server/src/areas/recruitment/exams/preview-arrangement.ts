@@ -1,8 +1,7 @@
 import type { ArrangementInput } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { freeSeatsOf } from './arrangement.rules.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { mustMoveRegistrations } from './must-be-office.ts'
 import { type ArrangementDraft, planArrangement } from './plan-arrangement.ts'
 
@@ -22,7 +21,7 @@ export async function previewArrangement(ctx: SignedCtx, preference: Arrangement
         name: session.name,
         place: session.place,
         room: session.room,
-        startsAt: wireInstant(session.starts_at),
+        startsAt: toMoment(session.starts_at),
         free: freeSeatsOf(draft.rooms[i]!).length,
         given: seats.length,
         firstSeat: seats[0]?.seatNo ?? null,

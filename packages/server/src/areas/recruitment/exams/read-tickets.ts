@@ -1,10 +1,9 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
 import { drawTickets } from './draw-tickets.ts'
-import { wireInstant } from './exam-notice.rules.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession } from './session.queries.ts'
 import { findOwnRegistration, findTicket, findTicketsOf, type Ticket } from './ticket.queries.ts'
@@ -56,8 +55,8 @@ export async function getOwnExam(ctx: SignedCtx) {
       name: ticket.session,
       place: ticket.place,
       room: ticket.room,
-      startsAt: wireInstant(ticket.starts_at),
-      endsAt: wireInstant(ticket.ends_at),
+      startsAt: toMoment(ticket.starts_at),
+      endsAt: toMoment(ticket.ends_at),
     },
   }
 }

@@ -1,11 +1,9 @@
 import type { IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
-import { secondInChina } from '../../../platform/clock.ts'
+import { toMoment } from '@residency/contract/kernel'
 import type { Intake } from './intake.queries.ts'
 
-/** An instant with Shanghai's offset, to the second. */
-export const instantInChina = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`
 const points = (hundredths: number) => hundredths / 100
 const hundredths = (value: number) => Math.round(value * 100)
 
@@ -18,12 +16,12 @@ export const namedIntake = (r: Pick<Intake, 'id' | 'year' | 'serial' | 'name' | 
   state: r.state as IntakeState,
 })
 export const datesOf = (r: Intake) => ({
-  signUpFrom: instantInChina(r.sign_up_from),
-  signUpUntil: instantInChina(r.sign_up_until),
-  editUntil: instantInChina(r.edit_until),
-  reviewUntil: instantInChina(r.review_until),
-  confirmUntil: instantInChina(r.confirm_until),
-  scoreReviewUntil: r.score_review_until && instantInChina(r.score_review_until),
+  signUpFrom: toMoment(r.sign_up_from),
+  signUpUntil: toMoment(r.sign_up_until),
+  editUntil: toMoment(r.edit_until),
+  reviewUntil: toMoment(r.review_until),
+  confirmUntil: toMoment(r.confirm_until),
+  scoreReviewUntil: toMoment(r.score_review_until),
   examOn: r.exam_on,
   publicationFrom: r.publication_from,
   publicationUntil: r.publication_until,
@@ -50,7 +48,7 @@ export const formOfIntake = (r: Intake): IntakeForm => {
 }
 export const commitmentShown = (r: Intake) => ({
   seedCommitment: r.seed_commitment,
-  seedCommittedAt: r.seed_committed_at && instantInChina(r.seed_committed_at),
+  seedCommittedAt: toMoment(r.seed_committed_at),
 })
 
 /** The form as columns; its number apart, which may be left to the house. */

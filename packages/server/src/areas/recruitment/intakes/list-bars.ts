@@ -1,10 +1,9 @@
 import type { BarFilters } from '@residency/contract/areas/recruitment/intakes/bar.contract'
-import { maskNumber } from '@residency/contract/kernel'
+import { maskNumber, toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findBarById, findBarPage, type StoredBar } from './bar.queries.ts'
-import { instantInChina } from './intake-form.ts'
 import { actionsOnBar } from './intakes.policy.ts'
 
 type Sealed = { id: number; id_card_sealed: string }
@@ -21,7 +20,7 @@ const shown = (ctx: SignedCtx, bar: StoredBar) => ({
   until: bar.until,
   state: stateOfBar(bar.until, dayInChina(ctx.now())) as 'active' | 'over',
   by: bar.by,
-  createdAt: instantInChina(bar.created_at),
+  createdAt: toMoment(bar.created_at),
   version: bar.version,
   actions: actionsOnBar(ctx.actor),
 })

@@ -2,7 +2,7 @@ import type { IntakeFilters, intakeForm } from '@residency/contract/areas/recrui
 import type { IntakeAction, IntakeState } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { intakesPermissions as may } from '@residency/contract/areas/recruitment/intakes/permissions'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
-import { holds, labelIn } from '@residency/contract/kernel'
+import { holds, labelIn, toMoment } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -17,7 +17,7 @@ import {
   findIntakePage,
 } from './intake.queries.ts'
 import { ruleOfField } from './intake-edit.rules.ts'
-import { commitmentShown, datesOf, formOfIntake, instantInChina, namedIntake, rulesOf } from './intake-form.ts'
+import { commitmentShown, datesOf, formOfIntake, namedIntake, rulesOf } from './intake-form.ts'
 import { countStages } from './intake-stage.queries.ts'
 import { type StageFacts, stageLineOf } from './intake-stage.rules.ts'
 import { actionsOnIntake, mayBeClosed } from './intakes.policy.ts'
@@ -79,7 +79,7 @@ export async function getIntake(ctx: SignedCtx, { id }: { id: number }) {
       from: h.from_state as IntakeState,
       to: h.to_state as IntakeState,
       by: h.nickname ?? '',
-      at: instantInChina(h.at),
+      at: toMoment(h.at),
     })),
   }
 }

@@ -92,7 +92,7 @@ test('the window shows the dates of the intake, leads to it, and is not edited b
   const form = { name: 'sign_up', startsAt: FROM, endsAt: UNTIL }
   expect(await office.post('/api/v1/timeSettings', form)).toMatchObject({
     status: 400,
-    msg: '招生报名的时间由招生批次决定，请在“招生批次”中修改',
+    msg: '这一项的时间由业务页面自己的日期决定（招生批次、互选时间、选轮时间、评价目标、评优限额），请在那里修改',
   })
   expect((await office.put(`/api/v1/timeSettings/${window!.id}`, { ...form, version: 1 })).status).toBe(400)
   const line = (await (await house.as('applicant')).get('/api/v1/timeSettings/timeline/2027')).data as Window[]

@@ -1,13 +1,8 @@
 import type { IntakeForm } from '@residency/contract/areas/recruitment/intakes/intake.contract'
-
-const TWO_DIGITS = (n: number) => String(n).padStart(2, '0')
-const daysOfMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+import { addMonths } from '@residency/contract/kernel/day'
 
 /** A day or an instant the same day of another year, the last of the month where that year has no such day (29 February). */
-export function inAnotherYear(date: string, years: number): string {
-  const [year, month, day] = [Number(date.slice(0, 4)) + years, Number(date.slice(5, 7)), Number(date.slice(8, 10))]
-  return `${year}-${TWO_DIGITS(month)}-${TWO_DIGITS(Math.min(day, daysOfMonth(year, month)))}${date.slice(10)}`
-}
+export const inAnotherYear = (date: string, years: number) => `${addMonths(date.slice(0, 10), years * 12)}${date.slice(10)}`
 
 const DATES = [
   'signUpFrom',

@@ -1,9 +1,9 @@
+import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { monthStart, shifted } from './spans.rules.ts'
 
 /** Departments are told of the next month from this day of the month on. */
 const FROM_DAY = 20
@@ -35,7 +35,7 @@ export const announceMonth = (ctx: SignedCtx) =>
     if (Number(today.slice(8)) < FROM_DAY) return 0
     // two processes tell nobody twice
     await sql`select pg_advisory_xact_lock(hashtext('rotation_month'))`.execute(tx.db)
-    const next = shifted(monthStart(today), 1, 0)
+    const next = firstDayOf(monthAfter(today, 1))
     const month = next.slice(0, 7)
     const arrivals = await findUnannounced(tx.db, next)
     const notices = arrivals.map(({ id, name, name_en, count, user_id }) => ({

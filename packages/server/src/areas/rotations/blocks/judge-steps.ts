@@ -2,6 +2,7 @@ import type { BlockInputs } from '@residency/contract/areas/rotations/blocks/blo
 import { type BlockAction, blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { Decision } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -13,8 +14,7 @@ import { shortfallText } from './shortfall-text.ts'
 
 export type BlockDecision = Decision<BlockAction> & BlockInputs
 type Obstacles = Map<number, Obstacle>
-const EDUCATION_AHEAD_MS = 14 * 86_400_000
-const dayAhead = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - EDUCATION_AHEAD_MS).toISOString().slice(0, 10)
+const EDUCATION_AHEAD = 14
 
 /** Entry education may be given up to two weeks before the first day. */
 async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervisors }: BlockDecision, rows: readonly BlockRow[]) {
@@ -28,7 +28,8 @@ async function judgeEntry(tx: SignedCtx, { enteredOn, entryEducationOn, supervis
     const data = { from: b.starts_on, until: b.ends_on }
     if (b.starts_on > today) return { def: errors.notBegun, data }
     if (enteredOn < b.starts_on || enteredOn > b.ends_on) return { def: errors.entryOutside, data }
-    if (entryEducationOn < dayAhead(b.starts_on) || entryEducationOn > b.ends_on) return { def: errors.educationOutside, data }
+    if (entryEducationOn < addDays(b.starts_on, -EDUCATION_AHEAD) || entryEducationOn > b.ends_on)
+      return { def: errors.educationOutside, data }
     return wanted.has(b.id) ? undefined : { def: errors.supervisorMissing }
   }
   const entering = rows.filter((b) => (blockFlow.actions.enter.from as readonly string[]).includes(b.state))

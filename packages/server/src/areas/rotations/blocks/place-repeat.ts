@@ -1,6 +1,7 @@
 import { repeatErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { placeRepeat as placeCall, RepeatPlace } from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import type { InputOf } from '@residency/contract/kernel'
+import { firstDayOf, monthOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -11,7 +12,7 @@ import { mayRepeat, visibleBlocks } from './block.policy.ts'
 import { type BlockRow, findBlock, findBlocksForUpdate } from './block.queries.ts'
 import { findSeatsUsed } from './department-month.ts'
 import { freePlaces, lastPlaceFrom, sameLength } from './places.rules.ts'
-import { meets, monthStart } from './spans.rules.ts'
+import { meets } from './spans.rules.ts'
 import { findSpansOf } from './trainee-blocks.queries.ts'
 
 const spanOf = (b: BlockRow) => ({ from: b.starts_on, until: b.ends_on })
@@ -38,7 +39,7 @@ export const placeRepeat = (ctx: SignedCtx, { id, startsOn }: InputOf<typeof pla
     if (!mayRepeat(b, tx.actor)) throw fail(errors.repeatNotNow)
     const today = dayInChina(tx.now())
     if (startsOn <= today) throw fail(errors.repeatInPast)
-    if (startsOn !== monthStart(startsOn)) throw fail(errors.repeatNotFirst)
+    if (startsOn !== firstDayOf(monthOf(startsOn))) throw fail(errors.repeatNotFirst)
     if (startsOn > lastPlaceFrom(today)) throw fail(errors.repeatTooLate, { until: lastPlaceFrom(today) })
     const { from, until } = sameLength(spanOf(b), startsOn)
     const other = (await findSpansOf(tx.db, b.trainee_id)).find((one) => meets(one, { from, until }))

@@ -1,25 +1,23 @@
-import { monthNumber } from '../plan/months.rules.ts'
+import { addDays, daysBetween, firstDayOf, lastDayOfMonths, monthAfter, monthNumber, monthOf } from '@residency/contract/kernel/day'
 import type { KnownSpan } from './spans.rules.ts'
-import { dayAfter, meets, monthStart, shifted } from './spans.rules.ts'
+import { meets } from './spans.rules.ts'
 
 const HORIZON = 60
 /** Whether a stay is made of whole calendar months, and of how many. */
-function wholeMonths({ from, until }: KnownSpan): number | null {
-  const next = dayAfter(until)
+function calendarMonths({ from, until }: KnownSpan): number | null {
+  const next = addDays(until, 1)
   if (from.slice(8) !== next.slice(8)) return null
   return monthNumber(next) - monthNumber(from)
 }
-const DAY_MS = 86_400_000
 /** A stay of the same length from another day: as many calendar months, or as many days. */
 export function sameLength(stay: KnownSpan, from: string): KnownSpan {
-  const months = wholeMonths(stay)
-  if (months !== null) return { from, until: shifted(from, months, -1) }
-  const days = (Date.parse(stay.until) - Date.parse(stay.from)) / DAY_MS
-  return { from, until: new Date(Date.parse(from) + days * DAY_MS).toISOString().slice(0, 10) }
+  const months = calendarMonths(stay)
+  if (months !== null) return { from, until: lastDayOfMonths(from, months) }
+  return { from, until: addDays(from, daysBetween(stay.from, stay.until)) }
 }
 
 /** The first day of the last month that is offered. */
-export const lastPlaceFrom = (today: string) => shifted(monthStart(today), HORIZON, 0)
+export const lastPlaceFrom = (today: string) => firstDayOf(monthAfter(monthOf(today), HORIZON))
 /**
  * Where a stay of this length fits from the month after a day on without touching others: the first gaps, and the first month after
  * everything. Every place begins with a month.
@@ -30,7 +28,7 @@ export function freePlaces(stay: KnownSpan, others: readonly KnownSpan[], today:
       .map((one) => one.until)
       .sort()
       .at(-1) ?? today
-  const places = Array.from({ length: HORIZON }, (_, i) => sameLength(stay, shifted(monthStart(today), i + 1, 0)))
+  const places = Array.from({ length: HORIZON }, (_, i) => sameLength(stay, firstDayOf(monthAfter(monthOf(today), i + 1))))
     .filter((place) => !others.some((one) => meets(one, place)))
     .map((place) => ({ ...place, isAtEnd: place.from > last }))
   const atEnd = places.find((place) => place.isAtEnd)

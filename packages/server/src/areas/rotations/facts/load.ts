@@ -1,6 +1,7 @@
 import type { LoadCell, LoadQuery } from '@residency/contract/areas/rotations/facts/load.contract'
 import { factWords } from '@residency/contract/areas/rotations/facts/words'
 import { labelIn } from '@residency/contract/kernel'
+import { monthAfter } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -10,7 +11,6 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { markOf } from '../../../platform/sheets/export-mark.ts'
 import { isOfOwnDepartment, type TeacherScope, teacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
-import { shifted } from '../blocks/spans.rules.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
@@ -46,7 +46,7 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
 export async function loadOfMonths(ctx: SignedCtx, first: string, count: number) {
   const rows = await findLoad(ctx.db, teacherScope(ctx.actor, isRotationOffice(ctx.actor)), first, undefined, count)
   return {
-    months: Array.from({ length: count }, (_, n) => shifted(first, n, 0).slice(0, 7)),
+    months: Array.from({ length: count }, (_, n) => monthAfter(first, n)),
     departments: rows.map(({ name, name_en, cells }) => ({ name: labelIn(ctx.language, name, name_en), cells })),
   }
 }
@@ -57,7 +57,7 @@ export async function getLoad(ctx: SignedCtx, { from, baseId }: LoadQuery) {
   const [rows, bases] = await Promise.all([findLoad(ctx.db, scope, first, baseId), findRuledBases(ctx.db, scope)])
   const label = (zh: string, en: string | null) => labelIn(ctx.language, zh, en)
   return {
-    months: Array.from({ length: MONTHS }, (_, n) => shifted(first, n, 0).slice(0, 7)),
+    months: Array.from({ length: MONTHS }, (_, n) => monthAfter(first, n)),
     departments: rows.map((row) => ({
       ...{ id: row.id, name: label(row.name, row.name_en), parent: label(row.parent, row.parent_en), cells: row.cells },
     })),

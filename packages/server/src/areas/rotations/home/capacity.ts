@@ -1,10 +1,10 @@
 import { factPermissions as may } from '@residency/contract/areas/rotations/facts/permissions'
 import { holds } from '@residency/contract/kernel'
+import { firstDayOf, monthAfter } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { chartPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { shifted } from '../blocks/spans.rules.ts'
 import { loadOfMonths } from '../facts/load.ts'
 import { fullestFirst, isOver, sumOfMonths } from './capacity.rules.ts'
 import { rotationsHomeWords } from './home.text.ts'
@@ -16,7 +16,7 @@ const thisMonth = (ctx: SignedCtx) => `${dayInChina(ctx.now()).slice(0, 7)}-01`
 export async function readNextMonth(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.load)) return null
   const words = rotationsHomeWords[ctx.language]
-  const { departments, months } = await loadOfMonths(ctx, shifted(thisMonth(ctx), 1, 0), 1)
+  const { departments, months } = await loadOfMonths(ctx, firstDayOf(monthAfter(thisMonth(ctx), 1)), 1)
   const fullest = fullestFirst(departments)
   const over = fullest.filter(({ cell }) => isOver(cell))
   const shown = fullest.slice(0, SHOWN)

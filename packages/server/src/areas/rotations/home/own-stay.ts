@@ -1,13 +1,11 @@
 import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { factsPart, placeOf } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnRotationTrainee, findStays } from '../own/own.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
-
-const DAY_MS = 86_400_000
-const daysFrom = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
 
 /** Where the reader is today, with whom and how long, and what follows. */
 export async function readOwnStay(ctx: SignedCtx) {
@@ -20,7 +18,7 @@ export async function readOwnStay(ctx: SignedCtx) {
   type Stay = (typeof stays)[number]
   const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
   const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
-  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysFrom(stay.starts_on, today), days: daysFrom(stay.starts_on, stay.ends_on) })
+  const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
   const facts = [
     now ? { label: words.now, value: name(now), note: `${span(now)} · ${dayOf(now)}` } : { label: words.now, value: words.nothingNow },
     ...(now ? [{ label: words.supervisor, value: now.supervisor ?? words.noSupervisor }] : []),

@@ -1,5 +1,6 @@
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { holds, labelIn } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +11,7 @@ import { findTurns } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
 const PAGE = 'rotation/month/index'
-const AHEAD_MS = 14 * 86_400_000
+const AHEAD = 14
 
 /** How many stays of the reader's departments begin, or end, in this month. */
 export const countTurns = (phase: 'arriving' | 'leaving') => async (ctx: SignedCtx) => {
@@ -34,7 +35,7 @@ export async function readTurns(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = rotationsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
-  const until = dayInChina(new Date(ctx.now().getTime() + AHEAD_MS))
+  const until = addDays(dayInChina(ctx.now()), AHEAD)
   const { rows, total } = await findTurns(ctx.db, blockMatch(ctx, {}).scope, today, until)
   return rowsPart({
     title: words.turns,

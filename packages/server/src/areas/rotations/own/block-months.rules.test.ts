@@ -1,5 +1,6 @@
+import { daysIn } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
-import { daysOf, monthsOf, monthsOfAll } from './block-months.rules.ts'
+import { monthsOf, monthsOfAll } from './block-months.rules.ts'
 
 describe('months of a stay', () => {
   test('are calendar months, whatever their days, and halves', () => {
@@ -7,7 +8,7 @@ describe('months of a stay', () => {
     expect(monthsOf('2027-02-01', '2027-02-28')).toBe(1)
     expect(monthsOf('2026-11-16', '2026-12-15')).toBe(1)
     expect(monthsOf('2026-11-01', '2026-11-15')).toBe(0.5)
-    expect(daysOf('2026-12-01', '2026-12-31')).toBe(31)
+    expect(daysIn('2026-12-01', '2026-12-31')).toBe(31)
   })
   test('count as done when passed, and as left from today on; a failed one is neither', () => {
     const blocks = [

@@ -1,10 +1,11 @@
 import type { RotationFilters } from '@residency/contract/areas/rotations/own/own.contract'
 import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { daysOf, monthsOf, monthsOfAll } from './block-months.rules.ts'
+import { monthsOf, monthsOfAll } from './block-months.rules.ts'
 import {
   findDaysOut,
   findOwnRotationTrainee,
@@ -25,7 +26,7 @@ const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
   startsOn: b.starts_on,
   endsOn: b.ends_on,
   months: monthsOf(b.starts_on, b.ends_on),
-  daysLeft: b.starts_on <= today && b.ends_on >= today ? daysOf(today, b.ends_on) : null,
+  daysLeft: b.starts_on <= today && b.ends_on >= today ? daysIn(today, b.ends_on) : null,
   supervisor: b.supervisor,
   isRepeat: b.origin === 'repeat',
 })

@@ -1,11 +1,11 @@
 import type { Board, BoardBlock } from '@residency/contract/areas/rotations/plan/board.contract'
 import { conflictsOf } from '@residency/contract/areas/rotations/plan/conflicts.public'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { siteMoves } from '../../../algorithms/rotations/site-moves.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found, notFound } from '../../../platform/http/fail.ts'
 import { changesBetween, peaksOf, whereabouts } from './changes.rules.ts'
 import { instanceOf, planOfBoard } from './instance.rules.ts'
-import { firstDay, monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
 import { readBoard } from './read-board.ts'
@@ -28,7 +28,7 @@ export function namedChanges(
   return {
     changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
     changes: changes.slice(0, MOST_CHANGES).map((one) => ({
-      ...{ traineeId: one.traineeId, trainee: people.get(one.traineeId) ?? '', month: firstDay(one.month), months: one.months },
+      ...{ traineeId: one.traineeId, trainee: people.get(one.traineeId) ?? '', month: firstDayOf(monthAt(one.month)), months: one.months },
       ...{ before: nameOf(one.before), after: nameOf(one.after) },
     })),
   }

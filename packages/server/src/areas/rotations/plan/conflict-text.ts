@@ -2,10 +2,11 @@ import type { Board } from '@residency/contract/areas/rotations/plan/board.contr
 import type { Conflict } from '@residency/contract/areas/rotations/plan/conflicts.public'
 import { planWords } from '@residency/contract/areas/rotations/plan/words'
 import type { Language } from '@residency/contract/kernel'
-import { firstDay, monthNumber } from './months.rules.ts'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 
 /** `2026-09` of a month of a board. */
-export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) => firstDay(monthNumber(board.startsOn) + month).slice(0, 7)
+export const monthOf = (board: Pick<Board, 'startsOn'>, month: number) =>
+  firstDayOf(monthAt(monthNumber(board.startsOn) + month)).slice(0, 7)
 
 /** One conflict as a sentence with names. */
 export function conflictText(language: Language, board: Board, conflict: Conflict): string {

@@ -1,4 +1,5 @@
-import { firstDay, monthNumber, monthsFilled } from './months.rules.ts'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+import { monthsFilled } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
 
 /** A block of a trainee as it is stored, as far as plans look at it. */
@@ -44,7 +45,7 @@ export function factAt(block: StoredBlock, { first, months }: Span): NewBlock | 
     department_id: block.department_id,
     stage: block.stage,
     months: filled.length,
-    starts_on: firstDay(filled[0]!),
+    starts_on: firstDayOf(monthAt(filled[0]!)),
     is_locked: true,
     block_id: block.id,
   }

@@ -1,6 +1,6 @@
 import type { PlanFilters } from '@residency/contract/areas/rotations/plan/plan.contract'
 import type { planFlow } from '@residency/contract/areas/rotations/plan/plan.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -23,9 +23,9 @@ const shown = (ctx: SignedCtx, p: PlanRecord) => ({
   value: p.value,
   bound: p.bound,
   isProven: p.is_proven,
-  publishedAt: p.published_at?.toISOString() ?? null,
+  publishedAt: toMoment(p.published_at),
   publishedBy: p.publisher,
-  updatedAt: p.updated_at.toISOString(),
+  updatedAt: toMoment(p.updated_at),
   version: p.version,
   actions: actionsOnPlan(ctx.actor, p),
 })

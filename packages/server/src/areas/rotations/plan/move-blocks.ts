@@ -1,12 +1,12 @@
 import type { BlockMove } from '@residency/contract/areas/rotations/plan/board.contract'
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findPlanValue, writePlaces } from './board.queries.ts'
 import { mustBeDraft } from './draft.ts'
-import { firstDay, monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlanForUpdate } from './plan.queries.ts'
 
@@ -36,7 +36,7 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
       if (move.start !== null && move.start + block.months > plan.months) throw fail(errors.outsidePlan)
     }
     const places = moves.map(({ blockId, start, isLocked }) => ({
-      ...{ id: blockId, startsOn: start === null ? null : firstDay(first + start), isLocked: isLocked && start !== null },
+      ...{ id: blockId, startsOn: start === null ? null : firstDayOf(monthAt(first + start)), isLocked: isLocked && start !== null },
     }))
     await writePlaces(tx.db, id, places)
     // a lower bound holds for what is freer only as long as nothing was set free

@@ -1,8 +1,8 @@
+import { monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { NewBlock } from './facts.rules.ts'
-import { monthNumber } from './months.rules.ts'
 import type { Former } from './needs.rules.ts'
 
 /** The places of a plan's own blocks, by trainee. */

@@ -1,9 +1,10 @@
 import type { Board, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import { monthNumber } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables, electiveChoices } from '../../standards/standards.public.ts'
 import { findAbsencesOf, findBegun, findCohortNames, findPairsOf, findPlanBlocks, type PlanBlock } from './board.queries.ts'
-import { monthAfter, monthBegun, monthNumber, monthsFilled } from './months.rules.ts'
+import { monthBegun, monthLeft, monthsFilled } from './months.rules.ts'
 import { needsOf } from './needs.rules.ts'
 import { findTraineesOfCohorts, type PlannedTrainee } from './plan.queries.ts'
 import { type BoardPlan, type Reading, readDepartments } from './read-departments.ts'
@@ -12,7 +13,7 @@ import { type BoardPlan, type Reading, readDepartments } from './read-department
 function windowOf(trainee: PlannedTrainee, length: number, absent: readonly number[], plan: BoardPlan) {
   const first = monthNumber(plan.starts_on)
   const from = monthBegun(trainee.starts_on)
-  const planned = trainee.planned_end === null ? 0 : monthAfter(trainee.planned_end)
+  const planned = trainee.planned_end === null ? 0 : monthLeft(trainee.planned_end)
   const until = Math.max(planned, from + length + absent.length)
   return { from: Math.max(0, from - first), until: Math.min(plan.months, until - first) }
 }

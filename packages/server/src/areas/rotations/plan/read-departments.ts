@@ -1,9 +1,10 @@
 import type { BoardDepartment } from '@residency/contract/areas/rotations/plan/board.contract'
 import { type Language, labelIn } from '@residency/contract/kernel'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findOtherBlocks, findPlanDepartments, findSeatsOf } from './board.queries.ts'
-import { firstDay, monthNumber, monthsFilled } from './months.rules.ts'
+import { monthsFilled } from './months.rules.ts'
 
 export type BoardPlan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
 export type Reading = { db: Db; language: Language; now: () => Date }
@@ -11,7 +12,7 @@ export type Reading = { db: Db; language: Language; now: () => Date }
 /** The seats of each month, and who of other plans is there: departments are shared by bases. */
 export async function readDepartments({ db, language }: Reading, plan: BoardPlan): Promise<BoardDepartment[]> {
   const first = monthNumber(plan.starts_on)
-  const days = { from: plan.starts_on, until: firstDay(first + plan.months) }
+  const days = { from: plan.starts_on, until: firstDayOf(monthAt(first + plan.months)) }
   const departments = await findPlanDepartments(db, plan.id)
   const special = grouped(await findSeatsOf(db, plan.id, days), (one) => one.department_id)
   const others = grouped(await findOtherBlocks(db, plan.id, days), (one) => one.department_id)

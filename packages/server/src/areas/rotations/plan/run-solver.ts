@@ -1,10 +1,10 @@
 import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
+import { monthNumber } from '@residency/contract/kernel/day'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import type { Worker } from '../../../platform/jobs/jobs.ts'
 import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
-import { monthNumber } from './months.rules.ts'
 import { readBoard } from './read-board.ts'
 import { endRun, findPlanById, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
 

@@ -1,13 +1,13 @@
 import { planErrors as errors } from '@residency/contract/areas/rotations/plan/errors'
 import type { RUN_KINDS } from '@residency/contract/areas/rotations/plan/run.contract'
 import { kernelErrors } from '@residency/contract/kernel'
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findPlanValue, writePlaces } from './board.queries.ts'
 import { mustBeDraft } from './draft.ts'
-import { firstDay, monthNumber } from './months.rules.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan, findPlanForUpdate } from './plan.queries.ts'
 import { askToStop, endRun, findRunForUpdate, type RunResult } from './run.queries.ts'
@@ -22,7 +22,7 @@ export const startRun = (ctx: SignedCtx, { id, kind, version, seconds, fromMonth
       .insertInto('solver_runs')
       .values({
         ...{ plan_id: id, kind, seconds, seed: plan.version, plan_version: plan.version, requested_by: tx.actor.userId },
-        from_month: fromMonth === null ? null : firstDay(monthNumber(plan.starts_on) + fromMonth),
+        from_month: fromMonth === null ? null : firstDayOf(monthAt(monthNumber(plan.starts_on) + fromMonth)),
         requested_at: tx.now(),
       })
       .returning('id')
@@ -66,7 +66,7 @@ export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; r
     await writePlaces(
       tx.db,
       id,
-      moves.map(([block, start]) => ({ id: block, startsOn: firstDay(first + start), isLocked: false })),
+      moves.map(([block, start]) => ({ id: block, startsOn: firstDayOf(monthAt(first + start)), isLocked: false })),
     )
     const value = await findPlanValue(tx.db, id)
     const bound = run.kind === 'solve' ? run.bound : plan.bound

@@ -1,10 +1,10 @@
+import { monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
 import { findPlanBlocks } from './board.queries.ts'
 import { isFact } from './facts.rules.ts'
-import { monthNumber } from './months.rules.ts'
 import { findBlocksOf, findLeavers } from './plan.queries.ts'
 
 const AT_ONCE = 2000

@@ -1,10 +1,10 @@
 import { type listDepartmentMonths as call, SHOWN_MONTHS } from '@residency/contract/areas/rotations/seats/months.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { eachMonth, firstDayOf, lastDayOf, monthAfter, monthOf } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleDepartments } from '../../organisation/organisation.public.ts'
-import { addMonths, firstDayOf, lastDayOf, monthOf, monthsFrom } from './month.rules.ts'
 import { placeNames } from './place-names.rules.ts'
 import { actionsOnMonths } from './seats.policy.ts'
 import { countTaken, findExceptions, findSeatDepartments, type SeatDepartment } from './seats.queries.ts'
@@ -12,7 +12,7 @@ import { countTaken, findExceptions, findSeatDepartments, type SeatDepartment } 
 /** Departments of the reader by month: what they take, where that differs from the usual, who is planned. */
 export async function listDepartmentMonths(ctx: SignedCtx, { from, over, ...filters }: InputOf<typeof call, 'out'>) {
   const first = from ?? monthOf(dayInChina(ctx.now()))
-  const months = monthsFrom(first, addMonths(first, SHOWN_MONTHS - 1))
+  const months = eachMonth(first, monthAfter(first, SHOWN_MONTHS - 1))
   const [start, end] = [firstDayOf(first), lastDayOf(months.at(-1)!)]
   const rows = await findSeatDepartments(ctx.db, { ...filters, scope: visibleDepartments(ctx.actor) })
   const ids = rows.map(({ id }) => id)

@@ -1,9 +1,9 @@
 import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats/errors'
 import type { DepartmentMonthsForm } from '@residency/contract/areas/rotations/seats/months.contract'
+import { eachMonth, firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeableDepartments } from '../../organisation/organisation.public.ts'
-import { firstDayOf, lastDayOf, monthsFrom } from './month.rules.ts'
 import { countOverfull, lockDepartments, saveMonths } from './seats.queries.ts'
 
 /**
@@ -14,7 +14,7 @@ export const setDepartmentMonths = (ctx: SignedCtx, { departmentIds, from, until
   inTransaction(ctx, async (tx) => {
     const own = await lockDepartments(tx.db, changeableDepartments(tx.actor), departmentIds)
     if (own.length < departmentIds.length) throw fail(errors.monthsNotYours)
-    const months = monthsFrom(from, until)
+    const months = eachMonth(from, until)
     await saveMonths(
       tx.db,
       own.flatMap((departmentId) => months.map((month) => ({ departmentId, month, seats, reason: seats === null ? null : reason }))),

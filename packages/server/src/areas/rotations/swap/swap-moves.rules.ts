@@ -1,4 +1,4 @@
-import { monthsFrom } from '../seats/month.rules.ts'
+import { daysIn, eachMonth, lastDayOf, monthOf } from '@residency/contract/kernel/day'
 
 export type Days = { startsOn: string; endsOn: string }
 export type Stay = Days & {
@@ -29,11 +29,11 @@ export type Refused = { refusal: Refusal; data: Readonly<Record<string, string |
 
 const isSameTime = (a: Days, b: Days) => a.startsOn === b.startsOn && a.endsOn === b.endsOn
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
-const endsMonth = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().endsWith('-01T00:00:00.000Z')
 /** The length of a stay: whole months as such, whatever their days; others in days. */
 export function lengthOf({ startsOn, endsOn }: Days): string {
-  if (startsOn.endsWith('-01') && endsMonth(endsOn)) return `${monthsFrom(startsOn.slice(0, 7), endsOn.slice(0, 7)).length} m`
-  return `${Math.round((Date.parse(endsOn) - Date.parse(startsOn)) / 86_400_000) + 1} d`
+  if (startsOn.endsWith('-01') && endsOn === lastDayOf(monthOf(endsOn)))
+    return `${eachMonth(startsOn.slice(0, 7), endsOn.slice(0, 7)).length} m`
+  return `${daysIn(startsOn, endsOn)} d`
 }
 const daysOf = ({ startsOn, endsOn }: Days): Days => ({ startsOn, endsOn })
 /** A stay after the moves. */
@@ -94,7 +94,7 @@ export function deltasOf(moves: readonly Move[]): Map<number, Map<string, number
   const add = (departmentId: number, days: Days, by: number) => {
     const months = deltas.get(departmentId) ?? new Map<string, number>()
     deltas.set(departmentId, months)
-    for (const month of monthsFrom(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7))) months.set(month, (months.get(month) ?? 0) + by)
+    for (const month of eachMonth(days.startsOn.slice(0, 7), days.endsOn.slice(0, 7))) months.set(month, (months.get(month) ?? 0) + by)
   }
   for (const { departmentId, from, to } of moves) {
     add(departmentId, from, -1)

@@ -1,4 +1,5 @@
 import { swapErrors as errors } from '@residency/contract/areas/rotations/swap/errors'
+import { daysBetween } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -45,6 +46,6 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
     .toSorted((a, b) => startOf(a.moves) - startOf(b.moves) || a.number.localeCompare(b.number))
   function startOf(moves: ReturnType<typeof shownMoves>) {
     const mine = moves.find((move) => move.blockId === blockId)!
-    return Math.abs(Date.parse(mine.to.startsOn) - Date.parse(mine.from.startsOn))
+    return Math.abs(daysBetween(mine.from.startsOn, mine.to.startsOn))
   }
 }

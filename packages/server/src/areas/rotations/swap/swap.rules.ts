@@ -1,4 +1,4 @@
-import { monthsFrom } from '../seats/month.rules.ts'
+import { addDays, eachMonth } from '@residency/contract/kernel/day'
 import { type Days, deltasOf, type Move, moved, movesOf, type Refused, type Stay } from './swap-moves.rules.ts'
 
 /** What a swap is judged against. `stays`: by trainee, without failed ones. */
@@ -14,7 +14,6 @@ export type SwapWorld = {
   rows: ReadonlyMap<number, { departmentIds: readonly number[]; maySplit: boolean }>
 }
 const meets = (a: Days, b: Days) => a.startsOn <= b.endsOn && a.endsOn >= b.startsOn
-const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /**
  * Judges the swap of two stays. Each trainee exchanges the time of own stays only, so that every row keeps its department and its months;
@@ -64,7 +63,7 @@ const keepsRows: Check = (world, moves): Refused | null => {
     if (!row || row.maySplit) continue
     const own = after.filter((stay) => stay.rowId === rowId && stay.departmentId === departmentId)
     const inOrder = own.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
-    if (inOrder.some((stay, i) => i > 0 && dayAfter(inOrder[i - 1]!.endsOn) !== stay.startsOn))
+    if (inOrder.some((stay, i) => i > 0 && addDays(inOrder[i - 1]!.endsOn, 1) !== stay.startsOn))
       return { refusal: 'split', data: { traineeId, departmentId } }
   }
   return null
@@ -75,7 +74,7 @@ const keepsApart: Check = (world, moves) => {
     for (const [first, second] of world.pairs) {
       const partner = first === traineeId ? second : second === traineeId ? first : null
       if (partner === null) continue
-      const months = monthsFrom(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
+      const months = eachMonth(to.startsOn.slice(0, 7), to.endsOn.slice(0, 7))
       const meeting = staysAfter(world, partner, moves).find(
         (stay) =>
           stay.departmentId === departmentId && stay.startsOn.slice(0, 7) <= months.at(-1)! && stay.endsOn.slice(0, 7) >= months[0]!,

@@ -1,5 +1,5 @@
 import type { GuideFilters, GuideRow } from '@residency/contract/areas/settings/guide.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { picturesOf, type RichText } from '@residency/contract/kernel/rich-text'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ export async function listGuides(ctx: SignedCtx, filters: GuideFilters) {
     roleNames: guide.role_ids.flatMap((id) => roles.get(id) ?? []),
     fileCount: Number(guide.file_count ?? 0),
     isPublished: guide.is_published,
-    updatedAt: guide.updated_at.toISOString(),
+    updatedAt: toMoment(guide.updated_at),
     version: guide.version,
     actions: actionsOnGuide(ctx.actor),
   }))
@@ -44,7 +44,7 @@ export async function getGuideForm(ctx: SignedCtx, { id }: { id: number }) {
 export async function listOwnGuides(ctx: SignedCtx) {
   const guides = await findPublishedGuides(ctx.db, visibleGuides(ctx.actor))
   const titleOf = ({ title, title_en }: (typeof guides)[number]) => labelIn(ctx.language, title, title_en)
-  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: guide.updated_at.toISOString() }))
+  return guides.map((guide) => ({ id: guide.id, title: titleOf(guide), updatedAt: toMoment(guide.updated_at) }))
 }
 
 /** One guide in the reader's language if it has a text in it. */
@@ -55,7 +55,7 @@ export async function readGuide(ctx: SignedCtx, { id }: { id: number }) {
     title: labelIn(ctx.language, guide.title, guide.title_en),
     body: labelIn(ctx.language, guide.body, guide.body_en),
     isPublished: guide.is_published,
-    updatedAt: guide.updated_at.toISOString(),
+    updatedAt: toMoment(guide.updated_at),
     files: await attached(ctx, guide),
   }
 }

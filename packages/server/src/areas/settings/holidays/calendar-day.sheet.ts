@@ -8,7 +8,7 @@ import { cell } from '../../../platform/sheets/cells.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { findDaySnapshot } from './change-year.ts'
-import { findKnownDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
+import { findStoredDays, lockYear, putEdited, updateYear } from './holiday.queries.ts'
 
 type Column = 'day' | 'kind' | 'name' | 'source'
 const wordsOf = (ctx: SignedCtx) => settingsWords[ctx.language]
@@ -69,10 +69,10 @@ export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefin
   row,
   judge: async (ctx, rows) => twice(ctx, 'settings.calendarDay', rows, 'day', ({ day }) => day),
   write,
-  count: async (ctx, filters) => (await findKnownDays(ctx.db, ...span(filters))).length,
+  count: async (ctx, filters) => (await findStoredDays(ctx.db, ...span(filters))).length,
   async *rows(ctx, filters) {
     const { dayKinds, daySources } = wordsOf(ctx)
-    for (const { day, kind, name, is_edited } of await findKnownDays(ctx.db, ...span(filters)))
+    for (const { day, kind, name, is_edited } of await findStoredDays(ctx.db, ...span(filters)))
       yield { day, kind: dayKinds[kind], name, source: daySources[is_edited ? 'edited' : 'published'] }
   },
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { findKnownDays, lockYear, updateYear } from './holiday.queries.ts'
+import { findStoredDays, lockYear, updateYear } from './holiday.queries.ts'
 import { getHolidayYear } from './holiday-years.ts'
 
 export type Version = { version: number }
@@ -19,7 +19,7 @@ type Change = {
 
 /** Days as audit lines: `2026-10-10 work 国庆节 edited`. */
 export const findDaySnapshot = async (db: Db, { from, until }: Span) =>
-  (await findKnownDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
+  (await findStoredDays(db, from, until)).map(({ day, kind, name, is_edited }) =>
     [day, kind, name, is_edited && 'edited'].filter(Boolean).join(' '),
   )
 

@@ -1,9 +1,10 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
+import { eachDay } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { changeYear, type Version } from './change-year.ts'
 import { changePublishedDays, clearEdited, clearYear, putEdited } from './holiday.queries.ts'
-import { type DayKind, daysFrom } from './working-days.rules.ts'
+import type { DayKind } from './working-days.rules.ts'
 
 const MOST_DAYS = 62
 
@@ -27,7 +28,7 @@ type Edit = Version & { year: number; from: string; until: string; kind: DayKind
 /** Sets the kind of a range of days; `usual` removes the edit. */
 export async function editHolidayDays(ctx: SignedCtx, { year, from, until, kind, name, version }: Edit) {
   const isInside = from >= `${year}-01-01` && until <= `${year}-12-31`
-  const days = isInside ? daysFrom(from, until) : []
+  const days = isInside ? eachDay(from, until) : []
   if (!isInside || days.length > MOST_DAYS) throw fail(settingsErrors.daysOutsideYear, { year })
   return changeYear(
     ctx,

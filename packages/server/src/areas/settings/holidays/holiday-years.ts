@@ -1,8 +1,10 @@
-import { FIRST_YEAR, type HolidayYear, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { toMoment } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnCalendar } from '../settings.policy.ts'
-import { findImportedYears, findKnownDays, findYear, findYears } from './holiday.queries.ts'
+import { findStoredDays, findYear, findYears } from './holiday.queries.ts'
+import { findKnownDays } from './known-days.ts'
 import { shippedState, shippedYears } from './shipped-years.ts'
 import { workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
 
@@ -14,17 +16,24 @@ export async function listHolidayYears(ctx: SignedCtx) {
   return years.map((year) => ({ year, source: known.get(year) ?? null, shipped: shippedState(year) }))
 }
 
-/** One year with its known days; an unpublished year has none and only weekends are assumed. */
+/** One year with its days; one whose notice is not published has its days off by law and, provisionally, its weekends. */
 export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number }): Promise<HolidayYear> {
-  const [row, days] = await Promise.all([findYear(ctx.db, year), findKnownDays(ctx.db, `${year}-01-01`, `${year}-12-31`)])
+  const [from, until] = [`${year}-01-01`, `${year}-12-31`]
+  const [row, days, known] = await Promise.all([
+    findYear(ctx.db, year),
+    findStoredDays(ctx.db, from, until),
+    findKnownDays(ctx.db, from, until),
+  ])
+  const stored = new Set(days.map(({ day }) => day))
   return {
     year,
     source: (row?.source ?? null) as Source,
     papers: row?.papers ?? [],
-    changedAt: row?.changed_at.toISOString() ?? null,
+    changedAt: toMoment(row?.changed_at),
     version: row?.version ?? 0,
     days: days.map(({ day, kind, name, is_edited }) => ({ day, kind, name, isEdited: is_edited })),
-    workingDays: workingDaysByMonth(year, new Map(days.map(({ day, kind }) => [day, kind]))),
+    legalDays: known.days.flatMap(({ day, name }) => (stored.has(day) ? [] : [{ day, name: name! }])),
+    workingDays: workingDaysByMonth(year, new Map(known.days.map(({ day, kind }) => [day, kind]))),
     shipped: shippedState(year),
     actions: actionsOnCalendar(ctx.actor),
   }
@@ -32,7 +41,7 @@ export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number })
 
 /**
  * Working days between two calendar days, both inclusive, by the current calendar. `unpublishedYears`: years in the range without
- * published holidays, for which only weekends and manual edits are known. Show this beside the figure.
+ * published holidays, for which only days off by law, weekends and manual edits are known. Show this beside the figure.
  */
 export async function findWorkingDaysBetween(db: Db, from: string, until: string) {
   if (until < from) return { days: 0, unpublishedYears: [] }
@@ -41,18 +50,13 @@ export async function findWorkingDaysBetween(db: Db, from: string, until: string
 }
 /** The calendar between two days, both inclusive: days that differ from the regular week, and the years without published holidays. */
 export async function findCalendar(db: Db, from: string, until: string) {
-  const [first, last] = [Number(from.slice(0, 4)), Number(until.slice(0, 4))]
-  const [days, imported] = await Promise.all([findKnownDays(db, from, until), findImportedYears(db, first, last)])
-  const years = Array.from({ length: last - first + 1 }, (_, i) => first + i)
-  return {
-    known: new Map(days.map(({ day, kind }) => [day, kind])),
-    unpublishedYears: years.filter((year) => year >= FIRST_YEAR && year <= LAST_YEAR && !imported.includes(year)),
-  }
+  const { days, unpublishedYears } = await findKnownDays(db, from, until)
+  return { known: new Map(days.map(({ day, kind }) => [day, kind])), unpublishedYears }
 }
 export const countWorkingDays = (ctx: SignedCtx, { from, until }: { from: string; until: string }) =>
   findWorkingDaysBetween(ctx.db, from, until)
 /** Counts working days between days of a range, by the current calendar; for many spans at once. */
 export async function findWorkingDayCounter(db: Db, from: string, until: string) {
-  const known = new Map((await findKnownDays(db, from, until)).map(({ day, kind }) => [day, kind]))
+  const { known } = await findCalendar(db, from, until)
   return (first: string, last: string): number => workingDaysBetween(first, last, known)
 }

@@ -5,8 +5,8 @@ import type { DayKind } from './working-days.rules.ts'
 const kind = sql<DayKind>`coalesce(edited_kind, published_kind)`
 const name = sql<string | null>`case when edited_kind is null then published_name else edited_name end`
 
-/** Known days in a range, both inclusive. */
-export const findKnownDays = (db: Db, from: string, until: string) =>
+/** Days in a range, both inclusive, that were published or edited by hand. */
+export const findStoredDays = (db: Db, from: string, until: string) =>
   db
     .selectFrom('calendar_days')
     .select((e) => ['day', kind.as('kind'), name.as('name'), e('edited_kind', 'is not', null).$castTo<boolean>().as('is_edited')])

@@ -31,7 +31,13 @@ describe('the calendar an installation starts with', () => {
       { year: 2027, source: null, shipped: 'unpublished' },
     ])
     expect(await yearOf(2027)).toMatchObject({ source: null, days: [], version: 0, actions: [] })
-    expect((await yearOf(2027)).workingDays.reduce((a, b) => a + b)).toBe(261)
+    expect((await yearOf(2027)).legalDays.map(({ day, name }) => `${day.slice(5)} ${name}`)).toEqual([
+      ...['01-01 元旦', '02-05 春节', '02-06 春节', '02-07 春节', '02-08 春节', '04-05 清明节', '05-01 劳动节', '05-02 劳动节'],
+      ...['06-09 端午节', '09-15 中秋节', '10-01 国庆节', '10-02 国庆节', '10-03 国庆节'],
+    ])
+    // of the thirteen days off by law seven are on Mondays to Fridays
+    expect((await yearOf(2027)).workingDays.reduce((a, b) => a + b)).toBe(254)
+    expect((await yearOf(2026)).legalDays).toEqual([])
   })
   test('names make-up days as what they are; a trainee reads it, and may not change it', async () => {
     const year = await yearOf(2026)
@@ -53,7 +59,7 @@ describe('the calendar an installation starts with', () => {
 describe('counting', () => {
   test('over the end of 2026 the unpublished year is named', async () => {
     const asked = await trainee.get('/api/v1/holidays/workingDays?from=2026-12-28&until=2027-01-08')
-    expect(asked.data).toEqual({ days: 10, unpublishedYears: [2027] })
+    expect(asked.data).toEqual({ days: 9, unpublishedYears: [2027] })
     expect(await findWorkingDaysBetween(house.db, '2026-09-28', '2026-10-11')).toEqual({ days: 6, unpublishedYears: [] })
     expect((await trainee.get('/api/v1/holidays/workingDays?from=2026-10-11&until=2026-10-01')).data).toMatchObject({ days: 0 })
   })
@@ -134,6 +140,27 @@ describe('importing', () => {
   ])('%s is refused', async (_, body) => {
     expect((await change('post', 'import', body)).status).toBe(400)
     expect(await yearOf(2031)).toMatchObject({ source: null, days: [] })
+  })
+})
+
+describe('a year whose notice is not published', () => {
+  const counted = async (from: string, until: string) =>
+    (await trainee.get(`/api/v1/holidays/workingDays?from=${from}&until=${until}`)).data as { days: number; unpublishedYears: number[] }
+  test('has its days off by law, in counts and in the reader’s calendar, and stays provisional', async () => {
+    expect(await counted('2040-10-01', '2040-10-05')).toEqual({ days: 2, unpublishedYears: [2040] })
+    expect(await counted('2027-02-05', '2027-02-08')).toEqual({ days: 0, unpublishedYears: [2027] })
+  })
+  test('a day off by law that is edited by hand is what was edited', async () => {
+    await change('put', '2040/days', { from: '2040-10-01', until: '2040-10-01', kind: 'work', name: '值班' })
+
+    expect(await counted('2040-10-01', '2040-10-05')).toEqual({ days: 3, unpublishedYears: [2040] })
+    expect((await yearOf(2040)).legalDays.map(({ day }) => day)).not.toContain('2040-10-01')
+  })
+  test('once it is published, the notice alone holds', async () => {
+    await change('post', 'import', { file: file(2041, [off('2041-10-02', '国庆节')]) })
+
+    expect((await yearOf(2041)).legalDays).toEqual([])
+    expect(await counted('2041-09-30', '2041-10-04')).toEqual({ days: 4, unpublishedYears: [] })
   })
 })
 

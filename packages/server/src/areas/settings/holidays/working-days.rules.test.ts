@@ -1,6 +1,7 @@
+import { eachDay, isWeekend } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
-import { type DayKind, daysFrom, isWeekend, isWorkingDay, workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
+import { type DayKind, isWorkingDay, workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
 
 const known = new Map<string, DayKind>(
   [2024, 2025, 2026].flatMap((year) => {
@@ -68,7 +69,7 @@ describe('working days from one day to another, both included', () => {
   test('counting is adding up day by day, wherever it begins and ends', () => {
     for (let start = 0; start < 60; start++)
       for (const length of [0, 1, 6, 7, 13, 40, 200, 730]) {
-        const days = daysFrom('2024-01-01', '2026-12-31').slice(start * 5, start * 5 + length + 1)
+        const days = eachDay('2024-01-01', '2026-12-31').slice(start * 5, start * 5 + length + 1)
         const sum = days.filter((day) => isWorkingDay(day, known)).length
         expect(workingDaysBetween(days[0]!, days.at(-1)!, known)).toBe(sum)
       }

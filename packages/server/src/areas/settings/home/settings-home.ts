@@ -1,5 +1,6 @@
 import { settingsPermissions as may } from '@residency/contract/areas/settings/permissions'
 import { holds } from '@residency/contract/kernel'
+import { daysBetween } from '@residency/contract/kernel/day'
 import type { HomeSource } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
@@ -9,7 +10,7 @@ import { countByState } from '../tasks/task.queries.ts'
 import { listTimeWindows } from '../windows/list-windows.ts'
 import { settingsHomeWords } from './home.text.ts'
 
-const [SHOWN, SOON, DAY_MS] = [5, 7, 86_400_000]
+const [SHOWN, SOON] = [5, 7]
 const READ = 50
 
 /** Background tasks that failed. */
@@ -26,8 +27,8 @@ async function readDeadlines(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.timeList)) return null
   const words = settingsHomeWords[ctx.language]
   const { list, total } = await listTimeWindows(ctx, { state: 'open', pageNum: 1, pageSize: READ } as never)
-  const today = Date.parse(dayInChina(ctx.now()))
-  const daysLeft = (endsAt: string) => Math.round((Date.parse(endsAt.slice(0, 10)) - today) / DAY_MS)
+  const today = dayInChina(ctx.now())
+  const daysLeft = (endsAt: string) => daysBetween(today, endsAt.slice(0, 10))
   const soonest = [...list].sort((a, b) => a.endsAt.localeCompare(b.endsAt)).slice(0, SHOWN)
   return rowsPart({
     title: words.deadlines,

@@ -1,5 +1,5 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, toMoment } from '@residency/contract/kernel'
 import { TASK_STATES } from '@residency/contract/kernel/task'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -19,7 +19,7 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
     ]),
     userName: task.nickname,
     tries: task.tries,
-    startedAt: task.started_at?.toISOString() ?? null,
+    startedAt: toMoment(task.started_at),
   }))
   return { list, total, counts: counts as Record<(typeof TASK_STATES)[number], number> }
 }

@@ -1,5 +1,5 @@
 import type { TaskFilters } from '@residency/contract/areas/settings/task.contract'
-import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors, toMoment } from '@residency/contract/kernel'
 import type * as contract from '@residency/contract/kernel/task'
 import { XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -26,8 +26,8 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     wrong: task.wrong,
     error: task.error && storedErrorText(ctx.words, ctx.language, task.error),
     hasResult: task.result_as !== null,
-    createdAt: task.created_at.toISOString(),
-    finishedAt: task.finished_at?.toISOString() ?? null,
+    createdAt: toMoment(task.created_at),
+    finishedAt: toMoment(task.finished_at),
     actions,
   }
 }

@@ -1,11 +1,11 @@
-import type { WindowName } from '@residency/contract/areas/settings/time-window.contract'
+import { UNLIMITED_NAMES, type WindowName } from '@residency/contract/areas/settings/time-window.contract'
 import { windowErrors } from '@residency/contract/areas/settings/window-errors.public'
-import { type ErrorDef, errorSentence, labelIn } from '@residency/contract/kernel'
+import { type ErrorDef, errorSentence, labelIn, toMoment } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Fail, fail } from '../../../platform/http/fail.ts'
 import { findDictLabels } from '../dictionary.queries.ts'
-import { instantInChina, WINDOW_DICTIONARY } from './list-windows.ts'
+import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { findWindowsFor, type StoredWindow } from './window.queries.ts'
 import { effectiveWindow, stateAt } from './window.rules.ts'
 
@@ -44,14 +44,25 @@ export async function mustBeOpen(
   return window
 }
 
+/**
+ * The same for what may be done at any time until the office sets a window for it: refuses only where there are windows for the actor's
+ * roles and none of them is open.
+ */
+export async function mustNotBeShut(ctx: SignedCtx, name: (typeof UNLIMITED_NAMES)[number]): Promise<void> {
+  const window = await findWindow(ctx, name)
+  if (window && !window.isOpen) throw await refusal(ctx, name, window, ctx.now())
+}
+
+const isUnlimited = (name: string) => (UNLIMITED_NAMES as readonly string[]).includes(name)
 export async function judgeTime(ctx: SignedCtx, { name, ...which }: Which & { name: string }) {
   const now = ctx.now()
   const window = await findWindow(ctx, name, which, now)
-  const no = window?.isOpen ? null : await refusal(ctx, name, window, now)
+  const isOpen = window ? window.isOpen : isUnlimited(name)
+  const no = isOpen ? null : await refusal(ctx, name, window, now)
   return {
     isOpen: no ? (0 as const) : (1 as const),
-    startsAt: window ? instantInChina(window.starts_at) : null,
-    endsAt: window ? instantInChina(window.ends_at) : null,
-    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : messageOf(ctx, window!).trim() || null,
+    startsAt: toMoment(window?.starts_at),
+    endsAt: toMoment(window?.ends_at),
+    message: no ? errorSentence(ctx.words, ctx.language, no.def, no.data) : (window && messageOf(ctx, window).trim()) || null,
   }
 }

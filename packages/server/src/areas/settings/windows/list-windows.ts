@@ -1,6 +1,6 @@
 import type { TimeWindow, TimeWindowFilters } from '@residency/contract/areas/settings/time-window.contract'
-import { labelIn } from '@residency/contract/kernel'
-import { secondInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import { labelIn, toMoment } from '@residency/contract/kernel'
+import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
@@ -10,9 +10,6 @@ import { findWindowById, findWindowPage, findWindowsWithin, type StoredWindow, w
 import { stateAt } from './window.rules.ts'
 
 export const WINDOW_DICTIONARY = 'time_window'
-
-/** An instant with Shanghai's offset, to the second. */
-export const instantInChina = (at: Date) => `${secondInChina(at).replace(' ', 'T')}+08:00`
 
 /** Windows for display: labels, and instants with Shanghai's offset. */
 async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<TimeWindow[]> {
@@ -27,8 +24,8 @@ async function shown(ctx: SignedCtx, windows: readonly StoredWindow[]): Promise<
     batch: labelIn(ctx.language, one.batch, one.batch_en),
     roleIds: one.role_ids,
     roleNames: one.role_ids.flatMap((id) => roles.get(id) ?? []),
-    startsAt: instantInChina(one.starts_at),
-    endsAt: instantInChina(one.ends_at),
+    startsAt: toMoment(one.starts_at),
+    endsAt: toMoment(one.ends_at),
     message: one.message,
     messageEn: one.message_en,
     status: one.status as 0 | 1,

@@ -1,3 +1,6 @@
+import { isDay } from '@residency/contract/kernel/day'
+import { dayInChina } from '../../../platform/clock.ts'
+
 const MINUTE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 const two = (part: string) => part.padStart(2, '0')
 
@@ -12,10 +15,10 @@ export function instantOf(text: string, edge: 'start' | 'end'): Date | null {
   const last = edge === 'end' ? '59' : '00'
   const time =
     hour === undefined ? (edge === 'end' ? '23:59:59' : '00:00:00') : `${two(hour)}:${minute}:${second && second !== '00' ? second : last}`
-  const at = new Date(`${year}-${two(month)}-${two(day)}T${time}+08:00`)
-  // an invalid date rolls over into the next month
-  const isSame =
-    !Number.isNaN(at.getTime()) && new Date(at.getTime() + 8 * 3_600_000).toISOString().startsWith(`${year}-${two(month)}-${two(day)}`)
+  const written = `${year}-${two(month)}-${two(day)}`
+  const at = new Date(`${written}T${time}+08:00`)
+  // an hour of 24 is midnight of the next day
+  const isSame = isDay(written) && !Number.isNaN(at.getTime()) && dayInChina(at) === written
   return isSame && year >= '2000' && year <= '2100' ? at : null
 }
 

@@ -17,10 +17,10 @@ export const windowSources = (areas: Areas) => everyOf(areas, 'windows')
 function everyWindow(db: Db, areas: Areas) {
   const sources = windowSources(areas)
   const derived = sources.map(
-    ({
-      name,
-      rows,
-    }) => sql`union all select -d.id, ${name}::text, d.year, d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
+    (
+      { name, rows },
+      place,
+    ) => sql`union all select -(d.id * ${sources.length} + ${place}), ${name}::text, d.year, d.batch, '{}'::bigint[], d.starts_at, d.ends_at, null, null, 1::smallint,
       1, d.starts_at, d.starts_at, d.batch_en, d.shuts_at, d.id from (${rows}) d`,
   )
   const kept = sql`select id, name, year, batch, role_ids, starts_at, ends_at, message, message_en, status, version, created_at, updated_at,

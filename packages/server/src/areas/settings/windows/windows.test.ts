@@ -12,7 +12,14 @@ let student: Seat
 let roles: Map<string, number>
 beforeAll(async () => {
   house = await openHouse()
-  await house.db.updateTable('intakes').set({ state: 'draft' }).execute() // of these no window follows
+  // of the records of the demo no window follows
+  await house.asOwner(`update intakes set state = 'draft'; update mentor_windows set is_on = false;
+    update cohorts set electives_open_from = null, electives_open_until = null; update evaluation_targets set opened_at = null`)
+  await house.asOwner('truncate award_limits cascade')
+  // names of the office's own, beside those that areas obey
+  await house.asOwner(`insert into dict_items (type_id, value, label_zh)
+    select t.id, v.value, v.label from dict_types t, (values ('open_day', '开放日'), ('summer_course', '暑期班')) v (value, label)
+    where t.code = 'time_window'`)
   roles = new Map((await house.db.selectFrom('roles').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
 })
 beforeEach(async () => {
@@ -20,7 +27,7 @@ beforeEach(async () => {
   await house.db.deleteFrom('time_windows').execute()
 })
 const role = (code: string) => roles.get(code)!
-const november = { name: 'evaluation', startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' }
+const november = { name: 'teacher_qualification', startsAt: '2026-11-01T00:00:00+08:00', endsAt: '2026-11-30T23:59:59+08:00' }
 const add = async (body: object) => {
   await house.db.deleteFrom('submit_locks').execute() // the same input again is meant here
   return office.post('/api/v1/timeSettings', body as Record<string, unknown>)
@@ -53,54 +60,62 @@ describe('is it open?', () => {
   test('from the first to the last second, in Shanghai; then the refusal names the dates', async () => {
     await add({ ...november, message: '如有特殊情况请联系毕后办。', messageEn: 'Ask the office if something special came up.' })
     await now('2026-10-31T15:59:59Z')
-    expect(await judge(student, 'evaluation')).toEqual({
+    expect(await judge(student, 'teacher_qualification')).toEqual({
       isOpen: 0,
       startsAt: '2026-11-01T00:00:00+08:00',
       endsAt: '2026-11-30T23:59:59+08:00',
-      message: '“评价”尚未开始，开放时间：2026-11-01 00:00 至 2026-11-30 23:59。如有特殊情况请联系毕后办。',
+      message: '“师资申请”尚未开始，开放时间：2026-11-01 00:00 至 2026-11-30 23:59。如有特殊情况请联系毕后办。',
     })
     await now('2026-10-31T16:00:00Z')
-    expect(await judge(student, 'evaluation')).toMatchObject({ isOpen: 1, message: '如有特殊情况请联系毕后办。' })
+    expect(await judge(student, 'teacher_qualification')).toMatchObject({ isOpen: 1, message: '如有特殊情况请联系毕后办。' })
     await now('2026-11-30T15:59:59.900Z')
-    expect(await judge(student, 'evaluation')).toMatchObject({ isOpen: 1 })
+    expect(await judge(student, 'teacher_qualification')).toMatchObject({ isOpen: 1 })
     await now('2026-11-30T16:00:00Z')
-    expect((await judge(student, 'evaluation')).message).toBe(
-      '“评价”已于 2026-11-30 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-30 23:59）。如有特殊情况请联系毕后办。',
+    expect((await judge(student, 'teacher_qualification')).message).toBe(
+      '“师资申请”已于 2026-11-30 23:59 截止（开放时间：2026-11-01 00:00 至 2026-11-30 23:59）。如有特殊情况请联系毕后办。',
     )
-    expect((await judge(student.with({ 'accept-language': 'en' }) as Seat, 'evaluation')).message).toBe(
-      '“Evaluation” closed at 2026-11-30 23:59 (it was open from 2026-11-01 00:00 to 2026-11-30 23:59). Ask the office if something special came up.',
+    expect((await judge(student.with({ 'accept-language': 'en' }) as Seat, 'teacher_qualification')).message).toBe(
+      '“Teacher qualification” closed at 2026-11-30 23:59 (it was open from 2026-11-01 00:00 to 2026-11-30 23:59). Ask the office if something special came up.',
     )
   })
   test('where nobody set a window it is shut', async () => {
-    expect(await judge(student, 'mentor_choice')).toMatchObject({
+    expect(await judge(student, 'open_day')).toMatchObject({
       isOpen: 0,
       startsAt: null,
-      message: '“师生双选”暂未开放，具体时间请留意通知',
+      message: '“开放日”暂未开放，具体时间请留意通知',
     })
     expect(await judge(student, 'no_such_name')).toMatchObject({ isOpen: 0 })
   })
+  test('what one may do at any time is open as long as nobody set a window for it', async () => {
+    expect(await judge(student, 'info_change')).toEqual({ isOpen: 1, startsAt: null, endsAt: null, message: null })
+    await add({ ...november, name: 'info_change', endsAt: '2026-11-10T23:59:59+08:00' })
+    expect(await judge(student, 'info_change')).toMatchObject({ isOpen: 0, endsAt: '2026-11-10T23:59:59+08:00' })
+  })
   test('a disabled window does not count', async () => {
     await add({ ...november, status: 0 })
-    expect(await judge(student, 'evaluation')).toMatchObject({ isOpen: 0, startsAt: null })
+    expect(await judge(student, 'teacher_qualification')).toMatchObject({ isOpen: 0, startsAt: null })
   })
   test('only for the roles it is meant for; nobody in particular means everybody', async () => {
     await add({ ...november, roleIds: [role('TEACHER')] })
-    expect([(await judge(await house.as('teacher'), 'evaluation')).isOpen, (await judge(student, 'evaluation')).isOpen]).toEqual([1, 0])
-    expect((await judge(await house.as('root'), 'evaluation')).isOpen).toBe(1)
+    expect([
+      (await judge(await house.as('teacher'), 'teacher_qualification')).isOpen,
+      (await judge(student, 'teacher_qualification')).isOpen,
+    ]).toEqual([1, 0])
+    expect((await judge(await house.as('root'), 'teacher_qualification')).isOpen).toBe(1)
     await add({ ...november, name: 'info_change' })
     expect((await judge(student, 'info_change')).isOpen).toBe(1)
   })
   test('a year and a batch answer for themselves, and what has neither for all', async () => {
     await add({ ...november, year: 2026 })
     await add({ ...november, year: 2027, batch: '第二批', startsAt: '2026-12-01T00:00:00+08:00', endsAt: '2026-12-31T23:59:59+08:00' })
-    expect((await judge(student, 'evaluation', '?year=2026')).isOpen).toBe(1)
-    expect(await judge(student, 'evaluation', `?year=2027&batch=${encodeURIComponent('第二批')}`)).toMatchObject({
+    expect((await judge(student, 'teacher_qualification', '?year=2026')).isOpen).toBe(1)
+    expect(await judge(student, 'teacher_qualification', `?year=2027&batch=${encodeURIComponent('第二批')}`)).toMatchObject({
       isOpen: 0,
       startsAt: '2026-12-01T00:00:00+08:00',
     })
-    expect((await judge(student, 'evaluation', '?year=2025')).startsAt).toBeNull()
-    expect((await judge(student, 'evaluation', `?year=2026&batch=${encodeURIComponent('第一批')}`)).isOpen).toBe(1)
-    expect((await judge(student, 'evaluation')).isOpen).toBe(1)
+    expect((await judge(student, 'teacher_qualification', '?year=2025')).startsAt).toBeNull()
+    expect((await judge(student, 'teacher_qualification', `?year=2026&batch=${encodeURIComponent('第一批')}`)).isOpen).toBe(1)
+    expect((await judge(student, 'teacher_qualification')).isOpen).toBe(1)
   })
 })
 
@@ -108,16 +123,16 @@ describe('what other areas ask', () => {
   test('mustBeOpen answers the window, or refuses with its dates', async () => {
     await add({ ...november, year: 2026, roleIds: [role('STUDENT')] })
     const trainee = ctxOf([role('STUDENT')])
-    expect(await mustBeOpen(trainee, 'evaluation', { year: 2026 })).toMatchObject({ isOpen: true, year: 2026 })
-    const refused = await mustBeOpen(ctxOf([role('TEACHER')]), 'evaluation').catch((e: unknown) => e)
+    expect(await mustBeOpen(trainee, 'teacher_qualification', { year: 2026 })).toMatchObject({ isOpen: true, year: 2026 })
+    const refused = await mustBeOpen(ctxOf([role('TEACHER')]), 'teacher_qualification').catch((e: unknown) => e)
     expect(refused).toBeInstanceOf(Fail)
     expect((refused as Fail).def.key).toBe('settings.windowMissing')
-    const late = await mustBeOpen(trainee, 'evaluation', {}, new Date('2026-12-01T00:00:00+08:00')).catch((e: unknown) => e)
+    const late = await mustBeOpen(trainee, 'teacher_qualification', {}, new Date('2026-12-01T00:00:00+08:00')).catch((e: unknown) => e)
     expect(late).toMatchObject({
       def: { key: 'settings.windowOver' },
-      data: { label: '评价', from: '2026-11-01 00:00', until: '2026-11-30 23:59' },
+      data: { label: '师资申请', from: '2026-11-01 00:00', until: '2026-11-30 23:59' },
     })
-    expect(await findWindow(trainee, 'evaluation', {}, new Date('2026-12-01T00:00:00+08:00'))).toMatchObject({ isOpen: false })
+    expect(await findWindow(trainee, 'teacher_qualification', {}, new Date('2026-12-01T00:00:00+08:00'))).toMatchObject({ isOpen: false })
     expect(await findWindow(trainee, 'departure')).toBeUndefined()
   })
 })
@@ -127,7 +142,7 @@ describe('windows of one name stand apart', () => {
     await add(november)
     const refused = await add({ ...november, startsAt: '2026-11-30T23:59:59+08:00', endsAt: '2026-12-31T23:59:59+08:00' })
     expect(refused).toMatchObject({ status: 400, code: 'B0001' })
-    expect(refused.msg).toBe('与“评价”已有的时间段重叠：2026-11-01 00:00 至 2026-11-30 23:59，请调整时间、年度、批次或适用角色')
+    expect(refused.msg).toBe('与“师资申请”已有的时间段重叠：2026-11-01 00:00 至 2026-11-30 23:59，请调整时间、年度、批次或适用角色')
     expect((await list()).total).toBe(1)
   })
   test.each<[string, object, boolean]>([
@@ -173,7 +188,7 @@ describe('managing them', () => {
     await add({ ...november, name: 'departure', year: 2027, startsAt: '2027-06-01T00:00:00+08:00', endsAt: '2027-06-30T23:59:59+08:00' })
     await add({
       ...november,
-      name: 'rotation_choice',
+      name: 'open_day',
       year: 2026,
       startsAt: '2026-03-01T00:00:00+08:00',
       endsAt: '2026-03-31T23:59:59+08:00',
@@ -183,8 +198,8 @@ describe('managing them', () => {
     expect(all.list.map(({ label, state }) => `${label} ${state}`)).toEqual([
       '结业离院 upcoming',
       '信息变更 disabled',
-      '评价 open',
-      '轮转选科 over',
+      '师资申请 open',
+      '开放日 over',
     ])
     expect(all.list[2]).toMatchObject({
       roleNames: ['学员'],
@@ -193,14 +208,14 @@ describe('managing them', () => {
       actions: ['edit', 'delete'],
     })
     for (const [query, names] of [
-      ['?state=open', ['evaluation']],
-      ['?state=over', ['rotation_choice']],
+      ['?state=open', ['teacher_qualification']],
+      ['?state=over', ['open_day']],
       ['?state=upcoming', ['departure']],
       ['?state=disabled', ['info_change']],
       ['?name=departure', ['departure']],
-      ['?year=2026', ['rotation_choice']],
-      [`?keywords=${encodeURIComponent('按时')}`, ['evaluation']],
-      ['?name=&year=&state=', ['departure', 'info_change', 'evaluation', 'rotation_choice']],
+      ['?year=2026', ['open_day']],
+      [`?keywords=${encodeURIComponent('按时')}`, ['teacher_qualification']],
+      ['?name=&year=&state=', ['departure', 'info_change', 'teacher_qualification', 'open_day']],
     ] as const)
       expect((await list(query)).list.map(({ name }) => name)).toEqual(names)
   })
@@ -246,7 +261,7 @@ describe('managing them', () => {
       ])
         expect(await call).toMatchObject({ status: 401, code: 'A0301' })
     }
-    expect(await house.anonymous.get('/api/v1/timeSettings/judge/evaluation')).toMatchObject({ status: 401 })
+    expect(await house.anonymous.get('/api/v1/timeSettings/judge/teacher_qualification')).toMatchObject({ status: 401 })
   })
   test('roles are offered in their order, without ROOT', async () => {
     const options = (await office.get('/api/v1/timeSettings/roles')).data as { value: number; label: string }[]
@@ -262,18 +277,18 @@ describe('the line of a year', () => {
     await add({ ...november, roleIds: [role('STUDENT')] })
     await add({
       ...november,
-      name: 'rotation_choice',
+      name: 'open_day',
       roleIds: [role('APPLICANT')],
       startsAt: '2025-12-20T00:00:00+08:00',
       endsAt: '2026-01-01T00:00:00+08:00',
     })
     await add({ ...november, name: 'departure', startsAt: '2026-12-31T23:59:59+08:00', endsAt: '2027-02-01T00:00:00+08:00' })
-    await add({ ...november, name: 'award_application', startsAt: '2027-01-01T00:00:00+08:00', endsAt: '2027-02-01T00:00:00+08:00' })
+    await add({ ...november, name: 'summer_course', startsAt: '2027-01-01T00:00:00+08:00', endsAt: '2027-02-01T00:00:00+08:00' })
     await add({ ...november, name: 'info_change', status: 0 })
-    expect(await names(office)).toEqual(['rotation_choice', 'evaluation', 'departure'])
-    expect(await names(student)).toEqual(['evaluation', 'departure'])
-    expect(await names(await house.as('applicant'))).toEqual(['rotation_choice', 'departure'])
-    expect(await names(office, 2027)).toEqual(['departure', 'award_application'])
+    expect(await names(office)).toEqual(['open_day', 'teacher_qualification', 'departure'])
+    expect(await names(student)).toEqual(['teacher_qualification', 'departure'])
+    expect(await names(await house.as('applicant'))).toEqual(['open_day', 'departure'])
+    expect(await names(office, 2027)).toEqual(['departure', 'summer_course'])
     const [own] = (await student.get('/api/v1/timeSettings/timeline/2026')).data as TimeWindow[]
     expect(own!.actions).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import type { SignForm } from '@residency/contract/areas/signup/section.contract'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -52,7 +52,7 @@ export async function listOpenIntakes(ctx: SignedCtx) {
   return intakes.map((one) => ({
     value: one.id,
     label: labelIn(ctx.language, one.name, one.name_en),
-    signUpUntil: one.sign_up_until.toISOString(),
+    signUpUntil: toMoment(one.sign_up_until),
     traineeKinds: one.trainee_kinds as never,
   }))
 }

@@ -16,7 +16,7 @@ const inScope = (db: Db, scope: BaseScope) =>
 type Matching = ReturnType<typeof inScope>
 
 /** The last day of a table that begins on a day. */
-const lastDay = sql<string>`to_char(c.starts_on + make_interval(months => s.length_months) - interval '1 day', 'YYYY-MM-DD')`
+const lastDay = sql<string>`to_char(last_day_of_months(c.starts_on, s.length_months), 'YYYY-MM-DD')`
 const withFacts = (match: Matching) =>
   match
     .selectAll('c')

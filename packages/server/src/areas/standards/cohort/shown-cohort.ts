@@ -1,5 +1,5 @@
 import type { cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findStandardDepartments } from '../table/standard.queries.ts'
 import { actionsOnCohort, decisionsOn } from './cohort.policy.ts'
@@ -33,8 +33,8 @@ export const shownCohort = (ctx: SignedCtx, c: CohortRecord) => ({
   unexplainedCount: c.unexplained_count,
   rejectedCount: c.rejected_count,
   state: c.state as (typeof cohortFlow.states)[number],
-  electivesFrom: c.electives_open_from?.toISOString() ?? null,
-  electivesUntil: c.electives_open_until?.toISOString() ?? null,
+  electivesFrom: toMoment(c.electives_open_from),
+  electivesUntil: toMoment(c.electives_open_until),
   version: c.version,
   actions: actionsOnCohort(ctx.actor, c),
 })

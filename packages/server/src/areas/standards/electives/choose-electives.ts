@@ -53,8 +53,10 @@ export const chooseOwnElectives = (ctx: SignedCtx, { groups }: { groups: GroupCh
 /** Refuses a time outside the window, and says when it is. */
 export function mustBeOpen(window: Pick<Chooser, 'from' | 'until'>, now: Date): void {
   const state = windowStateAt(window, now)
-  if (state === 'over') throw fail(errors.choiceOver, { until: minuteInChina(window.until!) })
-  if (state !== 'open') throw fail(errors.choiceNotYet, { from: window.from ? minuteInChina(window.from) : '—' })
+  if (state === 'none') throw fail(errors.choiceUnplanned)
+  const days = { from: minuteInChina(window.from!), until: minuteInChina(window.until!) }
+  if (state === 'over') throw fail(errors.choiceOver, days)
+  if (state !== 'open') throw fail(errors.choiceNotYet, days)
 }
 
 /** Chooses for a trainee in scope, with a reason that is written down; also outside the window. */

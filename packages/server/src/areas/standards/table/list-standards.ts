@@ -2,7 +2,7 @@ import type { EducationLevel } from '@residency/contract/areas/signup/section.pu
 import type { ISSUERS, StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
 import type { standardFlow } from '@residency/contract/areas/standards/table/standard.flow'
 import { differencesOf } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { labelIn } from '@residency/contract/kernel'
+import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { askedLengths, type TimeCondition } from '../conditions/asked-length.rules.ts'
@@ -37,7 +37,7 @@ const shown = (ctx: SignedCtx, s: StandardRecord, conditions: readonly TimeCondi
   requirementCount: s.requirement_count,
   cohortCount: s.cohort_count,
   state: s.state as State,
-  publishedAt: s.published_at?.toISOString() ?? null,
+  publishedAt: toMoment(s.published_at),
   version: s.version,
   actions: actionsOnStandard(ctx.actor, s),
 })

@@ -10,6 +10,7 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { findTakenNumbers } from '../../accounts/accounts.public.ts'
 import { claimFiles } from '../../files/files.public.ts'
+import { mustNotBeShut } from '../../settings/settings.public.ts'
 import { findFieldRules, findOwnFileForUpdate } from '../file/file.queries.ts'
 import { isDirect } from '../file/file.rules.ts'
 import { factsOf } from '../file/file-facts.ts'
@@ -30,6 +31,7 @@ async function mustBeFree(tx: SignedCtx, field: FileField, value: string, label:
 /** Asks for a change of one protected fact, with papers where it asks for them; one of a fact may wait at a time. */
 export const askForTraineeChange = (ctx: SignedCtx, { field, value: typed, note, files }: InputOf<typeof endpoint, 'out'>) =>
   inTransaction(ctx, async (tx) => {
+    await mustNotBeShut(tx, 'info_change')
     const file = await findOwnFileForUpdate(tx.db, tx.actor.userId)
     if (!file) throw fail(fileErrors.noFile)
     const label = thingLabel(tx, field)

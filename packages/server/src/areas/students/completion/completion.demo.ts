@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@residency/contract/kernel/day'
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -57,8 +58,7 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
     .orderBy('m.sort')
     .executeTakeFirstOrThrow()
   const unit = await tx.db.selectFrom('training_units').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
-  const end = new Date(`${endedOn}T00:00:00Z`)
-  const startsOn = new Date(Date.UTC(end.getUTCFullYear() - 3, end.getUTCMonth(), end.getUTCDate() + 1)).toISOString().slice(0, 10)
+  const startsOn = addMonths(addDays(endedOn, 1), -LENGTH_MONTHS)
   const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' }
   const made = await createTrainees(
     tx,

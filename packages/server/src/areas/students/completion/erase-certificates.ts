@@ -1,4 +1,5 @@
 import type { Eraser } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
 
 /** What certificates say of people is erased after thirty years; number, dates and revocation stay, so that no number is given again. */
 export const eraseCertificates: Eraser = {
@@ -8,7 +9,7 @@ export const eraseCertificates: Eraser = {
     const rows = await db
       .selectFrom('certificates')
       .select('id')
-      .where('issued_on', '<', before.toISOString().slice(0, 10))
+      .where('issued_on', '<', dayInChina(before))
       .where('erased_at', 'is', null)
       .orderBy('issued_on')
       .limit(limit)

@@ -1,4 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto'
+import { toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -13,7 +14,7 @@ export async function getPublishedKeys(ctx: Ctx) {
   const keys = (await findPublishedKeys(ctx.db)).map(({ id, public_key, created_at, retired_at }) => ({
     ...{ id, publicKey: public_key, from: dayInChina(created_at), until: retired_at && dayInChina(retired_at) },
   }))
-  return { keys, revocations: await signedList(ctx), fetchedAt: ctx.now().toISOString() }
+  return { keys, revocations: await signedList(ctx), fetchedAt: toMoment(ctx.now()) }
 }
 const pemOf = (raw: string) =>
   createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw }, format: 'jwk' }).export({ type: 'spki', format: 'pem' }) as string

@@ -10,6 +10,7 @@ import {
   statementOf,
   toBase64Url,
 } from '@residency/contract/areas/students/completion/certificate-format.public'
+import { toMoment } from '@residency/contract/kernel'
 import type { SigningKey } from './certificate-keys.ts'
 
 const signed = (key: SigningKey, bytes: Uint8Array) => new Uint8Array(sign(null, bytes, key.privateKey))
@@ -26,6 +27,6 @@ export function signPdf(key: SigningKey, drawn: Buffer, statement: string): Buff
 }
 /** The list of revoked numbers, as it is published. */
 export function signRevocations(key: SigningKey, issuedAt: Date, revoked: readonly Revocation[]): SignedList {
-  const payload = listPayload(issuedAt.toISOString(), revoked)
+  const payload = listPayload(toMoment(issuedAt), revoked)
   return { payload, key: key.id, signature: toBase64Url(signed(key, Buffer.from(payload))) }
 }

@@ -8,6 +8,7 @@ import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
+import { mustNotBeShut } from '../../settings/settings.public.ts'
 import { insertChecklist } from './clearance.queries.ts'
 import { relationsToDeparture, takeBackOf, visibleDepartures } from './departure.policy.ts'
 import { findDeparturesForUpdate } from './departure.queries.ts'
@@ -48,6 +49,7 @@ export const askForDeparture = (ctx: SignedCtx, { isConfirmed, ...form }: Depart
     const trainee = await findLeaver(tx.db, tx.actor.userId)
     if (!trainee) throw fail(errors.departureNoTrainee)
     mustBeLeaving(trainee, form.kind)
+    if (form.kind === 'completion') await mustNotBeShut(tx, 'departure') // whoever gives up leaves when they do
     if (form.kind === 'dropout' && !isConfirmed) throw fail(errors.departureUnconfirmed)
     if (form.leavesOn < dayInChina(tx.now())) throw fail(errors.departurePast)
     return write(tx, trainee, form, null)

@@ -1,5 +1,6 @@
+import { daysIn } from '@residency/contract/kernel/day'
 import { describe, expect, test } from 'vitest'
-import { daysLeft, daysOf, extensionAfter, judgeSituation, MOST_SUSPENDED, plannedEndOf, staysHit, type World } from './situation.rules.ts'
+import { daysLeft, extensionAfter, judgeSituation, MOST_SUSPENDED, plannedEndOf, staysHit, type World } from './situation.rules.ts'
 
 const world = (over: Partial<World> = {}): World => ({
   training: { startsOn: '2024-09-01', lengthMonths: 36, extensionDays: 0 },
@@ -21,11 +22,11 @@ describe('the planned end', () => {
   test.each([
     // start, months, days of extension, planned end; counted by hand in the calendars of 2024 to 2027
     ['2024-09-01', 36, 0, '2027-08-31'],
-    ['2024-01-31', 1, 0, '2024-02-28'],
-    ['2024-01-31', 13, 0, '2025-02-27'],
-    ['2024-08-31', 6, 0, '2025-02-27'],
-    ['2024-02-29', 12, 0, '2025-02-27'],
-    ['2024-02-29', 24, 0, '2026-02-27'],
+    ['2024-01-31', 1, 0, '2024-02-29'],
+    ['2024-01-31', 13, 0, '2025-02-28'],
+    ['2024-08-31', 6, 0, '2025-02-28'],
+    ['2024-02-29', 12, 0, '2025-02-28'],
+    ['2024-02-29', 24, 0, '2026-02-28'],
     ['2023-02-28', 12, 0, '2024-02-27'],
     ['2024-09-01', 36, 31, '2027-10-01'],
     ['2024-12-31', 12, 1, '2025-12-31'],
@@ -38,8 +39,8 @@ describe('the planned end', () => {
   test.each([
     ['2027-08-31', 3, '2027-09-01', '2027-11-30', 91],
     ['2027-12-31', 2, '2028-01-01', '2028-02-29', 60],
-    ['2024-01-30', 1, '2024-01-31', '2024-02-28', 29],
-    ['2024-02-28', 12, '2024-02-29', '2025-02-27', 365],
+    ['2024-01-30', 1, '2024-01-31', '2024-02-29', 30],
+    ['2024-02-28', 12, '2024-02-29', '2025-02-28', 366],
   ])('after %s is moved by %i calendar months', (end, months, startsOn, endsOn, days) => {
     expect(extensionAfter(end, months)).toEqual({ startsOn, endsOn, days })
   })
@@ -47,11 +48,11 @@ describe('the planned end', () => {
 
 describe('a suspension', () => {
   test('over New Year counts every day of both years', () => {
-    expect(daysOf('2025-12-15', '2026-01-14')).toBe(31)
+    expect(daysIn('2025-12-15', '2026-01-14')).toBe(31)
     expect(judgeSituation(asked({ startsOn: '2025-12-15', endsOn: '2026-01-14' }), world(), TODAY)).toMatchObject({
       ...{ days: 31, plannedEnd: '2027-08-31', newEnd: '2027-10-01' },
     })
-    expect(daysOf('2024-02-01', '2024-03-01')).toBe(30)
+    expect(daysIn('2024-02-01', '2024-03-01')).toBe(30)
   })
   test('that ends early gives back the days after its actual last day', () => {
     expect(daysLeft('2026-01-04', '2026-01-14')).toBe(10)

@@ -1,27 +1,23 @@
 import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
-import { dayAfter, shifted } from '../../rotations/suspension.public.ts'
+import { addDays, daysBetween, daysIn, lastDayOfMonths } from '@residency/contract/kernel/day'
 
 /** The longest suspension at a time, and the most days by which a training is extended in all (trainees_extension_days_check). */
 export const MOST_SUSPENDED = 730
 const MOST_EXTENDED = 3650
-const DAY_MS = 86_400_000
-const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
-/** Days from one to another, both included. */
-export const daysOf = (from: string, until: string) => (utc(until) - utc(from)) / DAY_MS + 1
 
 export type Training = { startsOn: string; lengthMonths: number | null; extensionDays: number }
 /** Start, plus calendar months, plus days of extension, less one day; as the database computes it. */
 export const plannedEndOf = ({ startsOn, lengthMonths, extensionDays }: Training): string | null =>
-  lengthMonths === null ? null : shifted(startsOn, lengthMonths, extensionDays - 1)
+  lengthMonths === null ? null : addDays(lastDayOfMonths(startsOn, lengthMonths), extensionDays)
 
 /** An extension begins on the day after the planned end and lasts calendar months. */
 export function extensionAfter(plannedEnd: string, months: number) {
-  const startsOn = dayAfter(plannedEnd)
-  const endsOn = shifted(startsOn, months, -1)
-  return { startsOn, endsOn, days: daysOf(startsOn, endsOn) }
+  const startsOn = addDays(plannedEnd, 1)
+  const endsOn = lastDayOfMonths(startsOn, months)
+  return { startsOn, endsOn, days: daysIn(startsOn, endsOn) }
 }
 /** Days of a suspension that are left when it ends on another day than approved: they are taken back from the planned end. */
-export const daysLeft = (endedOn: string, approved: string) => Math.max(0, daysOf(endedOn, approved) - 1)
+export const daysLeft = (endedOn: string, approved: string) => Math.max(0, daysBetween(endedOn, approved))
 
 export type Stay = { id: number; department: string; state: string; startsOn: string; endsOn: string }
 const CLOSED: readonly string[] = ['passed', 'failed']
@@ -30,13 +26,13 @@ export function staysHit(kind: SituationKind, startsOn: string, endsOn: string |
   if (kind === 'transfer')
     return stays
       .filter((stay) => stay.state === 'planned' && stay.startsOn >= startsOn)
-      .map((stay) => ({ ...stay, daysOut: daysOf(stay.startsOn, stay.endsOn), isMoot: true }))
+      .map((stay) => ({ ...stay, daysOut: daysIn(stay.startsOn, stay.endsOn), isMoot: true }))
   if (kind !== 'suspension' || endsOn === null) return []
   return stays
     .filter((stay) => !CLOSED.includes(stay.state) && stay.startsOn <= endsOn && stay.endsOn >= startsOn)
     .map((stay) => {
       const [from, until] = [stay.startsOn > startsOn ? stay.startsOn : startsOn, stay.endsOn < endsOn ? stay.endsOn : endsOn]
-      return { ...stay, daysOut: daysOf(from, until), isMoot: false }
+      return { ...stay, daysOut: daysIn(from, until), isMoot: false }
     })
 }
 
@@ -96,7 +92,7 @@ function daysAsked({ kind, startsOn, endsOn, months }: Asked, world: World, toda
   }
   const from = startsOn ?? today
   if (kind === 'transfer') return { startsOn: from, endsOn: from, days: 0 }
-  return { startsOn: from, endsOn, days: kind === 'suspension' && endsOn !== null ? daysOf(from, endsOn) : 0 }
+  return { startsOn: from, endsOn, days: kind === 'suspension' && endsOn !== null ? daysIn(from, endsOn) : 0 }
 }
 
 /** What follows from a situation for planned end and timetable, or what stands against it. */

@@ -1,4 +1,5 @@
 import type { AskForm, RecordForm } from '@residency/contract/areas/students/situations/situation.contract'
+import { addDays } from '@residency/contract/kernel/day'
 import type { Demo } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
@@ -7,7 +8,6 @@ import { askForSituation, recordSituation } from './ask-for.ts'
 import { followTime } from './follow-time.ts'
 import { actOnSituations } from './review-situations.ts'
 
-const DAY_MS = 86_400_000
 const ADMINISTERED = 4
 /** How far a situation has come: what the base, then the office decided. */
 type Fate = 'asked' | 'basePassed' | 'passed' | 'rejected'
@@ -88,7 +88,7 @@ const RECORDED: readonly Recorded[] = [
 export async function fillDemoSituations(demo: Demo) {
   const { db, now } = demo
   const today = dayInChina(now)
-  const day = (days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10)
+  const day = (days: number) => addDays(today, days)
   const at = (days: number, hour: number) => new Date(Math.min(Date.parse(`${day(days)}T0${hour}:00:00+08:00`), now.getTime()))
   const cohorts = await findCohorts(demo)
   const pick = (base: string, place: number, isWoman = false) =>
@@ -107,8 +107,7 @@ export async function fillDemoSituations(demo: Demo) {
     await decide(demo, id, 'passed', base, (days) => at(days - ago, 9))
   }
   const turns = await db.selectFrom('trainee_situations').select(['starts_on', 'ends_on']).execute()
-  const after = (on: string) => new Date(Date.parse(on) + DAY_MS).toISOString().slice(0, 10)
-  const days = turns.flatMap((one) => [one.starts_on, ...(one.ends_on ? [after(one.ends_on)] : [])]).filter((on) => on <= today)
+  const days = turns.flatMap((one) => [one.starts_on, ...(one.ends_on ? [addDays(one.ends_on, 1)] : [])]).filter((on) => on <= today)
   for (const on of [...new Set(days)].sort()) await followTime(as(demo, 'bhb', new Date(`${on}T00:10:00+08:00`), SYSTEM_ACTOR.userId))
 }
 

@@ -9,7 +9,7 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { claimFiles } from '../../files/files.public.ts'
-import { isDictValue } from '../../settings/settings.public.ts'
+import { isDictValue, mustNotBeShut } from '../../settings/settings.public.ts'
 import { relationsToChange } from './change.policy.ts'
 import { findOwnChangeForUpdate, findProfiles } from './change.queries.ts'
 import { differences, factsOf, type SomeFacts } from './change.rules.ts'
@@ -29,6 +29,7 @@ async function mustBeKnown(tx: SignedCtx, wanted: SomeFacts) {
 /** Asks for a change of own reviewed facts, with papers; one may wait at a time. */
 export const askForChange = (ctx: SignedCtx, { filePath: files, ...wanted }: ChangeForm) =>
   inTransaction(ctx, async (tx) => {
+    await mustNotBeShut(tx, 'info_change')
     const { userId } = tx.actor
     const [profile] = await findProfiles(tx.db, [userId])
     if (!profile) throw fail(errors.changeNoProfile)

@@ -1,17 +1,16 @@
 import { FROM_ASSESSMENT } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import type { Period } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import { firstDayOf, lastDayOf, monthAfter, monthNumber } from '@residency/contract/kernel/day'
 
 export const isFromAssessment = (activity: string) => FROM_ASSESSMENT.includes(activity)
 
-const pad = (value: number) => String(value).padStart(2, '0')
+const MONTHS_OF = { month: 1, quarter: 3, year: 12 } as const
 /** The month, quarter or year that holds a month (`YYYY-MM`), first and last day; a block has no days of the calendar. */
 export function rangeOf(period: Period, month: string): { from: string; until: string } | null {
-  const [year, number] = month.split('-').map(Number) as [number, number]
   if (period === 'block') return null
-  const months = period === 'month' ? 1 : period === 'quarter' ? 3 : 12
-  const first = number - ((number - 1) % months)
-  const last = new Date(Date.UTC(year, first - 1 + months, 0))
-  return { from: `${year}-${pad(first)}-01`, until: last.toISOString().slice(0, 10) }
+  const months = MONTHS_OF[period]
+  const first = monthAfter(month, -(monthNumber(month) % months))
+  return { from: firstDayOf(first), until: lastDayOf(monthAfter(first, months - 1)) }
 }
 
 /**

@@ -1,15 +1,15 @@
+import { addDays } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DemoStaff } from '../demo-people.demo.ts'
-import { daysAfter } from '../validity.rules.ts'
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** Bases that train teachers, a class of one of them that is finished with its certificates, and one of the office that is open. */
 export async function fillTrainingDemo(db: Db, now: Date, staff: readonly DemoStaff[]) {
   const today = dayInChina(now)
-  const first = daysAfter(today, -64)
+  const first = addDays(today, -64)
   await applyToTrain(db, today, [...new Set([yearOf(first), yearOf(today)])])
   const pharmacists = staff.filter(({ base, stand }) => base === 'YS' && (stand === 'general' || stand === 'core'))
   await addFinishedClass(db, first, pharmacists.slice(0, 12))
@@ -50,7 +50,7 @@ type NewClass = {
   state: string
 }
 async function addClass(db: Db, { base, by, title, place, first, capacity, levels, state }: NewClass) {
-  const last = daysAfter(first, 1)
+  const last = addDays(first, 1)
   const { rows } = await sql<{ id: number }>`with made as (
       insert into teacher_classes (base_id, title, place, from_day, to_day, hours, capacity, must_levels, state, created_by, created_at, updated_at)
       select (select id from bases where code = ${base}), ${title}, ${place}, ${first}::date, ${last}::date, 12, ${capacity}, ${levels}::text[], ${state}, id,
@@ -78,13 +78,13 @@ const enrol = (db: Db, classId: number, people: readonly DemoStaff[], day: strin
 async function addFinishedClass(db: Db, first: string, people: readonly DemoStaff[]) {
   const named = { base: 'YS', by: 'base', title: `${yearOf(first)} 年医院药师带教师资培训班`, place: '教学楼 301 示教室' }
   const classId = await addClass(db, { ...named, first, capacity: 40, levels: [], state: 'finished' })
-  await enrol(db, classId, people, daysAfter(first, -20))
+  await enrol(db, classId, people, addDays(first, -20))
   const [both, once] = [people.slice(0, -2), people.at(-2)!]
   const present = [...both.flatMap(({ userId }) => [0, 1].map((n) => ({ userId, n }))), { userId: once.userId, n: 0 }]
   await sql`insert into teacher_class_attendance (class_id, user_id, day, recorded_by, at)
     select ${classId}, "userId", ${first}::date + n, "userId", ${first}::date + n + time '08:50'
     from jsonb_to_recordset(${JSON.stringify(present)}::jsonb) t ("userId" bigint, n int)`.execute(db)
-  const last = daysAfter(first, 1)
+  const last = addDays(first, 1)
   await sql`with counter as (
       insert into teacher_class_number_counters (year, last) values (${yearOf(last)}, ${both.length})
       on conflict (year) do update set last = teacher_class_number_counters.last + excluded.last returning last),
@@ -101,6 +101,6 @@ async function addFinishedClass(db: Db, first: string, people: readonly DemoStaf
 
 async function addOpenClass(db: Db, today: string, people: readonly DemoStaff[]) {
   const named = { base: null, by: 'bhb', title: '骨干师资教学能力提升班', place: '行政楼 5 楼会议室' }
-  const classId = await addClass(db, { ...named, first: daysAfter(today, 21), capacity: 60, levels: ['core'], state: 'open' })
-  await enrol(db, classId, people, daysAfter(today, -3))
+  const classId = await addClass(db, { ...named, first: addDays(today, 21), capacity: 60, levels: ['core'], state: 'open' })
+  await enrol(db, classId, people, addDays(today, -3))
 }

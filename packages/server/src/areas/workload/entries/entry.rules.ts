@@ -1,6 +1,6 @@
 import type { EntryMark } from '@residency/contract/areas/workload/entries/entry.contract'
+import { daysBetween } from '@residency/contract/kernel/day'
 
-const DAY_MS = 86_400_000
 const TAIL = 4
 
 type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
@@ -20,7 +20,6 @@ export type DayJudgement =
   | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
   | { refused: null; stay: Stay | null; marks: EntryMark[] }
 
-const daysBetween = (from: string, until: string) => (Date.parse(until) - Date.parse(from)) / DAY_MS
 const covers = (day: string) => (span: { starts_on: string; ends_on: string }) => span.starts_on <= day && day <= span.ends_on
 
 /**

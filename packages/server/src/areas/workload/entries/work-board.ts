@@ -1,4 +1,5 @@
 import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { shareOf } from './entry.rules.ts'
@@ -6,8 +7,7 @@ import { countDone, findLastEntry, findRequirements, findWorker, type Requiremen
 import { findStays } from './work-facts.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
-const DAY_MS = 86_400_000
-const daysOf = ({ startsOn, endsOn }: Stay) => (Date.parse(endsOn) - Date.parse(startsOn)) / DAY_MS + 1
+const daysOf = ({ startsOn, endsOn }: Stay) => daysIn(startsOn, endsOn)
 
 /** What the reader needs to log cases, also without a network: stays, what each asks for and has, and what was logged last. */
 export async function getWorkBoard(ctx: SignedCtx) {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { addDays } from '@residency/contract/kernel/day'
 import { EVIDENCE_THRESHOLDS, type Thresholds } from '../../../algorithms/evidence/entry.ts'
 import { evidenceSteps } from '../../../algorithms/evidence/find-evidence.ts'
 import { dayInChina } from '../../../platform/clock.ts'
@@ -6,7 +7,6 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { findBaseIds, findEvidenceEntries, findThresholds, replaceFindings } from './evidence.queries.ts'
 
 const MOST_DAYS = 400
-const DAY_MS = 86_400_000
 /** The finder's thresholds with those that the office has set. */
 async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
   const set = await findThresholds(ctx.db)
@@ -19,7 +19,7 @@ async function thresholdsOf(ctx: SignedCtx): Promise<Thresholds> {
 /** Looks through the workload of each base of the last thirteen months; between its steps other requests are answered. */
 export async function findFindings(ctx: SignedCtx) {
   const thresholds = await thresholdsOf(ctx)
-  const since = dayInChina(new Date(ctx.now().getTime() - MOST_DAYS * DAY_MS))
+  const since = addDays(dayInChina(ctx.now()), -MOST_DAYS)
   let count = 0
   for (const baseId of await findBaseIds(ctx.db)) {
     const steps = evidenceSteps(await findEvidenceEntries(ctx.db, baseId, since), thresholds)

@@ -1,6 +1,7 @@
 import { ENTRY_COUNT_LIMIT } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { holds } from '@residency/contract/kernel'
+import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +11,7 @@ import { workloadHomeWords } from './home.text.ts'
 
 const SHOWN = 5
 /** Entries are signed within a week of the case. */
-const LATE_MS = 8 * 86_400_000
+const LATE = 8
 
 /** Entries that wait for the reader. A marked one must be looked at first, and has no decision here. */
 export async function readEntriesToDecide(ctx: SignedCtx) {
@@ -35,7 +36,7 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
 export async function countLateEntries(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
   const words = workloadHomeWords[ctx.language]
-  const filters = { state: 'submitted', until: dayInChina(new Date(ctx.now().getTime() - LATE_MS)) }
+  const filters = { state: 'submitted', until: addDays(dayInChina(ctx.now()), -LATE) }
   const { total, isTotalCapped } = await listEntries(ctx, { ...filters, pageNum: 1, pageSize: 0 } as never)
   return figurePart({
     label: words.overdue,

@@ -1,3 +1,4 @@
+import { daysIn } from '@residency/contract/kernel/day'
 /** One requirement with what a trainee has of it. */
 export type Count = { required: number; entered: number; passed: number }
 export type Sums = { required: number; entered: number; passed: number; percent: number | null }
@@ -11,8 +12,6 @@ export function sumsOf(counts: readonly Count[]): Sums {
   return { required, entered, passed, percent: required === 0 ? null : Math.floor((passed * 100) / required) }
 }
 
-const DAY_MS = 86_400_000
-const daysOf = (from: string, until: string) => Math.max(0, (Date.parse(until) - Date.parse(from)) / DAY_MS + 1)
 /**
  * What will be missing of a requirement when the last stay of its row ends, if the trainee goes on at the pace so far: entered cases by the
  * days of the row's stays that are over. Null while none of its days is over.
@@ -22,8 +21,8 @@ export function forecastOf(
   stays: readonly { startsOn: string; endsOn: string }[],
   today: string,
 ): number | null {
-  const all = stays.reduce((sum, { startsOn, endsOn }) => sum + daysOf(startsOn, endsOn), 0)
-  const over = stays.reduce((sum, { startsOn, endsOn }) => sum + daysOf(startsOn, endsOn < today ? endsOn : today), 0)
+  const all = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn)), 0)
+  const over = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn < today ? endsOn : today)), 0)
   if (over === 0) return null
   return Math.max(0, required - Math.floor((entered * all) / over))
 }

@@ -4,7 +4,7 @@ export const leaveText = book(
   {
     comma: '、',
     days: '{count} 天',
-    provisional: '暂按周末计算，节假日公布后更新',
+    provisional: '暂按法定节假日和周末计算，放假安排公布后更新',
     urgent: '紧急',
     overdue: '逾期未销假',
     deputyFor: '代 {name} 处理',
@@ -119,7 +119,7 @@ export const leaveText = book(
   {
     comma: ', ',
     days: '{count} days',
-    provisional: 'counted by weekends until the holidays are published',
+    provisional: 'counted by legal holidays and weekends until the notice of the year is published',
     urgent: 'Urgent',
     overdue: 'Report back overdue',
     deputyFor: 'For {name}',

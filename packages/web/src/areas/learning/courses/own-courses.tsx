@@ -1,5 +1,6 @@
 import type { Audience } from '@residency/contract/areas/learning/courses/course.contract'
 import type { OwnCourse } from '@residency/contract/areas/learning/courses/own-course.contract'
+import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { RecordLink, useRecordId } from '../../../screens/record.tsx'
@@ -55,7 +56,11 @@ function OwnList({ audience, title }: { audience: Audience; title: string }) {
 function CourseCard({ one }: { one: OwnCourse }) {
   const { own: text } = useText(courseText)
   const { stands } = useCourseWords()
-  const day = one.doneAt ? say(text.doneAt, { day: one.doneAt.slice(0, 10) }) : one.dueOn ? say(text.due, { day: one.dueOn }) : null
+  const day = one.doneAt
+    ? say(text.doneAt, { day: inShanghai(one.doneAt).format('YYYY-MM-DD') })
+    : one.dueOn
+      ? say(text.due, { day: one.dueOn })
+      : null
   const facts = [say(text.facts, { lessons: one.lessons, minutes: one.minutes }), day].filter(Boolean)
   return (
     <article className="panel course-card" aria-label={one.name}>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { clockOf } from './exam-tones.rules.ts'
 import { joinRows } from './use-watch.ts'
 
+const AT = '2026-11-20T10:00:00+08:00' as const
+
 const row = (id: number, name = `${id}`) => ({ id, name, department: null, room: null, seat: null, extraMinutes: 0, attempt: null })
 describe('what changed is joined with what was known', () => {
   test('rows are replaced and added, the others stay', () => {
@@ -16,11 +18,11 @@ describe('what changed is joined with what was known', () => {
       ...{
         number: 1,
         state: 'running' as const,
-        startedAt: '',
-        deadlineAt: '',
+        startedAt: AT,
+        deadlineAt: AT,
         pausedAt: null,
         endedAt: null,
-        seenAt: '',
+        seenAt: AT,
         awaySince: null,
       },
       ...{ awayCount: 0, answered: 7, items: 10, devices: 2, readmissions: 0 },

@@ -1,18 +1,16 @@
-import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
+import { addDays, addMonths } from '@residency/contract/kernel/day'
 import type { DayRange } from '../../../ui/day-shape.ts'
 
-dayjs.extend(utc)
-const shifted = (day: string, by: number, unit: 'day' | 'year') => dayjs.utc(day).add(by, unit).format('YYYY-MM-DD')
+const yearsAfter = (day: string, years: number) => addMonths(day, years * 12)
 
 /** Limits of the dates of arrival and agreement, as the server checks them; `today` is a day in Asia/Shanghai. */
-export const daysToArrive = (today: string): DayRange => ({ min: today, max: shifted(today, 1, 'year') })
+export const daysToArrive = (today: string): DayRange => ({ min: today, max: yearsAfter(today, 1) })
 export const daysOfArrival = (today: string): DayRange => ({ max: today })
-export const daysToSign = (today: string): DayRange => ({ min: shifted(shifted(today, -1, 'year'), 1, 'day'), max: today })
+export const daysToSign = (today: string): DayRange => ({ min: addDays(yearsAfter(today, -1), 1), max: today })
 export const daysToStart = (today: string): DayRange => ({
-  min: shifted(shifted(today, -1, 'year'), 1, 'day'),
-  max: shifted(shifted(today, 1, 'year'), -1, 'day'),
+  min: addDays(yearsAfter(today, -1), 1),
+  max: addDays(yearsAfter(today, 1), -1),
 })
 /** Training lasts one to ten years; without a start no day is disabled. */
 export const daysToEnd = (startsOn: string | undefined): DayRange =>
-  startsOn ? { min: shifted(startsOn, 1, 'year'), max: shifted(startsOn, 10, 'year') } : {}
+  startsOn ? { min: yearsAfter(startsOn, 1), max: yearsAfter(startsOn, 10) } : {}

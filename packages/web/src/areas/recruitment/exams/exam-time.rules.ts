@@ -33,7 +33,7 @@ export const valuesOf = ({
   ...rest
 }: Omit<SessionValues, 'day' | 'startTime' | 'endTime'> & { startsAt: string; endsAt: string }) => ({
   ...rest,
-  day: startsAt.slice(0, 10),
-  startTime: startsAt.slice(11, 16),
-  endTime: endsAt.slice(11, 16),
+  day: inShanghai(startsAt).format('YYYY-MM-DD'),
+  startTime: inShanghai(startsAt).format('HH:mm'),
+  endTime: inShanghai(endsAt).format('HH:mm'),
 })

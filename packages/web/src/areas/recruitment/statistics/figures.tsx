@@ -1,3 +1,4 @@
+import { eachDay } from '@residency/contract/kernel/day'
 import { useMemo } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Chart } from '../../../ui/chart.tsx'
@@ -36,13 +37,8 @@ export function Figures({ data }: { data: Statistics }) {
 function everyDay(days: Statistics['days']) {
   const counts = new Map(days.map(({ day, count }) => [day, count]))
   const [first, last] = [days[0], days.at(-1)]
-  const all: { day: string; count: number }[] = []
-  if (!first || !last) return all
-  for (let at = Date.parse(first.day); at <= Date.parse(last.day); at += 86_400_000) {
-    const day = new Date(at).toISOString().slice(0, 10)
-    all.push({ day, count: counts.get(day) ?? 0 })
-  }
-  return all
+  if (!first || !last) return []
+  return eachDay(first.day, last.day).map((day) => ({ day, count: counts.get(day) ?? 0 }))
 }
 const dayOption = ({ days: given }: Statistics) => {
   const days = everyDay(given)

@@ -1,5 +1,6 @@
 import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
 import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { monthAfter } from '@residency/contract/kernel/day'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
@@ -9,11 +10,6 @@ export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
   assessed: 'wait',
   passed: 'good',
   failed: 'bad',
-}
-/** The month `YYYY-MM` so many months later. */
-function monthAfter(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 /** Months around one, the earliest first. */
 export const monthsAround = (month: string, before: number, after: number) =>

@@ -1,5 +1,5 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
-import { monthAt, monthNumber } from '../plan/months.rules.ts'
+import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
 type Piece = { block: RotationBlock; column: number; span: number; goesOn: boolean; wentOn: boolean }

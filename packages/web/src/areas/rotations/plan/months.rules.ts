@@ -1,9 +1,7 @@
+import { firstDayOf, monthAt, monthNumber } from '@residency/contract/kernel/day'
+
 type CohortSpan = { startsOn: string; months: number }
-/** The number of the month of an ISO day, counted from year 0. */
-export const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-/** The month of this number, `YYYY-MM`. */
-export const monthAt = (number: number) => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`
-const dayOf = (month: number) => `${monthAt(month)}-01`
+const firstOf = (month: number) => firstDayOf(monthAt(month))
 /** Months before and after the current one that a plan may begin with. */
 const AROUND = { before: 36, after: 18 }
 const MOST_MONTHS = 60
@@ -11,7 +9,7 @@ const MOST_MONTHS = 60
 /** First days of the months around a day, as ISO days. */
 export function monthsAround(today: string): string[] {
   const current = monthNumber(today)
-  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, at) => dayOf(current - AROUND.before + at))
+  return Array.from({ length: AROUND.before + AROUND.after + 1 }, (_, at) => firstOf(current - AROUND.before + at))
 }
 
 /** The first month and the number of months that hold the training of cohorts from start to end; null without cohorts. */
@@ -19,7 +17,7 @@ export function spanOfCohorts(cohorts: readonly CohortSpan[]): { startsOn: strin
   if (cohorts.length === 0) return null
   const first = Math.min(...cohorts.map((one) => monthNumber(one.startsOn)))
   const last = Math.max(...cohorts.map((one) => monthNumber(one.startsOn) + one.months))
-  return { startsOn: dayOf(first), months: Math.min(MOST_MONTHS, last - first) }
+  return { startsOn: firstOf(first), months: Math.min(MOST_MONTHS, last - first) }
 }
 
 /** A month of a plan as `2026-09`; `at` is counted from its first month. */

@@ -1,3 +1,14 @@
+import {
+  addDays,
+  addMonths,
+  eachDay,
+  eachMonth,
+  firstDayOf,
+  isWeekend,
+  lastDayOf,
+  monthOf,
+  weekdayOf,
+} from '@residency/contract/kernel/day'
 export type KnownDay = { day: string; kind: 'off' | 'work'; name: string | null; isEdited: boolean }
 /** work, weekend: by the weekday; off: a known day off; makeup: a weekend day that is worked. */
 type Look = 'work' | 'weekend' | 'off' | 'makeup'
@@ -6,14 +17,10 @@ export type DayCell = { day: string; number: number; look: Look; name: string | 
 type Run = { from: number; until: number; look: Look; name: string | null; isEdited: boolean }
 export type Month = { month: string; weeks: (DayCell | null)[][]; runs: Run[] }
 
-const DAY_MS = 86_400_000
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-function cellOf(at: number, known: ReadonlyMap<string, KnownDay>): DayCell {
-  const day = dayOf(at)
-  const isWeekend = [0, 6].includes(new Date(at).getUTCDay())
+function cellOf(day: string, known: ReadonlyMap<string, KnownDay>): DayCell {
+  const isFree = isWeekend(day)
   const found = known.get(day)
-  const look = found?.kind === 'off' ? 'off' : found?.kind === 'work' && isWeekend ? 'makeup' : isWeekend ? 'weekend' : 'work'
+  const look = found?.kind === 'off' ? 'off' : found?.kind === 'work' && isFree ? 'makeup' : isFree ? 'weekend' : 'work'
   return { day, number: Number(day.slice(8)), look, name: found?.name ?? null, isEdited: found?.isEdited ?? false }
 }
 
@@ -31,33 +38,31 @@ function runsOf(cells: readonly DayCell[], known: ReadonlyMap<string, KnownDay>)
 /** The twelve months of a year: weeks from Monday with empty cells around the month, and the known days as runs. */
 export function monthsOf(year: number, days: readonly KnownDay[]): Month[] {
   const known = new Map(days.map((one) => [one.day, one]))
-  return Array.from({ length: 12 }, (_, index) => {
-    const first = Date.UTC(year, index, 1)
-    const count = Math.round((Date.UTC(year, index + 1, 1) - first) / DAY_MS)
-    const cells = Array.from({ length: count }, (_, i) => cellOf(first + i * DAY_MS, known))
-    const before = (new Date(first).getUTCDay() + 6) % 7
+  return eachMonth(`${year}-01`, `${year}-12`).map((month) => {
+    const cells = eachDay(firstDayOf(month), lastDayOf(month)).map((day) => cellOf(day, known))
+    const before = weekdayOf(firstDayOf(month))
     const places: (DayCell | null)[] = [...Array.from({ length: before }, () => null), ...cells]
     while (places.length % 7) places.push(null)
     const weeks = Array.from({ length: places.length / 7 }, (_, week) => places.slice(week * 7, week * 7 + 7))
-    return { month: dayOf(first).slice(0, 7), weeks, runs: runsOf(cells, known) }
+    return { month, weeks, runs: runsOf(cells, known) }
   })
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 /** The day a key moves to, within the year; null for other keys. */
 export function dayByKey(key: string, from: string): string | null {
-  const at = Date.parse(`${from}T00:00:00Z`)
   const year = from.slice(0, 4)
   const inside = (day: string) => (day.slice(0, 4) === year ? day : null)
-  if (key in STEPS) return inside(dayOf(at + STEPS[key]! * DAY_MS))
-  if (key === 'Home') return `${from.slice(0, 8)}01`
-  if (key === 'End') return dayOf(Date.UTC(Number(year), Number(from.slice(5, 7)), 0))
+  if (key in STEPS) return inside(addDays(from, STEPS[key]!))
+  if (key === 'Home') return firstDayOf(monthOf(from))
+  if (key === 'End') return lastDayOf(monthOf(from))
   if (key !== 'PageUp' && key !== 'PageDown') return null
-  const month = Number(from.slice(5, 7)) - 1 + (key === 'PageUp' ? -1 : 1)
-  if (month < 0 || month > 11) return null
-  const lastDay = Number(dayOf(Date.UTC(Number(year), month + 1, 0)).slice(8))
-  return dayOf(Date.UTC(Number(year), month, Math.min(Number(from.slice(8)), lastDay)))
+  return inside(addMonths(from, key === 'PageUp' ? -1 : 1))
 }
 
 /** The seven national holidays are translated; other names are shown as typed. */
 export const holidayName = (known: Readonly<Record<string, string>>, name: string | null) => (name === null ? null : (known[name] ?? name))
+
+/** The days off by law of a year whose notice is not published, as days of the calendar. */
+export const daysOffByLaw = ({ legalDays }: { legalDays: readonly { day: string; name: string }[] }): KnownDay[] =>
+  legalDays.map((one) => ({ ...one, kind: 'off', isEdited: false }))

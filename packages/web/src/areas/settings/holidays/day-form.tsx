@@ -1,3 +1,4 @@
+import { isWeekend } from '@residency/contract/kernel/day'
 import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
 import { Radio } from 'antd'
 import dayjs from 'dayjs'
@@ -6,6 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
 import { useEditDays } from './holiday.queries.ts'
+import { daysOffByLaw } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
@@ -17,10 +19,10 @@ const KINDS = ['off', 'work', 'usual'] as const
 export function DayForm({ isOpen, year, day: opened, onClose }: Props) {
   const text = useText(holidayText)
   const edit = useEditDays()
-  const known = year.days.find((one) => one.day === opened)
-  const isWeekend = opened !== null && [0, 6].includes(dayjs(opened).day())
+  const known = [...year.days, ...daysOffByLaw(year)].find((one) => one.day === opened)
+  const isFree = opened !== null && isWeekend(opened)
   // The form opens with the opposite of the current state, because a day is opened to change it.
-  const wished = (known ? known.kind === 'off' : isWeekend) ? ('work' as const) : ('off' as const)
+  const wished = (known ? known.kind === 'off' : isFree) ? ('work' as const) : ('off' as const)
   const submit = async (values: Values) => {
     const now = await edit.mutateAsync({ ...values, name: values.name || null, year: year.year })
     toast.success(say(text.saved, { year: year.year, work: now.workingDays.reduce((sum, n) => sum + n, 0) }))

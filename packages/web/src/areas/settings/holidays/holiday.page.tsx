@@ -1,4 +1,5 @@
 import { FIRST_YEAR, LAST_YEAR } from '@residency/contract/areas/settings/holiday.contract'
+import { daysIn } from '@residency/contract/kernel/day'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -27,7 +28,7 @@ export default function HolidayPage() {
   const show = (next: number) => setQuery(next === thisYear ? {} : { year: String(next) }, { replace: true })
   const close = () => setOpen(null)
   const work = data?.workingDays.reduce((sum, n) => sum + n, 0) ?? 0
-  const all = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / 86_400_000
+  const all = daysIn(`${year}-01-01`, `${year}-12-31`)
   return (
     <section aria-label={text.title} className="list-screen">
       <div className="screen-head">

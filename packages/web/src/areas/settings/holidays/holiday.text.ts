@@ -36,9 +36,9 @@ export const holidayText = book(
     keys: '方向键在日期间移动，回车修改',
     sources: {
       imported: '已按国务院放假安排导入，调休上班的周末按工作日计算。',
-      generated: '尚未导入放假安排：按周末推算，加上手工修改的日期。',
-      none: '{year} 年的放假安排还没有导入，目前只按周末推算，没有节日和调休。',
-      unpublished: '{year} 年的放假安排尚未公布。目前只按周末推算，公布后请导入。',
+      generated: '尚未导入放假安排：法定节假日当天放假，周末和调休暂按推算，加上手工修改的日期。',
+      none: '{year} 年的放假安排还没有导入：法定节假日当天放假，周末和调休为暂定，导入后更新。',
+      unpublished: '{year} 年的放假安排尚未公布：法定节假日当天放假，周末和调休为暂定，公布后请导入。',
     },
     paper: '查看通知原文',
     changedAt: '更新于 {at}',
@@ -110,9 +110,11 @@ export const holidayText = book(
     keys: 'Arrow keys move between days, Enter edits',
     sources: {
       imported: 'Imported as published by the State Council; weekends worked as make-up days count as working days.',
-      generated: 'Nothing published was imported: weekends, and what was edited by hand.',
-      none: 'The holidays of {year} are not imported: weekends are assumed, without holidays and make-up days.',
-      unpublished: 'The holidays of {year} are not published yet. Weekends are assumed; please import them once they are.',
+      generated:
+        'Nothing published was imported: legal holidays are off, weekends and make-up days are provisional, and what was edited by hand.',
+      none: 'The holidays of {year} are not imported: legal holidays are off, weekends and make-up days are provisional.',
+      unpublished:
+        'The notice for {year} is not published yet: legal holidays are off, weekends and make-up days are provisional. Please import it once it is.',
     },
     paper: 'Read the notice',
     changedAt: 'changed {at}',

@@ -6,7 +6,7 @@ import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
-import { dayByKey, monthsOf } from './calendar.rules.ts'
+import { dayByKey, daysOffByLaw, monthsOf } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
 import { MonthGrid } from './month-grid.tsx'
 
@@ -15,7 +15,7 @@ export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day
   const text = useText(holidayText)
   const isPhone = usePhone()
   const today = todayInShanghai()
-  const months = useMemo(() => monthsOf(year.year, year.days), [year])
+  const months = useMemo(() => monthsOf(year.year, [...year.days, ...daysOffByLaw(year)]), [year])
   const first = today.startsWith(`${year.year}-`) ? today : `${year.year}-01-01`
   const [at, setAt] = useState(first)
   const stop = at.startsWith(`${year.year}-`) ? at : first

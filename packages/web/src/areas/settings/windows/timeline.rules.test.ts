@@ -6,8 +6,8 @@ const window = (name: string, startsAt: string, endsAt: string) => ({
   id: ++count,
   name,
   label: name,
-  startsAt: `${startsAt}T00:00:00+08:00`,
-  endsAt: `${endsAt}T23:59:59+08:00`,
+  startsAt: `${startsAt}T00:00:00+08:00` as const,
+  endsAt: `${endsAt}T23:59:59+08:00` as const,
 })
 
 describe('where a window stands in its year', () => {

@@ -4,7 +4,7 @@ import { knownText } from '@residency/contract/areas/settings/words'
 import { Button, Skeleton } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { todayInShanghai } from '../../../platform/clock.ts'
+import { inShanghai, todayInShanghai } from '../../../platform/clock.ts'
 import { say, useLanguage, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useSettingsWords } from '../use-settings-words.ts'
@@ -81,7 +81,7 @@ export function Timeline({ onOpen }: { onOpen: (window: TimeWindow) => void }) {
 }
 
 function wordsOf({ startsAt, endsAt }: TimeWindow, batch: string, state: string) {
-  const [from, until] = [startsAt, endsAt].map((at) => dayjs(at.slice(0, 10)).format('M/D'))
+  const [from, until] = [startsAt, endsAt].map((at) => inShanghai(at).format('M/D'))
   return [state, `${from}–${until}`, batch].filter(Boolean).join(' ')
 }
 

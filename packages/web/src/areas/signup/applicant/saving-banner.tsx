@@ -1,4 +1,5 @@
 import type { Section } from '@residency/contract/areas/signup/section.public'
+import { toMoment } from '@residency/contract/kernel'
 import { Alert, Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { inShanghai } from '../../../platform/clock.ts'
@@ -46,7 +47,7 @@ export function SavingBanner() {
           type="info"
           showIcon
           closable
-          title={say(saving.restored, { time: inShanghai(new Date(restoredAt).toISOString()).format('MM-DD HH:mm') })}
+          title={say(saving.restored, { time: inShanghai(toMoment(new Date(restoredAt))).format('MM-DD HH:mm') })}
         />
       )}
       {warnings.map((sentence) => (

@@ -1,3 +1,4 @@
+import { toMoment } from '@residency/contract/kernel'
 import { inShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { savingText } from './saving.text.ts'
@@ -9,7 +10,7 @@ export function useSavedAt(): string | 'saving' | null {
   const { state, savedAt, faults } = useOwnRegistration((s) => s.saveStatus)
   if (state === 'saving') return 'saving'
   if (savedAt === null || state !== 'clean') return null
-  const time = inShanghai(new Date(savedAt).toISOString()).format('HH:mm')
+  const time = inShanghai(toMoment(new Date(savedAt))).format('HH:mm')
   const count = Object.values<object>(faults).reduce((sum, one) => sum + Object.keys(one).length, 0)
   return count ? say(saving.savedBut, { time, count }) : time
 }

@@ -1,4 +1,5 @@
 import { type Fulfilment, fulfilmentExport } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { monthAfter } from '@residency/contract/kernel/day'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { choiceFilter, textFilter } from '../../../screens/list-filters.tsx'
@@ -9,7 +10,6 @@ import type { Column } from '../../../ui/column.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import { useTeachingBases } from '../qualification/qualification.queries.ts'
 import { useQualificationWords } from '../qualification/use-qualification-words.ts'
-import { monthsBefore } from './months.rules.ts'
 import { type FulfilmentListInput, useFulfilment } from './requirement.queries.ts'
 import { requirementText } from './requirement.text.ts'
 import { RequirementLines } from './requirement-bars.tsx'
@@ -21,7 +21,7 @@ export default function FulfilmentPage() {
   const { fields } = useRequirementWords()
   const list = useListState('fulfilment', ['keywords', 'month', 'baseId', 'departmentId'])
   const result = useFulfilment(list.input as FulfilmentListInput)
-  const months = monthsBefore(todayInShanghai().slice(0, 7), 24)
+  const months = Array.from({ length: 24 }, (_, index) => monthAfter(todayInShanghai(), -index))
   const bases = (useTeachingBases().data ?? []).map(({ value, label }) => ({ value: String(value), label }))
   const month = list.filters.month ?? months[0]!
   return (

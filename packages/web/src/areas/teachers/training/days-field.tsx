@@ -1,12 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { MOST_DAYS } from '@residency/contract/areas/teachers/training/training-class.contract'
+import { eachDay } from '@residency/contract/kernel/day'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayInput } from '../../../ui/day-input.tsx'
 import { Field } from '../../../ui/fields.tsx'
-import { daysBetween, sortedDays } from './days.rules.ts'
+import { sortedDays } from './days.rules.ts'
 import { trainingText } from './training.text.ts'
 
 /** Days of a class: a span is added, then days without a session are removed. */
@@ -23,7 +24,7 @@ function DaysInput({ id, value = [], onChange }: InputProps) {
   const [to, setTo] = useState<string | undefined>()
   const add = () => {
     if (!from) return
-    onChange?.(sortedDays([...value, ...daysBetween(from, to ?? from, MOST_DAYS)]).slice(0, MOST_DAYS))
+    onChange?.(sortedDays([...value, ...eachDay(from, to ?? from)]).slice(0, MOST_DAYS))
   }
   return (
     <div className="days-field">

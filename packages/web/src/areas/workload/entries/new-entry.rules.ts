@@ -1,6 +1,7 @@
 import type { sendEntries, WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import type { InputOf } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
@@ -62,7 +63,7 @@ export function entriesOf(board: WorkBoard, values: EntryValues, make: () => str
       number: numbers[at] ?? null,
       note: values.note ?? null,
     },
-    ...{ explanation: values.explanation ?? null, writtenAt: now.toISOString() },
+    ...{ explanation: values.explanation ?? null, writtenAt: toMoment(now) },
   }))
 }
 

@@ -1,10 +1,7 @@
 import type { ReportBy } from '@residency/contract/areas/workload/quantity/quantity.contract'
+import { lastDayOf } from '@residency/contract/kernel/day'
 
 type Filters = Readonly<Record<string, string | undefined>>
-const lastDayOf = (month: string) => {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
 const NAMES = { kind: 'kind', department: 'departmentId', cohort: 'cohortId' } as const
 
 /** The list of the entries a row of the report counts, over the same days; null for those without a department or cohort. */
