@@ -1,4 +1,5 @@
 import type { SameWords } from '../../kernel/index.ts'
+import { kernelWordsEn } from '../../kernel/index.ts'
 import type { accountsZh } from './words.zh-CN.ts'
 
 export const accountsEn = {
@@ -234,7 +235,7 @@ export const accountsEn = {
     permissionNotHeld: 'You cannot use permission {perm}, which you do not hold',
     permissionUnknown: 'There is no permission {perm}',
     personAlreadyHasAccount: 'This person has an account already',
-    importSheetWrong: 'The sheet cannot be read; please use the template',
+    importSheetWrong: kernelWordsEn.errors.sheetUnreadable,
     importTooLong: 'At most {max} rows can be imported at once',
     exportReasonNeeded: 'Please say why you export',
     exportTooLong: 'At most {max} rows can be exported at once; please narrow the search',

@@ -1,3 +1,5 @@
+import { kernelWordsZh } from '../../kernel/index.ts'
+
 export const accountsZh = {
   area: '账号与权限',
   fields: {
@@ -230,7 +232,7 @@ export const accountsZh = {
     permissionNotHeld: '不能使用自己没有的权限标识 {perm}',
     permissionUnknown: '权限标识 {perm} 不存在',
     personAlreadyHasAccount: '此人已有账号',
-    importSheetWrong: '无法读取表格，请使用下载的模板',
+    importSheetWrong: kernelWordsZh.errors.sheetUnreadable,
     importTooLong: '一次最多导入 {max} 行',
     exportReasonNeeded: '请填写导出原因',
     exportTooLong: '一次最多导出 {max} 行，请缩小查询范围',

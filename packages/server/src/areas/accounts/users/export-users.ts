@@ -48,7 +48,12 @@ export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFi
     entity: 'user',
     detail: { count, reason, filters: { ...criteria, hasKeywords: Boolean(keywords) } },
   })
-  const columns = COLUMNS.map((key) => ({ key, header: words.columns[key], width: key === 'email' || key === 'createTime' ? 24 : 16 }))
+  const columns = COLUMNS.map((key) => ({
+    key,
+    header: words.columns[key],
+    width: key === 'email' || key === 'createTime' ? 24 : 16,
+    ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
+  }))
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
   return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], markOf(ctx, count, reason)) }
 }

@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
 import type { Language } from '@residency/contract/kernel'
+import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
@@ -51,15 +52,21 @@ function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (mess
 }
 
 /** Validates one row by the rules of the form; faults are listed by column. */
-function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+  const { row, cells } = given
   const words = sheetWords(language)
-  const faults = new Map<ImportColumn, string>()
-  for (const column of REQUIRED) if (!cells[column]) faults.set(column, filled(words.empty, { column: words.columns[column] }))
+  const unread = Object.entries<CellFault | undefined>(given.faults ?? {})
+  const faults = new Map(
+    unread.map(([column, fault]) => [column as ImportColumn, issueText(language, { message: `kernel.cell.${fault}`, path: [] })]),
+  )
+  for (const column of REQUIRED)
+    if (!cells[column] && !faults.has(column)) faults.set(column, filled(words.empty, { column: words.columns[column] }))
   const gender = cells.gender ? GENDERS.get(cells.gender.toLowerCase()) : null
-  if (gender === undefined) faults.set('gender', words.genderWrong)
+  if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
-  if (cells.mobile.includes('*')) faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
+  if (cells.mobile.includes('*') && !faults.has('mobile'))
+    faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
   const read = userForm.safeParse({ ...cells, mobile: cells.mobile || null, gender: null, email: cells.email || null, roleIds })
   for (const issue of read.error?.issues ?? []) {
     const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)

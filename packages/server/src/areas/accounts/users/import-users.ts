@@ -16,6 +16,9 @@ import { writeResultSheet } from './write-result-sheet.ts'
 type Input = InputOf<typeof endpoint, 'out'>
 /** Maximum number of rows per sheet. */
 const MOST_IMPORTED = 10_000
+const MB = 1024 * 1024
+/** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
+const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
 
 /** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
@@ -28,6 +31,8 @@ async function readRows(file: UploadedPart): Promise<ImportRow[]> {
   const options = {
     required: ['username', 'nickname', 'roles'] as const,
     maxRows: MOST_IMPORTED,
+    maxInflated: MOST_INFLATED,
+    maxShared: MOST_SHARED,
     wrong: accountsErrors.importSheetWrong,
     tooLong: accountsErrors.importTooLong,
   }
