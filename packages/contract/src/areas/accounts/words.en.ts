@@ -262,6 +262,7 @@ export const accountsEn = {
       mobile: 'Mobile',
       email: 'E-mail',
       roles: 'Roles',
+      badge: 'Employee number',
       createTime: 'Created',
       oneTimePassword: 'One-time password',
       outcome: 'Outcome',
@@ -275,6 +276,9 @@ export const accountsEn = {
       mobile: 'Optional: mainland China mobile number of 11 digits; no other account may have it',
       email: 'Optional',
       roles: 'Required: role codes or names, several separated by commas. The roles you may use are below',
+      department:
+        'optional; name or code of the department, with the one above it if several have the name, like Pharmacy / Outpatient; the department chosen for the import if empty',
+      badge: 'optional, at most 32 characters, nobody else may have it',
     },
     empty: '{column} is empty',
     twice: 'is the same as in row {row}',

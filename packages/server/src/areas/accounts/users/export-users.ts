@@ -13,7 +13,7 @@ import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
 const MOST_EXPORTED = 200_000
 const AT_ONCE = 1000
-const COLUMNS = ['username', 'nicknameExported', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
+const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Matching users by id, in batches: no transaction stays open during a slow download. */
@@ -25,6 +25,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
       yield {
         username: user.username,
         nicknameExported: user.nickname,
+        badge: user.chest_arr_num,
         department: labelIn(ctx.language, user.department, user.department_en),
         gender: genderLabel(ctx.language, user.gender),
         mobile: maskedMobile(ctx, user),

@@ -45,7 +45,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const rows = await readRows(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
-  const { accounts, faults } = await judgeSheet(ctx, rows)
+  const { accounts, faults } = await judgeSheet(ctx, rows, departmentId)
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
   const wanted = isRefused ? [] : accounts.filter((account) => !wrongRows.has(account.row))
@@ -53,7 +53,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   if (wanted.length === 0) await ctx.audit({ action: 'accounts.user.import', result: 'failed', detail })
   const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) =>
     keepsResult && rows.length > 0 ? storeImportResult(tx, await writeResultSheet(tx.language, rows, faults, passwords)) : null
-  const resultKey = wanted.length ? await createAccounts(ctx, wanted, departmentId, detail, keep) : await keep(ctx, new Map())
+  const resultKey = wanted.length ? await createAccounts(ctx, wanted, detail, keep) : await keep(ctx, new Map())
   return { created: wanted.length, failed: wrongRows.size, faults, resultKey }
 }
 
