@@ -1,4 +1,5 @@
 import type { SameWords } from '../../kernel/index.ts'
+import { kernelWordsEn } from '../../kernel/index.ts'
 import type { accountsZh } from './words.zh-CN.ts'
 
 export const accountsEn = {
@@ -234,7 +235,7 @@ export const accountsEn = {
     permissionNotHeld: 'You cannot use permission {perm}, which you do not hold',
     permissionUnknown: 'There is no permission {perm}',
     personAlreadyHasAccount: 'This person has an account already',
-    importSheetWrong: 'The sheet cannot be read; please use the template',
+    importSheetWrong: kernelWordsEn.errors.sheetUnreadable,
     importTooLong: 'At most {max} rows can be imported at once',
     exportReasonNeeded: 'Please say why you export',
     exportTooLong: 'At most {max} rows can be exported at once; please narrow the search',
@@ -261,6 +262,7 @@ export const accountsEn = {
       mobile: 'Mobile',
       email: 'E-mail',
       roles: 'Roles',
+      badge: 'Employee number',
       createTime: 'Created',
       oneTimePassword: 'One-time password',
       outcome: 'Outcome',
@@ -274,6 +276,9 @@ export const accountsEn = {
       mobile: 'Optional: mainland China mobile number of 11 digits; no other account may have it',
       email: 'Optional',
       roles: 'Required: role codes or names, several separated by commas. The roles you may use are below',
+      department:
+        'optional; name or code of the department, with the one above it if several have the name, like Pharmacy / Outpatient; the department chosen for the import if empty',
+      badge: 'optional, at most 32 characters, nobody else may have it',
     },
     empty: '{column} is empty',
     twice: 'is the same as in row {row}',

@@ -1,3 +1,5 @@
+import { kernelWordsZh } from '../../kernel/index.ts'
+
 export const accountsZh = {
   area: '账号与权限',
   fields: {
@@ -230,7 +232,7 @@ export const accountsZh = {
     permissionNotHeld: '不能使用自己没有的权限标识 {perm}',
     permissionUnknown: '权限标识 {perm} 不存在',
     personAlreadyHasAccount: '此人已有账号',
-    importSheetWrong: '无法读取表格，请使用下载的模板',
+    importSheetWrong: kernelWordsZh.errors.sheetUnreadable,
     importTooLong: '一次最多导入 {max} 行',
     exportReasonNeeded: '请填写导出原因',
     exportTooLong: '一次最多导出 {max} 行，请缩小查询范围',
@@ -257,6 +259,7 @@ export const accountsZh = {
       mobile: '手机号码',
       email: '邮箱',
       roles: '角色',
+      badge: '工号',
       createTime: '创建时间',
       oneTimePassword: '一次性密码',
       outcome: '导入结果',
@@ -270,6 +273,8 @@ export const accountsZh = {
       mobile: '选填，11 位中国大陆手机号，不能与已有账号重复',
       email: '选填',
       roles: '必填，填写角色编码或角色名称，多个用英文逗号分隔。可用的角色见下方',
+      department: '选填，部门名称或编码，重名的写上级部门，如 药学部 / 门诊药房；不填则放入导入时选择的部门',
+      badge: '选填，最多 32 个字符，不能与已有账号重复',
     },
     empty: '{column}为空',
     twice: '与第 {row} 行重复',

@@ -1,4 +1,5 @@
 import type { SameWords } from '../../kernel/index.ts'
+import { kernelWordsEn } from '../../kernel/index.ts'
 import type { filesZh } from './words.zh-CN.ts'
 
 export const filesEn = {
@@ -43,7 +44,7 @@ export const filesEn = {
   errors: {
     onlyImages: 'Only pictures are accepted here (jpg, png, jpeg)',
     onlyPapers: 'Only pictures (jpg, png, jpeg) and PDF files are accepted here',
-    onlySheets: 'Only an intact .xlsx sheet or a .csv is accepted here',
+    onlySheets: kernelWordsEn.errors.sheetUnreadable,
     kindNotTaken: 'Files of this kind are not accepted, or the content is not what the name says',
     imageUnreadable: 'The picture cannot be opened; please choose another',
     drawingBusy: 'Many pictures are being converted right now; please try again in a moment',

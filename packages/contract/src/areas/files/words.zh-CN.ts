@@ -1,3 +1,5 @@
+import { kernelWordsZh } from '../../kernel/index.ts'
+
 export const filesZh = {
   area: '文件',
   auditActions: {
@@ -41,7 +43,7 @@ export const filesZh = {
   errors: {
     onlyImages: '附件格式仅支持图片文件(jpg、png、jpeg)',
     onlyPapers: '附件格式仅支持图片(jpg、png、jpeg)和pdf文件',
-    onlySheets: '仅支持 .xlsx 或 .csv 表格文件，且内容须完好',
+    onlySheets: kernelWordsZh.errors.sheetUnreadable,
     kindNotTaken: '不支持此类文件，或文件内容与扩展名不符',
     imageUnreadable: '图片无法打开，请换一张',
     drawingBusy: '正在转换的图片较多，请稍后再试',

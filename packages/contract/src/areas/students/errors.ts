@@ -7,5 +7,10 @@ export const studentsErrors = errorsOf('students', {
   cardOfAnother: { status: 409, code: 'B0001', field: 'idCard' },
   alreadyTrainee: { status: 409, code: 'B0001', field: 'mobile' },
   mobileOfAnother: { status: 409, code: 'B0001', field: 'mobile' },
+  numberUnknown: { status: 400, code: 'A0400', field: 'number' },
+  nameDiffers: { status: 400, code: 'A0400', field: 'realName' },
+  mobileDiffers: { status: 400, code: 'A0400', field: 'mobile' },
+  cardDiffers: { status: 400, code: 'A0400', field: 'idCard' },
+  majorDiffers: { status: 400, code: 'A0400', field: 'majorId' },
   startTooFar: { status: 400, code: 'A0400', field: 'startsOn' },
 })

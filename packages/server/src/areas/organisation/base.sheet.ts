@@ -71,7 +71,7 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
     { key: 'mode', required: true, choices: ({ language }) => BASE_MODES.map((mode) => wordIn(language, 'baseModes', mode)) },
     { key: 'department', width: 20 },
     { key: 'departments', width: 40 },
-    { key: 'sort', width: 10 },
+    { key: 'sort', kind: 'number', width: 10 },
     { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
     { key: 'head', onlyOut: true },
     { key: 'administrators', width: 24, onlyOut: true },

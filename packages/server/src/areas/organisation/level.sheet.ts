@@ -108,8 +108,10 @@ function planOf<L extends 1 | 2>(level: L, sheet: 'firstLevel' | 'secondLevel'):
       { key: 'nameEn', width: 32 },
       { key: 'code', width: 14 },
       { key: 'kind', width: 12, choices: ({ language }) => DEPARTMENT_KINDS.map((kind) => wordIn(language, 'departmentKinds', kind)) },
-      ...(level === 2 ? [{ key: 'capacity', width: 12 } as const, { key: 'ratio', width: 12 } as const] : []),
-      { key: 'sort', width: 10 },
+      ...(level === 2
+        ? [{ key: 'capacity', kind: 'number', width: 12 } as const, { key: 'ratio', kind: 'number', width: 12 } as const]
+        : []),
+      { key: 'sort', kind: 'number', width: 10 },
       { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
       { key: 'head', width: 14, onlyOut: true },
     ],

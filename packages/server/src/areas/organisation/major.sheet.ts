@@ -63,7 +63,7 @@ export const majorSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<MajorFil
     { key: 'nameEn', width: 36 },
     { key: 'kind', required: true, choices: ({ language }) => PROFESSIONS.map((kind) => wordIn(language, 'professions', kind)) },
     { key: 'national', width: 22 },
-    { key: 'sort', width: 10 },
+    { key: 'sort', kind: 'number', width: 10 },
     { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
   ],
   row,

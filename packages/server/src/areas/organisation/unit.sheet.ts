@@ -57,7 +57,7 @@ export const unitSheet: SheetPlan<Column, Item, TrainingUnitFilters> = {
       choices: ({ language }) => TRAINING_UNIT_KINDS.map((kind) => wordIn(language, 'trainingUnitKinds', kind)),
     },
     { key: 'parent', width: 32 },
-    { key: 'sort', width: 10 },
+    { key: 'sort', kind: 'number', width: 10 },
     { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
   ],
   row,

@@ -87,7 +87,7 @@ export const dictItemSheet: SheetPlan<Column, Item, DictItemFilters> = {
     { key: 'name', required: true, width: 32 },
     { key: 'nameEn', width: 40 },
     { key: 'colour', width: 12 },
-    { key: 'sort', width: 10 },
+    { key: 'sort', kind: 'number', width: 10 },
     { key: 'status', width: 12, choices: ({ language }) => statesIn(language) },
     { key: 'remark', width: 40 },
   ],

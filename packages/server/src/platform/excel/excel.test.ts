@@ -4,7 +4,6 @@ import iconv from 'iconv-lite'
 import { describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../testing/cpu-time.ts'
 import { zipArchive as zip } from '../../testing/zip-archive.ts'
-import { loadReader, loadWriter } from './load-excel.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 import { type Sheet, writeWorkbook } from './write-sheet.ts'
 
@@ -100,6 +99,7 @@ describe('writing and reading', () => {
     }
     const stream = writeWorkbook([sheetOf(endless())])
     stream.on('error', () => {})
+    stream.read() // the reader begins, and takes nothing yet
     const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     let before = -1
     for (let i = 0; i < 30 && (asked === 0 || asked !== before); i++) {
@@ -115,16 +115,16 @@ describe('writing and reading', () => {
 })
 
 describe('cells of other programs', () => {
-  test('numbers keep their digits, dates are days, formulas are their result or themselves, rich text is its text', async () => {
+  test('numbers keep their digits, dates are days, formulas are their result, rich text is its text', async () => {
     const styles = `${HEAD}<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`
     const strings = `${HEAD}<sst><si><r><t>王</t></r><r><rPr><b/></rPr><t>五</t></r></si></sst>`
     const rows = `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2"><v>1.3912345678E10</v></c><c r="C2" s="1"><v>46345</v></c></row>
       <row r="3"><c r="A3" t="str"><f>CONCAT(1,2)</f><v>&amp;12</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f>NOW()</f></c></row>
       <row r="4"><c r="A4" t="b"><v>1</v></c><c r="B4" t="e"><v>#N/A</v></c><c r="C4"><v>0.30000000000000004</v></c></row>`
-    expect((await read(zip(workbook(rows, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings })))).map((r) => r.cells)).toEqual([
-      { name: '王五', phone: '13912345678', day: '2026-11-19' },
-      { name: '&12', phone: '2', day: '=NOW()' },
-      { name: 'TRUE', phone: '#N/A', day: '0.3' },
+    expect(await read(zip(workbook(rows, { 'xl/styles.xml': styles, 'xl/sharedStrings.xml': strings })))).toEqual([
+      { row: 2, cells: { name: '王五', phone: '13912345678', day: '2026-11-19' } },
+      { row: 3, cells: { name: '&12', phone: '2', day: '' }, faults: { day: 'uncomputed' } },
+      { row: 4, cells: { name: 'TRUE', phone: '#N/A', day: '0.3' }, faults: { phone: 'error' } },
     ])
   })
   test('a hidden sheet and a sheet without the header are passed over', async () => {
@@ -152,13 +152,14 @@ describe('what is refused', () => {
   test('a sheet without the wanted columns', async () => {
     await refused(await bytesOf(writeWorkbook([sheetOf([{ name: 'A' }], ['a', 'b', 'c'])])))
   })
-  test('declarations: DOCTYPE, entities, CDATA', async () => {
+  test('declarations: DOCTYPE, entities', async () => {
     const parts = workbook(`<row r="2">${inline('A2', '&x;')}</row>`)
     const sheet = parts['xl/worksheets/data.xml']
     const doctype = '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     await refused(zip({ ...parts, 'xl/worksheets/data.xml': sheet.replace(HEAD, HEAD + doctype) }))
     await refused(zip({ ...parts, 'xl/workbook.xml': parts['xl/workbook.xml'].replace(HEAD, `${HEAD}${' '.repeat(70_000)}${doctype}`) }))
-    await refused(zip(workbook(`<row r="2">${inline('A2', '<![CDATA[x]]>')}</row>`)))
+    await refused(zip(workbook(`<row r="2">${inline('A2', '&x;')}</row>`)))
+    expect((await read(zip(workbook(`<row r="2">${inline('A2', '<![CDATA[a<b]]>')}</row>`)))).map((r) => r.cells.name)).toEqual(['a<b'])
   })
   test('more rows, more bytes than allowed', async () => {
     const bytes = await bytesOf(writeWorkbook([sheetOf(Array.from({ length: 12 }, (_, i) => ({ name: `n${i}` })))]))
@@ -199,18 +200,4 @@ describe('bombs', () => {
   test('strings that would fill the memory', async () => {
     await refused(zip(workbook('', { 'xl/sharedStrings.xml': `${HEAD}<sst>${'<si><r/></si>'.repeat(1_000_000)}</sst>` })))
   })
-})
-
-test('the library of sheets is loaded in steps, so that the first sheet does not hold up everybody else', async () => {
-  let turns = 0
-  let isOver = false
-  const count = () => {
-    turns += 1
-    if (!isOver) setImmediate(count)
-  }
-  count()
-  const [Writer, Reader] = [await loadWriter(), await loadReader()]
-  isOver = true
-  expect([typeof Writer, typeof Reader]).toEqual(['function', 'function'])
-  expect(turns).toBeGreaterThanOrEqual(9)
 })

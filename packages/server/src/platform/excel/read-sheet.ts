@@ -1,19 +1,25 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 import { Fail, fail } from '../http/fail.ts'
-import { cellText } from './cell-text.ts'
+import { type CellFault, type ColumnKind, cellText } from './cell-value.rules.ts'
 import { csvRows } from './csv-rows.ts'
-import { loadReader } from './load-excel.ts'
-import { xmlTextOf } from './xml-text.ts'
-import { readZipParts, type ZipPart } from './zip-parts.ts'
+import { openWorkbook } from './open-workbook.ts'
+import { type CellRow, sheetCells, TooManyRows } from './sheet-cells.ts'
+import { readZipParts } from './zip-parts.ts'
 
 /** The accepted headers of each column key, in both languages. */
 export type ColumnNames<K extends string> = Readonly<Record<K, readonly string[]>>
-/** One row: its spreadsheet row number and the text of known cells; absent cells are ''. */
-export type SheetRow<K extends string = string> = { row: number; cells: Record<K, string> }
+/** One row: its spreadsheet row number, the text of known cells (absent ones are ''), and why some cannot be taken. */
+export type SheetRow<K extends string = string> = {
+  row: number
+  cells: Record<K, string>
+  faults?: Readonly<Partial<Record<K, CellFault>>>
+}
 export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
+  /** What columns hold; text if it is not said. */
+  kinds?: Readonly<Partial<Record<NoInfer<K>, ColumnKind>>>
   maxRows: number
   maxBytes?: number
   /** Maximum inflated size of all parts. */
@@ -32,32 +38,7 @@ const atOnce = async () => {}
 
 const MB = 1024 * 1024
 const DEFAULTS = { maxBytes: 10 * MB, maxInflated: 64 * MB }
-// kept in memory while rows are read
-const MOST_OF_PART: Readonly<Record<string, number>> = {
-  'xl/workbook.xml': MB,
-  'xl/_rels/workbook.xml.rels': MB,
-  'xl/styles.xml': 2 * MB,
-}
-const SHARED = 'xl/sharedStrings.xml'
 const HEADER_WITHIN = 10
-// Blank rows take time too: five million of them fit into 60 KB and took 90 seconds.
-const MOST_ROWS_SEEN = 200_000
-
-type ReadRow = { number: number; eachCell: (visit: (cell: { value: unknown }, column: number) => void) => void }
-/**
- * Internals of exceljs's streaming reader, used directly: its own unzipping writes personal data to temporary files, splits
- * characters at chunk borders and has no limits.
- */
-type PartReader = {
-  model?: { sheets?: { rId: string; state?: string }[] }
-  workbookRels?: { Id: string; Target: string }[]
-  sharedStrings?: unknown[]
-  _parseRels(part: Readable): Promise<void>
-  _parseWorkbook(part: Readable): Promise<void>
-  _parseStyles(part: Readable): Promise<void>
-  _parseSharedStrings(part: Readable): AsyncIterable<unknown>
-  _parseWorksheet(text: AsyncIterable<string>, number: string): Iterable<{ value: AsyncIterable<ReadRow> }>
-}
 
 async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
@@ -70,83 +51,86 @@ async function readWhole(file: Readable, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function* inSteps(part: ZipPart, between: () => Promise<void>) {
-  for await (const text of xmlTextOf(part)) {
-    yield text
-    await between()
-  }
-}
-
-/** The visible sheets of a workbook in order, as functions that start reading their rows. */
-async function openSheets(parts: Map<string, ZipPart>, maxShared: number, between: () => Promise<void>) {
-  const WorkbookReader = await loadReader()
-  const reader = new WorkbookReader(Readable.from([]), {
-    sharedStrings: 'cache',
-    styles: 'cache',
-    worksheets: 'emit',
-  }) as unknown as PartReader
-  const text = (name: string, needed = false) => {
-    const part = parts.get(name)
-    if (!part && needed) throw new Error(`xlsx: ${name} is missing`)
-    if (part && part.inflated > (name === SHARED ? maxShared : (MOST_OF_PART[name] ?? 0))) throw new Error(`xlsx: ${name} is too large`)
-    return part && Readable.from(inSteps(part, between))
-  }
-  await reader._parseRels(text('xl/_rels/workbook.xml.rels', true)!)
-  await reader._parseWorkbook(text('xl/workbook.xml', true)!)
-  const styles = text('xl/styles.xml')
-  if (styles) await reader._parseStyles(styles)
-  const strings = text(SHARED)
-  reader.sharedStrings = []
-  if (strings) for await (const _ of reader._parseSharedStrings(strings));
-  const targets = new Map(
-    reader.workbookRels?.map((rel) => [rel.Id, rel.Target.startsWith('/') ? rel.Target.slice(1) : `xl/${rel.Target}`]),
-  )
-  return (reader.model?.sheets ?? []).flatMap((sheet, i) => {
-    const part = parts.get(targets.get(sheet.rId) ?? '')
-    if (!part || (sheet.state ?? 'visible') !== 'visible') return []
-    return [() => [...reader._parseWorksheet(inSteps(part, between), String(i + 1))][0]!.value]
-  })
-}
-
 const plainName = (text: string) =>
   text
     .normalize('NFKC')
     .replaceAll(/[\s*:]/g, '')
     .toLowerCase()
 
-function headerOf<K extends string>(cells: ReadonlyMap<number, string>, names: ColumnNames<K>, required: readonly K[]) {
+/** The column of each key, if a row is the header. */
+function headerOf<K extends string>({ cells }: CellRow, names: ColumnNames<K>, required: readonly K[]) {
   const keys = new Map(Object.entries<readonly string[]>(names).flatMap(([key, all]) => all.map((name) => [plainName(name), key as K])))
   const found = new Map<K, number>()
-  for (const [column, text] of cells) {
-    const key = keys.get(plainName(text))
+  for (const [column, cell] of cells) {
+    const key = keys.get(plainName(cellText('text', cell, false).text))
     if (key && !found.has(key)) found.set(key, column)
   }
   return required.every((key) => found.has(key)) ? found : undefined
 }
 
-type TextRow = { number: number; texts: Map<number, string> }
-async function* textsOf(rows: AsyncIterable<ReadRow>): AsyncGenerator<TextRow> {
-  for await (const row of rows) {
-    const texts = new Map<number, string>()
-    row.eachCell((cell, column) => texts.set(column, cellText(cell.value)))
-    yield { number: row.number, texts }
-  }
-}
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
-type Opened = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
+type Opened = { is1904: boolean; sheets: (() => AsyncIterable<CellRow>)[] }
+type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
 /** The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a .csv. */
-async function openFile(bytes: Buffer, limits: Opened): Promise<(() => AsyncIterable<TextRow>)[]> {
-  if (!isArchive(bytes)) return [() => csvRows(bytes)]
-  const { maxInflated, maxShared = maxInflated / 8, between = atOnce } = limits
-  const sheets = await openSheets(readZipParts(bytes, { maxParts: 1000, maxInflated }), maxShared, between)
-  return sheets.map((sheet) => () => textsOf(sheet()))
+async function openFile(bytes: Buffer, { maxInflated, maxShared = maxInflated / 8, between = atOnce }: Limits): Promise<Opened> {
+  if (!isArchive(bytes)) return { is1904: false, sheets: [() => csvRows(bytes)] }
+  const workbook = await openWorkbook(readZipParts(bytes, { maxParts: 1000, maxInflated }), { maxShared, between })
+  return { is1904: workbook.is1904, sheets: workbook.sheets.map((part) => () => sheetCells(part, workbook, between)) }
+}
+
+/** The texts of a row's known columns; null if all are empty. */
+function rowOf<K extends string>(
+  { number, cells }: CellRow,
+  header: ReadonlyMap<K, number>,
+  keys: readonly K[],
+  kinds: Readonly<Partial<Record<K, ColumnKind>>>,
+  is1904: boolean,
+): SheetRow<K> | null {
+  const texts = {} as Record<K, string>
+  const faults: Partial<Record<K, CellFault>> = {}
+  let isEmpty = true
+  for (const key of keys) {
+    const { text, fault } = cellText(kinds[key] ?? 'text', cells.get(header.get(key) ?? -1), is1904)
+    texts[key] = text
+    if (fault) faults[key] = fault
+    if (text !== '' || fault) isEmpty = false
+  }
+  if (isEmpty) return null
+  return { row: number, cells: texts, ...(Object.keys(faults).length ? { faults } : {}) }
+}
+
+/**
+ * A sheet's header (`row` is null), then the rows below it, also those that stand before it in the file; nothing if there is no header
+ * in the first rows.
+ */
+async function* rowsBelow<K extends string>(
+  rows: AsyncIterable<CellRow>,
+  names: ColumnNames<K>,
+  required: readonly K[],
+): AsyncGenerator<{ row: CellRow | null; header: ReadonlyMap<K, number> }> {
+  const before: CellRow[] = []
+  let header: ReadonlyMap<K, number> | undefined
+  for await (const row of rows) {
+    if (header) {
+      yield { row, header }
+      continue
+    }
+    header = headerOf(row, names, required)
+    if (!header) {
+      before.push(row)
+      if (row.number >= HEADER_WITHIN && before.length >= HEADER_WITHIN) return
+      continue
+    }
+    yield { row: null, header }
+    for (const early of before) if (early.number > row.number) yield { row: early, header }
+  }
 }
 
 /**
  * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected header in its first ten rows;
- * other sheets, unknown columns and empty rows are skipped. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`,
- * `tooLong` ({max}) or 413.
+ * other sheets, unknown columns and empty rows are skipped. Each cell is read by what its column holds; one that cannot be taken has a
+ * fault. Bounded in bytes, inflated bytes, memory and rows. Throws `wrong`, `tooLong` ({max}) or 413.
  */
 export async function* readSheet<K extends string>(
   file: Readable,
@@ -154,35 +138,31 @@ export async function* readSheet<K extends string>(
   options: SheetReading<K>,
 ): AsyncGenerator<SheetRow<K>> {
   const limits = { ...DEFAULTS, ...options }
+  const { maxRows, required, wrong, tooLong } = options
+  const kinds: Readonly<Partial<Record<K, ColumnKind>>> = options.kinds ?? {}
+  const keys = Object.keys(names) as K[]
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a storage error is not a wrong sheet
   try {
-    const sheets = await openFile(bytes, limits)
+    const { sheets, is1904 } = await openFile(bytes, limits)
     for (const sheet of sheets) {
-      let header: Map<K, number> | undefined
-      let [last, count, seen] = [0, 0, 0]
-      for await (const row of sheet()) {
-        if (++seen > MOST_ROWS_SEEN) throw fail(options.tooLong, { max: options.maxRows })
-        last = Number.isFinite(row.number) ? row.number : last + 1
-        const { texts } = row
-        if (!header) {
-          header = headerOf(texts, names, options.required)
-          if (!header && last >= HEADER_WITHIN) break
-          if (header) options.onHeader?.(new Set(header.keys()))
+      let header: ReadonlyMap<K, number> | undefined
+      let count = 0
+      for await (const one of rowsBelow(sheet(), names, required)) {
+        header = one.header
+        if (!one.row) {
+          options.onHeader?.(new Set(header.keys()))
           continue
         }
-        const place = header
-        const cells = Object.fromEntries(Object.keys(names).map((key) => [key, texts.get(place.get(key as K) ?? -1) ?? ''])) as Record<
-          K,
-          string
-        >
-        if (Object.values(cells).every((text) => text === '')) continue
-        if (++count > options.maxRows) throw fail(options.tooLong, { max: options.maxRows })
-        yield { row: last, cells }
+        const row = rowOf(one.row, header, keys, kinds, is1904)
+        if (!row) continue
+        if (++count > maxRows) throw fail(tooLong, { max: maxRows })
+        yield row
       }
       if (header) return
     }
   } catch (e) {
-    throw e instanceof Fail ? e : fail(options.wrong)
+    if (e instanceof Fail) throw e
+    throw e instanceof TooManyRows ? fail(tooLong, { max: maxRows }) : fail(wrong)
   }
-  throw fail(options.wrong)
+  throw fail(wrong)
 }

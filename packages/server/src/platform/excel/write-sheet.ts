@@ -1,7 +1,18 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { setImmediate, setTimeout } from 'node:timers/promises'
-import type { Column, stream as excelStream } from 'exceljs'
-import { loadWriter } from './load-excel.ts'
+import { Readable } from 'node:stream'
+import { zipped } from '../files/zip-stream.ts'
+import type { ColumnKind } from './cell-value.rules.ts'
+import {
+  bookParts,
+  type DropDown,
+  dropDownsXml,
+  headerXml,
+  lettersOf,
+  pageHeaderXml,
+  quotedName,
+  sheetNames,
+  sheetStartXml,
+  valueXml,
+} from './sheet-xml.rules.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -12,6 +23,8 @@ export type SheetColumn<K extends string = string> = {
   header: string
   /** In characters; default 16. */
   width?: number
+  /** What the column holds: days, moments, times and numbers are written as such, not as their texts. */
+  kind?: ColumnKind | undefined
   /** Formats cells as text, so that typed values stay unchanged (leading zeros, phone numbers). */
   isText?: true
   /** A drop-down list for the first thousand rows. */
@@ -25,116 +38,91 @@ export type Sheet<K extends string = string> = {
 /** Creator, time and content of the file: printed on every page and written to a separate last sheet. */
 export type About = { name: string; lines: readonly string[] }
 
-type Worksheet = ReturnType<excelStream.xlsx.WorkbookWriter['addWorksheet']>
-// readable-stream 2 (from archiver) has no public writableLength
-type Outlet = { buffers: unknown[]; pipes: { _writableState: { length: number } }[] }
-
 const HIGH_WATER = 256 * 1024
-const AS_TEXT = '@'
-const RED = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFFFC7CE' } } as const
-const HEADER = {
-  font: { bold: true },
-  fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFE8F0FA' } },
-  alignment: { vertical: 'middle', horizontal: 'center' },
-} as const
+const PIECE = 64 * 1024
+const USUAL_WIDTH = 16
+const MOST_IN_RULE = 255
+/** The format keeps a time of each part; all files have the same one. */
+const NO_TIME = new Date(Date.UTC(1980, 0, 1))
 
-/** A text that a spreadsheet program would turn into a formula when the cell is edited. */
-const looksLikeFormula = (text: string) => /^[=+\-@\t\r]/.test(text)
+/** Whether the choices fit into the rule of a drop-down list itself: it parts them by commas. */
+const fitsInRule = (choices: readonly string[]) => choices.join().length <= MOST_IN_RULE && choices.every((one) => !/[,"\n]/.test(one))
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what is left out
-const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** Removes characters that XML does not allow: one of them makes the whole file unreadable. */
-const inXml = (text: string) => text.replaceAll(NOT_XML, '').toWellFormed()
-
-/** exceljs applies no back pressure: the writer must check the length of the compressor's queue. */
-async function waitForRoom(worksheet: Worksheet, out: PassThrough) {
-  const outlet = (worksheet as unknown as { stream: Outlet }).stream
-  await setImmediate() // yields to other requests
-  for (;;) {
-    if (out.destroyed) throw new Error('the reader went away')
-    const waiting = outlet.buffers.length * 65_536 + outlet.pipes.reduce((sum, pipe) => sum + pipe._writableState.length, 0)
-    if (waiting < HIGH_WATER) return
-    await setTimeout(2)
+type Lists = { sheet: Sheet | null; fromOf: (column: SheetColumn) => string | null }
+/** The lists of choices that need cells of their own, a column for each different one. */
+function longLists(sheets: readonly Sheet[], name: string): Lists {
+  const columns = sheets.flatMap((sheet) => sheet.columns).filter(({ choices }) => choices?.length && !fitsInRule(choices))
+  const lists = [...new Map(columns.map((column) => [JSON.stringify(column.choices), column])).values()]
+  const height = Math.max(0, ...lists.map(({ choices }) => choices!.length))
+  const keys = lists.map((_, i) => `list${i}`)
+  const sheet = {
+    name,
+    columns: lists.map(({ header }, i) => ({ key: keys[i]!, header, width: 30, isText: true as const })),
+    rows: Array.from({ length: height }, (_, row) => Object.fromEntries(keys.map((key, i) => [key, lists[i]!.choices![row]]))),
+  }
+  return {
+    sheet: lists.length ? sheet : null,
+    fromOf({ choices }) {
+      if (!choices?.length) return null
+      if (fitsInRule(choices)) return `"${choices.join(',')}"`
+      const letters = lettersOf(lists.findIndex((one) => JSON.stringify(one.choices) === JSON.stringify(choices)))
+      return `${quotedName(name)}!$${letters}$2:$${letters}$${choices.length + 1}`
+    },
   }
 }
 
-function addSheet(workbook: excelStream.xlsx.WorkbookWriter, sheet: Sheet, about: About | undefined): Worksheet {
-  const oddHeader = about ? { headerFooter: { oddHeader: `&L${about.lines.join('  ').replaceAll('&', '&&')}` } } : {}
-  const worksheet = workbook.addWorksheet(sheet.name.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }], ...oddHeader })
-  worksheet.columns = sheet.columns.map(({ key, width = 16, isText }) => ({
-    key,
-    width,
-    ...(isText ? { style: { numFmt: AS_TEXT } } : {}),
-  })) as Column[]
-  const header = worksheet.getRow(1)
-  sheet.columns.forEach((column, i) => {
-    const cell = header.getCell(i + 1)
-    Object.assign(cell, HEADER, { value: column.header })
-    const letter = worksheet.getColumn(i + 1).letter
-    if (column.choices)
-      (worksheet as unknown as { dataValidations: { add(range: string, rule: object): void } }).dataValidations.add(
-        `${letter}2:${letter}1001`,
-        {
-          type: 'list',
-          allowBlank: true,
-          formulae: [`"${column.choices.join(',')}"`],
-        },
-      )
-  })
-  header.commit()
-  return worksheet
-}
-
-function writeRow(worksheet: Worksheet, sheet: Sheet, values: Partial<Record<string, Cell>>) {
-  const row = worksheet.addRow({})
-  sheet.columns.forEach(({ key }, i) => {
+function rowXml(columns: readonly SheetColumn[], letters: readonly string[], number: number, values: Partial<Record<string, Cell>>) {
+  let cells = ''
+  for (const [i, { key, kind = 'text', isText = false }] of columns.entries()) {
     const given = values[key]
-    if (given === null || given === undefined || given === '') return
-    const cell = row.getCell(i + 1)
-    const text = typeof given === 'object' ? given.text : given
-    const value = typeof text === 'string' ? inXml(text) : text
-    // a string is written as a string: only an object {formula} would be a formula, and none is created here
-    cell.value = value
-    if (typeof value === 'string' && looksLikeFormula(value)) cell.numFmt = AS_TEXT
-    if (typeof given === 'object') cell.fill = RED
-  })
-  row.commit()
+    if (given === null || given === undefined || given === '') continue
+    const isWrong = typeof given === 'object'
+    const value = isWrong ? given.text : given
+    if (value === '' && !isWrong) continue
+    cells += valueXml(`${letters[i]}${number}`, value, kind, isText, isWrong)
+  }
+  return `<row r="${number}">${cells}</row>`
 }
 
-async function write(sheets: readonly Sheet[], about: About | undefined, out: PassThrough) {
-  const WorkbookWriter = await loadWriter()
-  const workbook = new WorkbookWriter({
-    stream: out,
-    useStyles: true,
-    useSharedStrings: false,
-    zip: { zlib: { level: 3 }, highWaterMark: HIGH_WATER } as object,
+/** A worksheet in pieces; its rows are asked for as pieces are taken. */
+async function* sheetPieces({ columns, rows }: Sheet, fromOf: Lists['fromOf'], about: About | undefined): AsyncGenerator<string> {
+  const letters = columns.map((_, i) => lettersOf(i))
+  let piece = sheetStartXml(columns.map(({ width = USUAL_WIDTH, isText = false }) => ({ width, isText })))
+  piece += `<row r="1">${columns.map(({ header }, i) => headerXml(`${letters[i]}1`, header)).join('')}</row>`
+  let number = 1
+  for await (const row of rows) {
+    number += 1
+    piece += rowXml(columns, letters, number, row)
+    if (piece.length < PIECE) continue
+    yield piece
+    piece = ''
+  }
+  const lists = columns.flatMap((column, i): DropDown[] => {
+    const from = fromOf(column)
+    return from === null ? [] : [{ column: i, from }]
   })
+  yield `${piece}</sheetData>${dropDownsXml(lists)}${about ? pageHeaderXml(about.lines) : ''}</worksheet>`
+}
+
+async function* partsOf(given: readonly Sheet[], about: About | undefined, choicesName: string) {
+  const names = sheetNames([...given.map(({ name }) => name), choicesName, about?.name ?? ''])
+  const lists = longLists(given, names[given.length]!)
   const last: Sheet[] = about
     ? [{ name: about.name, columns: [{ key: 'line', header: about.name, width: 60 }], rows: about.lines.map((line) => ({ line })) }]
     : []
-  try {
-    for (const sheet of [...sheets, ...last]) {
-      const worksheet = addSheet(workbook, sheet, about)
-      let written = 0
-      for await (const row of sheet.rows) {
-        writeRow(worksheet, sheet, row)
-        if (++written % 100 === 0) await waitForRoom(worksheet, out)
-      }
-      worksheet.commit()
-    }
-    await workbook.commit()
-  } catch (e) {
-    ;(workbook as unknown as { zip: { abort(): void } }).zip.abort()
-    throw e
-  }
+  const sheets = [...given, ...(lists.sheet ? [lists.sheet] : []), ...last]
+  const used = [...names.slice(0, given.length), ...(lists.sheet ? [names[given.length]!] : []), ...(about ? [names.at(-1)!] : [])]
+  for (const { name, xml } of bookParts(used)) yield { name, pieces: [xml] }
+  for (const [i, sheet] of sheets.entries())
+    yield { name: `xl/worksheets/sheet${i + 1}.xml`, pieces: sheetPieces(sheet, lists.fromOf, about) }
 }
 
 /**
  * An .xlsx as a stream, sheet by sheet, in constant memory: rows are read only as fast as the reader takes the bytes, and no
- * longer once it disconnects. Texts stay texts whatever they start with. An error in the rows breaks off the stream.
+ * longer once it disconnects. Texts stay texts whatever they start with. An error in the rows breaks off the stream. `choicesName`: the
+ * sheet that holds the choices of lists which a rule cannot hold.
  */
-export function writeWorkbook<K extends string>(sheets: readonly Sheet<K>[], about?: About): Readable {
-  const out = new PassThrough()
-  write(sheets as readonly Sheet[], about, out).catch((e: Error) => out.destroy(e))
-  return out
+export function writeWorkbook<K extends string>(sheets: readonly Sheet<K>[], about?: About, choicesName = 'Lists'): Readable {
+  const parts = partsOf(sheets as readonly Sheet[], about, choicesName)
+  return Readable.from(zipped(parts, NO_TIME), { objectMode: false, highWaterMark: HIGH_WATER })
 }

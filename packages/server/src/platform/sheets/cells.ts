@@ -69,8 +69,8 @@ export const cell = {
   yesNo: (otherwise: boolean) =>
     choice<'yes' | 'no'>(
       new Map([
-        ['yes', [zh.yes, en.yes]],
-        ['no', [zh.no, en.no]],
+        ['yes', [zh.yes, en.yes, 'true']],
+        ['no', [zh.no, en.no, 'false']],
       ]),
       otherwise ? 'yes' : 'no',
     ).transform((v) => v === 'yes'),

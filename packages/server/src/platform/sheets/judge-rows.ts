@@ -1,4 +1,5 @@
-import { issueSentence } from '@residency/contract/kernel'
+import { issueSentence, type Language, type WordBook } from '@residency/contract/kernel'
+import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
@@ -22,11 +23,21 @@ export function twice<K extends string, Item>(
   })
 }
 
+/** The sentences of cells that cannot be taken as they stand in the file. */
+const unreadCells = <K extends string>(book: WordBook, language: Language, { row, faults = {} }: SheetRow<K>): Fault<K>[] =>
+  Object.entries<CellFault | undefined>(faults).map(([column, fault]) => ({
+    row,
+    column: column as K,
+    message: issueSentence(book, language, { message: `kernel.cell.${fault}`, path: [] }),
+  }))
+
 /** Parses one row: its item, or one fault per invalid cell. */
-export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, { row, cells }: SheetRow): { item: unknown } | { faults: Fault[] } {
+export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow): { item: unknown } | { faults: Fault[] } {
+  const { row, cells } = sheetRow
+  const unread = unreadCells(ctx.words, ctx.language, sheetRow)
   const read = plan.row.safeParse(cells)
-  if (read.success) return { item: read.data }
-  const faults = new Map<string, Fault>()
+  if (read.success) return unread.length ? { faults: unread } : { item: read.data }
+  const faults = new Map<string, Fault>(unread.map((fault) => [fault.column, fault]))
   for (const issue of read.error.issues) {
     const column = String(issue.path[0] ?? plan.columns[0]!.key)
     const params = (issue as { params?: object }).params

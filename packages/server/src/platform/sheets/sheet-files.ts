@@ -1,10 +1,15 @@
 import type { Readable } from 'node:stream'
 import { kernelWords } from '@residency/contract/kernel'
+import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { markOf } from './export-mark.ts'
 import { type AnySheetPlan, type Fault, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
+
+/** What the columns hold. */
+export const kindsOf = (plan: AnySheetPlan): Partial<Record<string, ColumnKind>> =>
+  Object.fromEntries(plan.columns.map(({ key, kind }) => [key, kind]))
 
 /** All accepted headings of a column, in both languages. */
 export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> =>
@@ -24,8 +29,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: Sheet
     name: words.title,
     columns: columns.map(({ key, width = 18 }) => {
       const own = choices.get(key)
-      // a drop-down holds at most 255 characters; longer lists are on the second sheet only
-      return { key, header: words.columns[key]!, width, isText: true, ...(own && own.join().length < 255 && { choices: own }) }
+      return { key, header: words.columns[key]!, width, isText: true, ...(own && { choices: own }) }
     }),
     rows: [],
   }
@@ -48,7 +52,7 @@ export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: Sheet
       ...columns.map((column) => ({ column: words.columns[column.key], rule: ruleOf(column) })),
     ],
   }
-  return writeWorkbook([empty, howTo])
+  return writeWorkbook([empty, howTo], undefined, words.choices)
 }
 
 /** The list as a sheet, with creator, time and reason on every page and on a last sheet. */
@@ -60,7 +64,7 @@ export function exportOf(
   reason: string | null,
 ) {
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
-  const columns = plan.columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width }))
+  const columns = plan.columns.map(({ key, width = 18, kind }) => ({ key, header: words.columns[key]!, width, kind }))
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { kernelWords, type kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
 import { z } from 'zod'
+import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
@@ -15,6 +16,8 @@ export type ImportOrder = { mode: string; into: SheetInto }
 type SheetPlanColumn<K extends string = string> = {
   key: K
   required?: true
+  /** What it holds; text if it is not said. Cells are read and written by it. */
+  kind?: ColumnKind | undefined
   /** In characters; default 16. */
   width?: number
   /** Allowed values in the reader's language; listed in the template. */
@@ -66,6 +69,15 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
 // The type of a plan in the list of all sheets, where its item type is erased.
 // biome-ignore lint/suspicious/noExplicitAny: a list of plans of different rows has no common parameter
 export type AnySheetPlan = SheetPlan<any, any, any>
+
+/** Columns with what they hold; the others hold texts. */
+export const withKinds = <K extends string>(
+  columns: readonly SheetPlanColumn<K>[],
+  kinds: Readonly<Partial<Record<ColumnKind, readonly NoInfer<K>[]>>>,
+): SheetPlanColumn<K>[] => {
+  const byKey = new Map(Object.entries(kinds).flatMap(([kind, keys]) => keys.map((key) => [key, kind as ColumnKind] as const)))
+  return columns.map((column) => ({ ...column, kind: byKey.get(column.key) }))
+}
 
 /** The plan of an export-only list. */
 export const exportPlan = <K extends string, Filters>(

@@ -1,3 +1,4 @@
+import { kernelWordsEn, kernelWordsZh } from '@residency/contract/kernel'
 import { book } from '../../platform/i18n.ts'
 
 export const taskText = book(
@@ -14,7 +15,7 @@ export const taskText = book(
     file: '表格文件（.xlsx 或 .csv）',
     drop: '点击选择，或把文件拖到这里',
     fileMissing: '请先选择要导入的文件',
-    fileKind: '只能导入 .xlsx 或 .csv 文件；.xls 请先在 Excel 或 WPS 中另存为 .xlsx',
+    fileKind: kernelWordsZh.errors.sheetUnreadable,
     mode: '有错误时',
     modes: { all: '全部不导入，改好后再来', valid: '先导入正确的行' },
     start: '开始导入',
@@ -51,7 +52,7 @@ export const taskText = book(
     file: 'Sheet (.xlsx or .csv)',
     drop: 'Click to choose, or drop the file here',
     fileMissing: 'Please choose a file first',
-    fileKind: 'Only .xlsx and .csv files can be read; save an .xls as .xlsx first',
+    fileKind: kernelWordsEn.errors.sheetUnreadable,
     mode: 'If there are mistakes',
     modes: { all: 'Import nothing; I will correct them', valid: 'Import the rows that are right' },
     start: 'Import',

@@ -48,6 +48,13 @@ export const traineesEn = {
     cardOfAnother: 'This ID card belongs to another account: check card and mobile number',
     alreadyTrainee: 'The owner of this mobile number is a trainee already',
     mobileOfAnother: 'This mobile number belongs to another account (another name or ID card, or disabled): check the number',
+    numberUnknown: 'No trainee in your charge has this number; leave it empty for somebody new',
+    nameDiffers: 'The trainee with this number has another name: check it; names cannot be changed by an import',
+    mobileDiffers:
+      'The trainee has another mobile number; one with * left as it was exported changes nothing, and numbers are changed under Users',
+    cardDiffers:
+      'The trainee has another ID card number; one with * left as it was exported changes nothing, and numbers are changed under Users',
+    majorDiffers: 'The trainee has another major; majors cannot be changed by an import',
     startTooFar: 'The start must lie between 15 years ago and two years from now',
   },
   sheets: {
@@ -76,6 +83,7 @@ export const traineesEn = {
         education: 'May be empty; the time condition gives the length by it',
         startsOn: 'Such as 2025-09-01',
         lengthMonths: 'Whole months; if empty, by the time condition',
+        number: 'of a trainee whose unit, kinds, education or time are changed; empty for somebody new',
       },
     },
   },

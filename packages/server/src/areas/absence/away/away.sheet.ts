@@ -2,7 +2,7 @@ import type { AwayFilters } from '@residency/contract/areas/absence/away/away.co
 import { awayWords } from '@residency/contract/areas/absence/away/words'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from '../leave/absence.queries.ts'
 import { absenceMatch } from '../leave/list-leaves.ts'
 import { shownAways } from './shown-away.ts'
@@ -14,7 +14,10 @@ const COLUMNS = [
 /** Aways as the list shows them; purposes, papers and reports are not in it. */
 export const awaySheet = exportPlan<(typeof COLUMNS)[number], Omit<AwayFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'absence.aways',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' || key === 'place' ? 22 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' || key === 'place' ? 22 : 14 })),
+    { day: ['startsOn', 'endsOn', 'reportDueOn'], moment: ['reportedTime'], number: ['days', 'cost'] },
+  ),
   count: async (ctx, filters) => countAbsences(ctx.db, await absenceMatch(ctx, filters, 'away')),
   async *rows(ctx, filters) {
     const match = await absenceMatch(ctx, filters, 'away')

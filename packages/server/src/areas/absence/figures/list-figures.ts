@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan, filled } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, filled, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedLeaves } from './figure.policy.ts'
 import { findDepartmentNames, findFigureBases, findFigures, findFigureTypes } from './figure.queries.ts'
 
@@ -51,7 +51,10 @@ export async function listFigureChoices(ctx: SignedCtx) {
 const COLUMNS = ['label', 'days', 'absences', 'people', 'share'] as const
 export const figureSheet = exportPlan<(typeof COLUMNS)[number], Omit<FigureFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'absence.leaveFigures',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 12 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 12 })),
+    { number: ['days', 'absences', 'people', 'share'] },
+  ),
   count: async (ctx, filters) => (await listLeaveFigures(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({ rows: (await listLeaveFigures(ctx, { ...filters, ...page })).list })))

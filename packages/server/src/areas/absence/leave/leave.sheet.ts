@@ -1,7 +1,7 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countAbsences, findAbsenceBatch } from './absence.queries.ts'
 import { absenceMatch } from './list-leaves.ts'
 import { shownAbsence } from './shown-absence.ts'
@@ -13,7 +13,10 @@ const COLUMNS = [
 /** Absences as the list shows them; reasons and papers are not in it. */
 export const leaveSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'absence.leaves',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' ? 22 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'base' ? 22 : 14 })),
+    { day: ['startsOn', 'endsOn'], moment: ['createTime'], number: ['days'] },
+  ),
   count: async (ctx, filters) => countAbsences(ctx.db, await absenceMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = await absenceMatch(ctx, filters)

@@ -3,7 +3,7 @@ import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
 import { kernelWords, labelIn } from '@residency/contract/kernel'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { stateIn } from '../../../platform/sheets/cells.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findTypeDays, type TypeDays } from './entitlement.queries.ts'
 import { countTypes, findTypeBatch } from './leave-type.queries.ts'
 import { typeForm } from './list-leave-types.ts'
@@ -17,7 +17,10 @@ const COLUMNS = [
 /** Leave types, a line for each figure of their tables; a type without one has one line. */
 export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'absence.leaveTypes',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'daySource' || key === 'papers' ? 40 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'daySource' || key === 'papers' ? 40 : 14 })),
+    { number: ['noticeDays', 'papersFrom', 'minWorkYears', 'days', 'extra'] },
+  ),
   count: (ctx, filters) => countTypes(ctx.db, filters),
   async *rows(ctx, filters) {
     const { countedBy, dayKinds, extendsTraining, everywhere } = leaveTypeWords[ctx.language]

@@ -13,7 +13,7 @@ import { countUsers, findUsersAfter } from './user-export.queries.ts'
 
 const MOST_EXPORTED = 200_000
 const AT_ONCE = 1000
-const COLUMNS = ['username', 'nicknameExported', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
+const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email', 'createTime'] as const
 type Column = (typeof COLUMNS)[number]
 
 /** Matching users by id, in batches: no transaction stays open during a slow download. */
@@ -25,6 +25,7 @@ async function* rowsOf(ctx: SignedCtx, filters: UserFilters) {
       yield {
         username: user.username,
         nicknameExported: user.nickname,
+        badge: user.chest_arr_num,
         department: labelIn(ctx.language, user.department, user.department_en),
         gender: genderLabel(ctx.language, user.gender),
         mobile: maskedMobile(ctx, user),
@@ -48,7 +49,12 @@ export async function exportUsers(ctx: SignedCtx, { reason, ...filters }: UserFi
     entity: 'user',
     detail: { count, reason, filters: { ...criteria, hasKeywords: Boolean(keywords) } },
   })
-  const columns = COLUMNS.map((key) => ({ key, header: words.columns[key], width: key === 'email' || key === 'createTime' ? 24 : 16 }))
+  const columns = COLUMNS.map((key) => ({
+    key,
+    header: words.columns[key],
+    width: key === 'email' || key === 'createTime' ? 24 : 16,
+    ...(key === 'createTime' ? { kind: 'moment' as const } : {}),
+  }))
   const sheet: Sheet<Column> = { name: words.users, columns, rows: rowsOf(ctx, filters) }
   return { filename: `${words.users}.xlsx`, type: XLSX_TYPE, body: writeWorkbook([sheet], markOf(ctx, count, reason)) }
 }

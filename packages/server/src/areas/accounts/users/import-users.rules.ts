@@ -1,11 +1,12 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
 import type { Language } from '@residency/contract/kernel'
+import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
 
-export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles'] as const
+export const IMPORT_COLUMNS = ['username', 'nickname', 'gender', 'mobile', 'email', 'roles', 'department', 'badge'] as const
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]
 export type ImportRow = SheetRow<ImportColumn>
 /** One invalid cell. The message never quotes the cell: the published client renders it as HTML. */
@@ -19,12 +20,15 @@ export type NewAccount = {
   mobile: string | null
   email: string | null
   roleIds: number[]
+  badge: string | null
+  /** The department as the cell names it; null for the one that the whole sheet is imported into. */
+  department: string | null
 }
 /** Roles by code and by name, with whether the importing user may grant them. */
 export type RoleBook = ReadonlyMap<string, { id: number; mayGive: boolean }>
 
 const REQUIRED: readonly ImportColumn[] = ['username', 'nickname', 'roles']
-const COLUMN_OF: Readonly<Record<string, ImportColumn>> = { roleIds: 'roles' }
+const COLUMN_OF: Readonly<Record<string, ImportColumn>> = { roleIds: 'roles', chestArrNum: 'badge' }
 const GENDERS = new Map<string, 1 | 2>(
   genderWords
     .flatMap((words) => ([1, 2] as const).map((n) => [words[n].toLowerCase(), n] as [string, 1 | 2]))
@@ -51,35 +55,59 @@ function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (mess
 }
 
 /** Validates one row by the rules of the form; faults are listed by column. */
-function judgeRow({ row, cells }: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
+  const { row, cells } = given
   const words = sheetWords(language)
-  const faults = new Map<ImportColumn, string>()
-  for (const column of REQUIRED) if (!cells[column]) faults.set(column, filled(words.empty, { column: words.columns[column] }))
+  const unread = Object.entries<CellFault | undefined>(given.faults ?? {})
+  const faults = new Map(
+    unread.map(([column, fault]) => [column as ImportColumn, issueText(language, { message: `kernel.cell.${fault}`, path: [] })]),
+  )
+  for (const column of REQUIRED)
+    if (!cells[column] && !faults.has(column)) faults.set(column, filled(words.empty, { column: words.columns[column] }))
   const gender = cells.gender ? GENDERS.get(cells.gender.toLowerCase()) : null
-  if (gender === undefined) faults.set('gender', words.genderWrong)
+  if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
-  if (cells.mobile.includes('*')) faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
-  const read = userForm.safeParse({ ...cells, mobile: cells.mobile || null, gender: null, email: cells.email || null, roleIds })
+  if (cells.mobile.includes('*') && !faults.has('mobile'))
+    faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
+  const read = userForm.safeParse({
+    ...cells,
+    ...{ mobile: cells.mobile || null, gender: null, email: cells.email || null, chestArrNum: cells.badge || null, roleIds },
+  })
   for (const issue of read.error?.issues ?? []) {
     const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)
     if (!faults.has(column)) faults.set(column, issueText(language, issue))
   }
   const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))
   if (!read.success || rowFaults.length) return { faults: rowFaults }
-  const { nickname, mobile, email } = read.data
+  const { nickname, mobile, email, chestArrNum: badge } = read.data
+  const department = cells.department || null
   return {
-    account: { row, username: read.data.username.toLowerCase(), nickname, gender: gender ?? null, mobile, email, roleIds },
+    account: {
+      row,
+      username: read.data.username.toLowerCase(),
+      nickname,
+      gender: gender ?? null,
+      mobile,
+      email,
+      roleIds,
+      badge,
+      department,
+    },
     faults: [],
   }
 }
 
 /** The value of a unique column; null if the column is not unique. */
-const uniqueValue = { username: (a: NewAccount) => a.username as string | null, mobile: (a: NewAccount) => a.mobile } as const
+const uniqueValue = {
+  username: (a: NewAccount) => a.username as string | null,
+  mobile: (a: NewAccount) => a.mobile,
+  badge: (a: NewAccount) => a.badge,
+} as const
 
 /** Duplicates within the sheet, reported at the later row. */
 export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
-  return (['username', 'mobile'] as const).flatMap((column) => {
+  return (['username', 'mobile', 'badge'] as const).flatMap((column) => {
     const first = new Map<string, number>()
     return accounts.flatMap((account) => {
       const value = uniqueValue[column](account)

@@ -16,6 +16,9 @@ import { writeResultSheet } from './write-result-sheet.ts'
 type Input = InputOf<typeof endpoint, 'out'>
 /** Maximum number of rows per sheet. */
 const MOST_IMPORTED = 10_000
+const MB = 1024 * 1024
+/** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
+const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
 
 /** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
 const NAMES = Object.fromEntries(
@@ -28,6 +31,8 @@ async function readRows(file: UploadedPart): Promise<ImportRow[]> {
   const options = {
     required: ['username', 'nickname', 'roles'] as const,
     maxRows: MOST_IMPORTED,
+    maxInflated: MOST_INFLATED,
+    maxShared: MOST_SHARED,
     wrong: accountsErrors.importSheetWrong,
     tooLong: accountsErrors.importTooLong,
   }
@@ -40,7 +45,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   const rows = await readRows(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
-  const { accounts, faults } = await judgeSheet(ctx, rows)
+  const { accounts, faults } = await judgeSheet(ctx, rows, departmentId)
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
   const wanted = isRefused ? [] : accounts.filter((account) => !wrongRows.has(account.row))
@@ -48,7 +53,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   if (wanted.length === 0) await ctx.audit({ action: 'accounts.user.import', result: 'failed', detail })
   const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) =>
     keepsResult && rows.length > 0 ? storeImportResult(tx, await writeResultSheet(tx.language, rows, faults, passwords)) : null
-  const resultKey = wanted.length ? await createAccounts(ctx, wanted, departmentId, detail, keep) : await keep(ctx, new Map())
+  const resultKey = wanted.length ? await createAccounts(ctx, wanted, detail, keep) : await keep(ctx, new Map())
   return { created: wanted.length, failed: wrongRows.size, faults, resultKey }
 }
 

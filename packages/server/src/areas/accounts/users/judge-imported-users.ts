@@ -1,9 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
+import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { rolesByName } from './givable-roles.ts'
 import { duplicates, type Fault, type ImportRow, inSheetOrder, judgeRows, type NewAccount } from './import-users.rules.ts'
 import { errorText } from './sheet-words.text.ts'
+import { idsByPlaceName, placeKey } from './user-departments.rules.ts'
+import { findOwnDepartments } from './user-grants.ts'
 import { findTaken } from './user-import.queries.ts'
 
 const AT_ONCE = 200
@@ -15,16 +18,37 @@ async function findTakenCells(ctx: SignedCtx, accounts: readonly NewAccount[]): 
     ctx.db,
     accounts.map((a) => a.username),
     [...hashes.values()].flat(),
+    accounts.flatMap(({ badge }) => badge ?? []),
   )
-  const [usernameTaken, mobileTaken] = [accountsErrors.usernameTaken, accountsErrors.mobileTaken].map((e) => errorText(ctx.language, e.key))
-  return accounts.flatMap(({ row, username }): Fault[] => [
-    ...(taken.usernames.has(username) ? [{ row, column: 'username' as const, message: usernameTaken! }] : []),
-    ...(hashes.get(row)!.some((hash) => taken.hashes.has(hash)) ? [{ row, column: 'mobile' as const, message: mobileTaken! }] : []),
+  const { usernameTaken, mobileTaken, badgeTaken } = accountsErrors
+  const text = (error: ErrorDef) => errorText(ctx.language, error.key)
+  return accounts.flatMap(({ row, username, badge }): Fault[] => [
+    ...(taken.usernames.has(username) ? [{ row, column: 'username' as const, message: text(usernameTaken) }] : []),
+    ...(badge !== null && taken.badges.has(badge) ? [{ row, column: 'badge' as const, message: text(badgeTaken) }] : []),
+    ...(hashes.get(row)!.some((hash) => taken.hashes.has(hash)) ? [{ row, column: 'mobile' as const, message: text(mobileTaken) }] : []),
   ])
 }
 
+/** A valid account with the department it belongs to. */
+export type PlacedAccount = NewAccount & { departmentId: number | null }
+
+/** Departments that the actor may enter accounts in, by name in either language, by path and by code. */
+async function placeAccounts(ctx: SignedCtx, accounts: readonly NewAccount[], otherwise: number | null) {
+  const isNamed = accounts.some(({ department }) => department !== null)
+  const ids = isNamed ? idsByPlaceName(await findOwnDepartments(ctx)) : new Map<string, number>()
+  const message = errorText(ctx.language, accountsErrors.departmentUnknown.key)
+  const placed: PlacedAccount[] = []
+  const faults: Fault[] = []
+  for (const account of accounts) {
+    const departmentId = account.department === null ? otherwise : ids.get(placeKey(account.department))
+    if (departmentId === undefined) faults.push({ row: account.row, column: 'department', message })
+    else placed.push({ ...account, departmentId })
+  }
+  return { placed, faults }
+}
+
 /** Validates all rows by themselves, against each other and against the database. */
-export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[]) {
+export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], departmentId: number | null) {
   const roles = await rolesByName(ctx)
   const accounts: NewAccount[] = []
   const faults: Fault[] = []
@@ -34,6 +58,7 @@ export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[]) {
     faults.push(...judged.faults)
     await setImmediate() // yields to other requests
   }
-  faults.push(...duplicates(accounts, ctx.language), ...(await findTakenCells(ctx, accounts)))
-  return { accounts, faults: inSheetOrder(faults) }
+  const { placed, faults: unplaced } = await placeAccounts(ctx, accounts, departmentId)
+  faults.push(...duplicates(accounts, ctx.language), ...(await findTakenCells(ctx, accounts)), ...unplaced)
+  return { accounts: placed, faults: inSheetOrder(faults) }
 }

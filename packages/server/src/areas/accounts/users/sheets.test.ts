@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { deflateRawSync } from 'node:zlib'
-import { kernelErrors } from '@residency/contract/kernel'
+import { kernelErrors, kernelWordsZh } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
@@ -176,7 +176,10 @@ describe('the import', () => {
       bomb.subarray(0, -30),
       Buffer.concat([bomb.subarray(0, 400), zeros]),
     ])
-      expect(await admin.form(IMPORT, fileOf(content))).toMatchObject({ status: 400, code: 'A0400', msg: '无法读取表格，请使用下载的模板' })
+      expect(await admin.form(IMPORT, fileOf(content))).toMatchObject({
+        ...{ status: 400, code: 'A0400' },
+        msg: kernelWordsZh.errors.sheetUnreadable,
+      })
     expect(await admin.form(IMPORT, fileOf(Buffer.alloc(11 * 1024 * 1024)))).toMatchObject({ status: 413 })
     expect(await admin.form(IMPORT, { other: 'x' })).toMatchObject({ status: 400, code: 'A0410' })
   })

@@ -5,6 +5,7 @@ import { fail } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { holdsAllOf, isAbove } from '../roles/role.policy.ts'
 import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
+import type { NamedDepartment } from './user-departments.rules.ts'
 
 /** Refuses a department outside the actor's scope or disabled. */
 export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
@@ -27,6 +28,22 @@ export async function mustBeOwnDepartment(ctx: SignedCtx, id: number | null) {
       (scope.administers && (await administers(ctx, id))))
   if (!isOwn) throw fail(accountsErrors.departmentUnknown)
 }
+/** The enabled departments in the actor's scope. */
+export async function findOwnDepartments(ctx: SignedCtx): Promise<NamedDepartment[]> {
+  const scope = visibleUsers(ctx.actor)
+  const query = ctx.db.selectFrom('departments').select(['id', 'name', 'name_en', 'code', 'tree_path']).where('status', '=', 1)
+  if (scope.kind === 'all') return query.execute()
+  return query
+    .where((e) =>
+      e.or([
+        ...(scope.departmentId === null ? [] : [e('id', '=', scope.departmentId)]),
+        ...(scope.treePath === null ? [] : [e('tree_path', 'like', `${scope.treePath}%`)]),
+        ...(scope.administers ? [e('id', 'in', departmentsAdministeredBy(ctx.actor.userId))] : []),
+      ]),
+    )
+    .execute()
+}
+
 async function administers(ctx: SignedCtx, id: number) {
   const one = await sql<{ is: boolean }>`select ${id} in (${departmentsAdministeredBy(ctx.actor.userId)}) as is`.execute(ctx.db)
   return one.rows[0]!.is

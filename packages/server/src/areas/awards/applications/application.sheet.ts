@@ -1,7 +1,7 @@
 import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countApplications, findApplicationBatch } from './application.queries.ts'
 import { matchOf } from './list-applications.ts'
 import { levelLabels, shownApplication, stateWords } from './shown-application.ts'
@@ -13,7 +13,10 @@ const COLUMNS = [
 /** Applications for awards as a sheet, in the reader's scope. */
 export const applicationSheet = exportPlan<(typeof COLUMNS)[number], Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'awards.applications',
-  columns: COLUMNS.map((key) => ({ key, width: 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 16 })),
+    { day: ['grantedOn'], moment: ['submittedAt', 'decidedAt'], number: ['year'] },
+  ),
   count: (ctx, filters) => countApplications(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const [levels, states, { nominated }] = [await levelLabels(ctx), stateWords(ctx), awardApplicationWords[ctx.language]]

@@ -1,6 +1,6 @@
 import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
 import { kernelWords } from '@residency/contract/kernel'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { getAwardCompetition } from './get-competition.ts'
 
 const COLUMNS = ['place', 'name', 'code', 'base', 'score', 'result', 'points', 'totals'] as const
@@ -8,7 +8,10 @@ const WIDE: readonly string[] = ['points', 'totals']
 /** The ranking of a competition as the office sees it, with how each score came about; candidates without scores until it is closed. */
 export const rankingSheet = exportPlan<(typeof COLUMNS)[number], { id: number }>({
   sheet: 'awards.competitionRanking',
-  columns: COLUMNS.map((key) => ({ key, width: WIDE.includes(key) ? 48 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: WIDE.includes(key) ? 48 : 14 })),
+    { number: ['place', 'score'] },
+  ),
   count: async (ctx, { id }) => (await getAwardCompetition(ctx, { id })).candidateList.length,
   async *rows(ctx, { id }) {
     const { results } = awardCompetitionWords[ctx.language]

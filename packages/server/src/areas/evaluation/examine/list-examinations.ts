@@ -7,7 +7,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { examinationsInCharge, ownExaminations, visibleExaminations } from './examine.policy.ts'
 import * as query from './examine.queries.ts'
 import { shownExamination } from './shown-examination.ts'
@@ -40,7 +40,10 @@ const COLUMNS = ['topic', 'trainee', 'number', 'examiner', 'department', 'examOn
 type Filters = Omit<ExaminationFilters, 'pageNum' | 'pageSize'>
 export const examinationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'evaluation.examinations',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'topic' || key === 'form' ? 28 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'topic' || key === 'form' ? 28 : 14 })),
+    { day: ['examOn'], moment: ['startsAt'], number: ['score'] },
+  ),
   count: (ctx, filters) => query.countExaminations(ctx.db, { ...filters, scope: examinationsInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
     const { states } = examineWords[ctx.language].flows.evaluationExamination

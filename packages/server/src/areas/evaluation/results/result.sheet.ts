@@ -1,7 +1,7 @@
 import type { ResultSubjectFilters } from '@residency/contract/areas/evaluation/results/result.contract'
 import { resultWords } from '@residency/contract/areas/evaluation/results/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findReleased, listResultSubjects } from './list-results.ts'
 import { findSubjectPage } from './result.queries.ts'
 import { shownDetails, spreadInWords } from './shown-result.ts'
@@ -13,7 +13,10 @@ type Filters = Omit<ResultSubjectFilters, 'pageNum' | 'pageSize'>
 /** What is shown of a released target: a row for each subject, then its items, then its texts. */
 export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'evaluation.evaluationResults',
-  columns: COLUMNS.map((key) => ({ key, width: WIDTHS[key] ?? 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: WIDTHS[key] ?? 16 })),
+    { number: ['n', 'mean', 'most'] },
+  ),
   count: async (ctx, filters) => (await listResultSubjects(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, { targetId, keywords }) {
     const words = resultWords[ctx.language]

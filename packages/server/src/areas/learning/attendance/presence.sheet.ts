@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina, secondInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { organisedLectures } from './lecture.policy.ts'
 import { countPresences, findPresenceBatch, type PresenceMatch } from './person.queries.ts'
 import { shownPresence } from './shown-lecture.ts'
@@ -28,7 +28,10 @@ const matchOf = (ctx: SignedCtx, filters: Filters): PresenceMatch => ({ ...filte
 /** Attendance of one lecture, or of all in the reader's scope between two days. */
 export const presenceSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.presences',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'note' ? 30 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'note' ? 30 : 16 })),
+    { moment: ['startsAt', 'signedAt'], number: ['lateMinutes'] },
+  ),
   count: (ctx, filters) => countPresences(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { lectureKinds, presences, origins } = attendanceWords[ctx.language]

@@ -23,6 +23,7 @@ import { rowsOf } from './sheet-rows.rules.ts'
 
 type Held = QuestionRow & { content: QuestionContent }
 const AT_ONCE = 500
+const NUMBERS: readonly SheetColumn[] = ['number', 'difficulty', 'weight']
 const row = z
   .object(Object.fromEntries(SHEET_COLUMNS.map((column) => [column, z.string().default('')])))
   .transform((cells) => readRow(cells as Record<SheetColumn, string>)) as unknown as z.ZodType<
@@ -137,6 +138,7 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
     key,
     ...(key === 'kind' || key === 'stem' ? { required: true as const } : {}),
     ...(key === 'stem' || key === 'explanation' ? { width: 40 } : { width: 14 }),
+    ...(NUMBERS.includes(key) ? { kind: 'number' as const } : {}),
     ...(key === 'state' ? { onlyOut: true as const } : {}),
     ...(key === 'kind' ? { choices: (ctx: SignedCtx) => ROW_KINDS.map((kind) => kindLabel(ctx.language, kind)) } : {}),
     ...(key === 'category' ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) } : {}),

@@ -5,7 +5,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleCourses } from './course.policy.ts'
 import { findCourse } from './course.queries.ts'
 import { shareOf } from './credit.rules.ts'
@@ -31,7 +31,10 @@ type Filters = { courseId?: number | undefined; stand?: LearnerFilters['stand'] 
 /** People of one course in the reader's scope. Without a course the sheet is empty: nobody's progress is read by leaving out a number. */
 export const learnerSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.learners',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'course' ? 30 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'course' ? 30 : 16 })),
+    { moment: ['lastAt', 'doneAt'], number: ['share'] },
+  ),
   count: async (ctx, filters) => {
     const id = await visibleId(ctx, filters)
     return id === null ? 0 : countLearners(ctx.db, { ...filters, courseId: id })

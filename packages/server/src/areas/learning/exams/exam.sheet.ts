@@ -3,7 +3,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countCandidates, findCandidateBatch } from './candidate.queries.ts'
 import { examScope } from './exam.policy.ts'
 import { findExam } from './exam.queries.ts'
@@ -20,7 +20,10 @@ const CANDIDATE = ['exam', 'room', 'seat', 'name', 'department', 'form', 'extraM
 /** Candidates with rooms and seats, in the order of the seats. */
 export const candidateSheet = exportPlan<(typeof CANDIDATE)[number], Filters>({
   sheet: 'learning.examCandidates',
-  columns: CANDIDATE.map((key) => ({ key, width: key === 'exam' || key === 'note' ? 30 : 16 })),
+  columns: withKinds(
+    CANDIDATE.map((key) => ({ key, width: key === 'exam' || key === 'note' ? 30 : 16 })),
+    { number: ['seat', 'extraMinutes'] },
+  ),
   count: async (ctx, filters) => {
     const exam = await findPlanned(ctx, filters)
     return exam ? countCandidates(ctx.db, exam.id) : 0
@@ -44,7 +47,10 @@ const SITTING = [
 /** Every attempt of every candidate, and those who were absent. */
 export const sittingSheet = exportPlan<(typeof SITTING)[number], Filters>({
   sheet: 'learning.examSittings',
-  columns: SITTING.map((key) => ({ key, width: key === 'exam' ? 30 : 16 })),
+  columns: withKinds(
+    SITTING.map((key) => ({ key, width: key === 'exam' ? 30 : 16 })),
+    { moment: ['startedAt', 'endedAt'], number: ['awayCount', 'awayMinutes', 'readmissions'] },
+  ),
   count: async (ctx, filters) => {
     const exam = await findPlanned(ctx, filters)
     return exam ? countSittings(ctx.db, exam.id) : 0

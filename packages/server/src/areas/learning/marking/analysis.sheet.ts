@@ -2,7 +2,7 @@ import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import type { AnalysisOf } from '@residency/contract/areas/learning/marking/analysis.contract'
 import { markingWords } from '@residency/contract/areas/learning/marking/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { analyse, openSource, worded } from './analyse-exam.ts'
 import type { Analysis } from './analyse-responses.ts'
 
@@ -20,7 +20,10 @@ const percent = (value: number | null) => (value === null ? '—' : `${Math.roun
 /** Figures of the questions of an exam or paper, those that need a look first. */
 export const analysisSheet = exportPlan<(typeof COLUMNS)[number], AnalysisOf>({
   sheet: 'learning.itemAnalysis',
-  columns: COLUMNS.map((key) => ({ key, width: WIDE.includes(key) ? 40 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: WIDE.includes(key) ? 40 : 14 })),
+    { number: ['n'] },
+  ),
   count: async (ctx, of) => (await itemsOf(ctx, of)).length,
   async *rows(ctx, of) {
     const { looks } = markingWords[ctx.language]

@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { attemptsOf, outcomeOf } from './list-results.ts'
 import { resultScope } from './marking.policy.ts'
 import { countPeople, findPersonBatch, findSections, type SectionRow } from './person.queries.ts'
@@ -20,7 +20,10 @@ const shownSection = ({ title, score, most }: SectionRow) => `${title} ${points(
 /** Results of one exam in the reader's scope. Without an exam the sheet is empty: nobody's results are read by leaving out a number. */
 export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'learning.examResults',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'exam' || key === 'sections' ? 32 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'exam' || key === 'sections' ? 32 : 14 })),
+    { moment: ['endedAt'], number: ['score', 'most', 'percent', 'attempts'] },
+  ),
   count: async (ctx, filters) => {
     const id = await visibleId(ctx, filters)
     return id === null ? 0 : countPeople(ctx.db, { ...filters, examId: id })

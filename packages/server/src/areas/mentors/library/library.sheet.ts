@@ -2,7 +2,7 @@ import type { InquiryFilters } from '@residency/contract/areas/mentors/library/i
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { libraryWords } from '@residency/contract/areas/mentors/library/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { shownRelation } from './inquire-relations.ts'
 import { matchOf } from './list-entries.ts'
 import { countEntries, findEntryBatch } from './mentor-entry.queries.ts'
@@ -13,7 +13,10 @@ const ENTRY_COLUMNS = ['name', 'base', 'department', 'year', 'title', 'direction
 /** The mentor library as a sheet, in the reader's scope. */
 export const entrySheet = exportPlan<(typeof ENTRY_COLUMNS)[number], Omit<MentorEntryFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'mentors.entries',
-  columns: ENTRY_COLUMNS.map((key) => ({ key, width: 16 })),
+  columns: withKinds(
+    ENTRY_COLUMNS.map((key) => ({ key, width: 16 })),
+    { moment: ['submittedAt'], number: ['year', 'capacity', 'taken'] },
+  ),
   count: (ctx, filters) => countEntries(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = libraryWords[ctx.language].flows.mentorEntry
@@ -32,7 +35,10 @@ const RELATION_COLUMNS = [
 /** Mentors and their trainees as a sheet, in the reader's scope. */
 export const relationSheet = exportPlan<(typeof RELATION_COLUMNS)[number], Omit<InquiryFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'mentors.relations',
-  columns: RELATION_COLUMNS.map((key) => ({ key, width: 16 })),
+  columns: withKinds(
+    RELATION_COLUMNS.map((key) => ({ key, width: 16 })),
+    { day: ['startedOn', 'endedOn'], number: ['year'] },
+  ),
   count: (ctx, filters) => countRelations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { sources } = libraryWords[ctx.language]

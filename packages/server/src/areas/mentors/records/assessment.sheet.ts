@@ -89,14 +89,14 @@ export const assessmentSheet: SheetPlan<(typeof IN)[number] | (typeof OUT)[numbe
   columns: [
     { key: 'username', required: true, width: 18 },
     { key: 'base', required: true, width: 20 },
-    { key: 'year', required: true, width: 10 },
+    { key: 'year', kind: 'number', required: true, width: 10 },
     {
       key: 'result',
       required: true,
       width: 12,
       choices: ({ language }) => MENTOR_RESULTS.map((one) => recordWords[language].results[one]),
     },
-    { key: 'score', width: 10 },
+    { key: 'score', kind: 'number', width: 10 },
     { key: 'remark', width: 40 },
     ...OUT.map((key) => ({ key, width: 14, onlyOut: true as const })),
   ],

@@ -4,7 +4,7 @@ import { recordWords } from '@residency/contract/areas/mentors/records/words'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mentorScope } from '../mentors.policy.ts'
 import { countFulfilment, type FulfilmentRow, findFulfilledShares, findFulfilmentBatch, findFulfilmentPage } from './task.queries.ts'
 
@@ -41,7 +41,10 @@ const COLUMNS = [...PEOPLE, 'task', 'meetings', 'done', 'waiting', 'fulfilled', 
 /** Fulfilment as a sheet, in the reader's scope. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'mentors.fulfilment',
-  columns: COLUMNS.map((key) => ({ key, width: 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 16 })),
+    { day: ['startsOn', 'endsOn'], number: ['meetings', 'done'] },
+  ),
   count: (ctx, filters) => countFulfilment(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { fulfilled } = recordWords[ctx.language]

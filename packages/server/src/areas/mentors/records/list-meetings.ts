@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
 import { MEETING } from './log-meeting.ts'
 import { heldWith, loggedBy, mayCorrect, mayWithdrawMeeting, meetingAnswers, meetingsInCharge, visibleMeetings } from './meeting.policy.ts'
@@ -52,7 +52,10 @@ type Filters = Omit<MeetingFilters, 'pageNum' | 'pageSize'>
 /** Records of guidance as a sheet, in the reader's scope. */
 export const meetingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'mentors.meetings',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'content' ? 48 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'content' ? 48 : 16 })),
+    { day: ['metOn'] },
+  ),
   count: (ctx, filters) => countMeetings(ctx.db, { ...filters, scope: meetingsInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
     const { states } = recordWords[ctx.language].flows.mentorMeeting

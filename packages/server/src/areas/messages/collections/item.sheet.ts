@@ -4,7 +4,7 @@ import { collectionWords } from '@residency/contract/areas/messages/collections/
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { countItems, findItemBatch } from './item.queries.ts'
 
@@ -13,7 +13,10 @@ type Filters = { collectionId?: number | undefined; state?: CollectionItemFilter
 /** People of one collection in scope; without a collection the sheet is empty. */
 export const collectionItemSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'messages.collectionItems',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'collection' || key === 'reason' ? 30 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'collection' || key === 'reason' ? 30 : 14 })),
+    { moment: ['uploadedAt'], number: ['files'] },
+  ),
   count: (ctx, { collectionId = 0, ...filters }) => countItems(ctx.db, visibleSenders(ctx.actor), { ...filters, collectionId }),
   async *rows(ctx, { collectionId = 0, ...filters }) {
     const { flows, late } = collectionWords[ctx.language]

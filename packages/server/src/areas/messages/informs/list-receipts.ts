@@ -5,7 +5,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
 import { findInform } from './inform.queries.ts'
 import { countReceipts, findReceiptBatch, findReceiptPage, type ReceiptRow } from './receipt.queries.ts'
@@ -29,7 +29,10 @@ type Filters = { informId?: number | undefined; stand?: ReceiptFilters['stand'] 
 /** Recipients of one inform in scope; without an inform the sheet is empty. */
 export const receiptSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'messages.receipts',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'title' ? 30 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'title' ? 30 : 16 })),
+    { moment: ['readAt', 'confirmedAt'] },
+  ),
   count: async (ctx, filters) => {
     const id = await visibleId(ctx, filters)
     return id === null ? 0 : countReceipts(ctx.db, { ...filters, informId: id })

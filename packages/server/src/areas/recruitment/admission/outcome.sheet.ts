@@ -2,7 +2,7 @@ import { outcomeSentence, pointsText } from '@residency/contract/areas/recruitme
 import { admissionWords } from '@residency/contract/areas/recruitment/admission/words'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findVisibleRun, outcomesOf } from './list-outcomes.ts'
 import { offerNames } from './offer-names.queries.ts'
 import { countOutcomes, findOutcomes, type Search } from './outcome.queries.ts'
@@ -39,7 +39,10 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
 /** What became of everybody in a run and why, in the reader's scope. */
 export const outcomeSheet = exportPlan<Column, Search>({
   sheet: 'recruitment.admissionOutcome',
-  columns: COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+    { number: ['total', 'rank'] },
+  ),
   count: async (ctx, filters) => {
     const { scope } = await findVisibleRun(ctx, filters.runId)
     return countOutcomes(ctx.db, scope, filters)

@@ -2,7 +2,7 @@ import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/word
 import { arrivalZh } from '@residency/contract/areas/recruitment/arrival/words.zh-CN'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { mustBeOffice } from '../exams/exams.public.ts'
 import { countArrivalsOf, findArrivalsBehind, type Search } from './arrival.queries.ts'
 import { shownArrival } from './list-arrivals.ts'
@@ -38,7 +38,10 @@ async function* rowsOf(ctx: SignedCtx, filters: Search) {
 /** Those who accepted a place, as the list shows them. */
 export const arrivalSheet = exportPlan<Column, Search>({
   sheet: 'recruitment.arrival',
-  columns: COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, ...(WIDTHS[key] ? { width: WIDTHS[key] } : {}) })),
+    { day: ['startsOn', 'endsOn', 'arrivedOn'], moment: ['arriveAt'] },
+  ),
   count: async (ctx, filters) => {
     mustBeOffice(ctx.actor)
     return countArrivalsOf(ctx.db, filters, ctx.fields, ctx.now())

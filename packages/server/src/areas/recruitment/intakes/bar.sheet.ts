@@ -79,7 +79,7 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     { key: 'realName', required: true },
     { key: 'idCard', required: true, width: 24 },
     { key: 'reason', required: true, width: 50 },
-    { key: 'until', width: 14 },
+    { key: 'until', kind: 'day', width: 14 },
     { key: 'state', width: 12, onlyOut: true },
   ],
   row,

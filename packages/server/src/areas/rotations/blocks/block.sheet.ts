@@ -1,7 +1,7 @@
 import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks, findBlockBatch } from './block.queries.ts'
 import { blockMatch, shownBlocks } from './list-blocks.ts'
 import { shortfallText } from './shortfall-text.ts'
@@ -13,7 +13,13 @@ const COLUMNS = [
 /** Stays as the list shows them. */
 export const blockSheet = exportPlan<(typeof COLUMNS)[number], Omit<BlockFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'rotations.blocks',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'short' ? 24 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'department' || key === 'short' ? 24 : 14 })),
+    {
+      day: ['startsOn', 'endsOn', 'enteredOn', 'entryEducationOn'],
+      number: ['theoryScore', 'skillScore', 'dailyScore', 'workloadShare', 'absenceDays', 'workingDays'],
+    },
+  ),
   count: (ctx, filters) => countBlocks(ctx.db, blockMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = blockMatch(ctx, filters)

@@ -1,6 +1,6 @@
 import type { FactFilters } from '@residency/contract/areas/rotations/facts/fact.contract'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countFacts, findFactBatch } from './fact.queries.ts'
 import { factMatch, factsOf } from './facts.ts'
 
@@ -11,7 +11,10 @@ const COLUMNS = [
 /** Plan and fact: a line for each trainee and department. */
 export const factSheet = exportPlan<(typeof COLUMNS)[number], Omit<FactFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'rotations.facts',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'department' ? 24 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'department' ? 24 : 14 })),
+    { number: ['planned', 'done', 'running', 'ahead', 'failed', 'missing'] },
+  ),
   count: (ctx, filters) => countFacts(ctx.db, factMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = factMatch(ctx, filters)

@@ -74,7 +74,7 @@ export async function exportLoad(ctx: SignedCtx, { reason, ...query }: LoadQuery
     { key: 'department', header: text.department, width: 24 },
     ...months.map((month) => ({ key: month, header: month, width: 10 })),
   ]
-  const figure = ({ seats, capacity }: LoadCell) => (capacity === null ? String(seats) : `${seats} / ${capacity}`)
+  const figure = ({ seats, capacity }: LoadCell) => (capacity === null ? seats : `${seats} / ${capacity}`)
   const rows = departments.map(({ name, parent, cells }) => ({
     ...{ parent, department: name },
     ...Object.fromEntries(cells.map((cell, n) => [months[n]!, figure(cell)])),

@@ -73,7 +73,7 @@ export const departmentMonthSheet: SheetPlan<keyof Item, Item, MonthsFilters> = 
   columns: [
     { key: 'department', required: true, width: 34, choices: async (ctx) => [...(await departmentsByName(ctx)).keys()] },
     { key: 'month', required: true, width: 12 },
-    { key: 'seats', width: 14 },
+    { key: 'seats', kind: 'number', width: 14 },
     { key: 'reason', width: 40 },
   ],
   row,

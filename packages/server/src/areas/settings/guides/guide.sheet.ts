@@ -4,7 +4,7 @@ import { kernelWords } from '@residency/contract/kernel'
 import { type RichText, wordsOf } from '@residency/contract/kernel/rich-text'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findRoleNames } from '../audience.queries.ts'
 import { findGuidePage, findGuideTexts } from './guide.queries.ts'
 
@@ -48,7 +48,10 @@ async function* rowsOf(ctx: SignedCtx, filters: Omit<GuideFilters, 'pageNum' | '
 /** Export of guides in order, including drafts, as plain text. Export only: formatted text does not fit a cell. */
 export const guideSheet = exportPlan<(typeof COLUMNS)[number], Omit<GuideFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'settings.guide',
-  columns: COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: { title: 32, titleEn: 32, roles: 28, text: 80, textEn: 80 }[key as string] ?? 18 })),
+    { moment: ['publishedAt', 'updatedAt'], number: ['files'] },
+  ),
   count: async (ctx, filters) => (await findGuidePage(ctx.db, { ...filters, pageNum: 1, pageSize: 1 })).total,
   rows: rowsOf,
 })

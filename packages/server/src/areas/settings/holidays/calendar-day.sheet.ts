@@ -61,7 +61,7 @@ export const calendarDaySheet: SheetPlan<Column, Item, { year?: number | undefin
   mostRows: 4000,
   knownBy: ['day'],
   columns: [
-    { key: 'day', required: true, width: 14 },
+    { key: 'day', kind: 'day', required: true, width: 14 },
     { key: 'kind', required: true, width: 12, choices: (ctx) => Object.values(wordsOf(ctx).dayKinds) },
     { key: 'name', width: 28 },
     { key: 'source', width: 16, onlyOut: true },

@@ -2,7 +2,7 @@ import { sheetErrors } from '@residency/contract/kernel'
 import { readSheet, type SheetRow } from '../../../platform/excel/read-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
-import { headingsOf } from '../../../platform/sheets/sheet-files.ts'
+import { headingsOf, kindsOf } from '../../../platform/sheets/sheet-files.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import type { TakenTask } from './task.queries.ts'
 
@@ -19,6 +19,7 @@ export function readRows(
   if (plan.read) return plan.read(ctx, file)
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
+    kinds: kindsOf(plan),
     maxRows: plan.mostRows,
     maxBytes: 20 * MB,
     maxInflated: 256 * MB,

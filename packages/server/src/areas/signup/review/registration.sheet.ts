@@ -4,7 +4,7 @@ import { kernelWords, labelIn, maskNumber } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { numbersOf } from '../registration-view.ts'
 import { findEducations } from '../sections/section.queries.ts'
@@ -33,7 +33,10 @@ async function besides(ctx: SignedCtx, rows: readonly ReviewRow[]) {
 /** Sign-ups of the list as it is filtered, numbers masked. */
 export const registrationSheet = exportPlan<(typeof COLUMNS)[number], RegistrationConditions>({
   sheet: 'signup.registration',
-  columns: COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: WIDE.has(key) ? 28 : 16 })),
+    { day: ['birthDate'], moment: ['submittedAt'] },
+  ),
   count: (ctx, conditions) => countRows(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
   async *rows(ctx, conditions) {
     const words = signupWords[ctx.language]

@@ -90,7 +90,7 @@ export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
       width: 34,
       choices: async (ctx) => (await findRotationDepartments(ctx.db)).map((one) => `${one.parent}/${one.name}`),
     },
-    { key: 'share', width: 10 },
+    { key: 'share', kind: 'percent', width: 10 },
   ],
   row,
   judge,

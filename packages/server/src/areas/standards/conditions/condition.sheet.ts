@@ -44,7 +44,7 @@ export const timeConditionSheet: SheetPlan<keyof Item, Item, ConditionMatch> = {
     { key: 'major', width: 24, choices: async (ctx) => (await findMajorsInUse(ctx.db)).map(({ name }) => name) },
     { key: 'degreeKind', width: 14, choices: (ctx) => Object.values(tableWords[ctx.language].degreeKinds) },
     { key: 'education', required: true, width: 14, choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
-    { key: 'lengthMonths', required: true, width: 14 },
+    { key: 'lengthMonths', kind: 'number', required: true, width: 14 },
     { key: 'source', required: true, width: 44 },
   ],
   row,

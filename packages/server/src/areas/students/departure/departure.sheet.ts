@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { departuresInCharge } from './departure.policy.ts'
 import { countDepartures, findDepartureBatch } from './departure.queries.ts'
 import { kindIn } from './departure-labels.ts'
@@ -28,7 +28,10 @@ const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: depa
 /** Departures as a sheet, in the reader's scope. */
 export const departureSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.departures',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+    { day: ['leavesOn'], moment: ['createTime'] },
+  ),
   count: (ctx, filters) => countDepartures(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = departureWords[ctx.language].flows.departure

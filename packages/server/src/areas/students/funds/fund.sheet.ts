@@ -3,7 +3,7 @@ import { fundWords } from '@residency/contract/areas/students/funds/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countFunds, findFundBatch } from './fund.queries.ts'
 import { fundMatch } from './list-funds.ts'
 
@@ -17,7 +17,10 @@ export const amountCell = (amount: string | null) => (amount === null ? null : N
 /** Research funds as a sheet, in the reader's scope. */
 export const fundSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.funds',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'title' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'title' ? 40 : 16 })),
+    { day: ['startsOn', 'endsOn'], moment: ['createTime'], number: ['asked', 'budget', 'spent', 'remaining', 'leftOver'] },
+  ),
   count: (ctx, filters) => countFunds(ctx.db, fundMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fund

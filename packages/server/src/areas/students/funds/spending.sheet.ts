@@ -3,7 +3,7 @@ import { fundWords } from '@residency/contract/areas/students/funds/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { amountCell } from './fund.sheet.ts'
 import { lineLabels } from './list-funds.ts'
 import { spendingMatch } from './list-spendings.ts'
@@ -17,7 +17,10 @@ type Filters = Omit<SpendingFilters, 'pageNum' | 'pageSize'>
 /** Spendings of research funds as a sheet, in the reader's scope. */
 export const spendingSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.fundSpendings',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'what' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'title' || key === 'what' ? 40 : 16 })),
+    { day: ['spentOn'], moment: ['createTime'], number: ['amount'] },
+  ),
   count: (ctx, filters) => countSpendings(ctx.db, spendingMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = fundWords[ctx.language].flows.fundSpending

@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { kindIn } from './effect.ts'
 import { situationsInCharge } from './situation.policy.ts'
 import { countSituations, findSituationBatch } from './situation.queries.ts'
@@ -18,7 +18,10 @@ const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: situ
 /** Special situations as a sheet, in the reader's scope. */
 export const situationSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'students.situations',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'reason' ? 40 : 16 })),
+    { day: ['startsOn', 'endsOn'], moment: ['createTime'], number: ['effectDays'] },
+  ),
   count: (ctx, filters) => countSituations(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { flows, measures } = situationWords[ctx.language]

@@ -56,6 +56,11 @@ export const findTraineeInScope = (db: Db, scope: BaseScope, id: number) =>
     .executeTakeFirst()
 export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('t.id', '=', id).selectAll('t').forUpdate('t').executeTakeFirst()
+/** Trainees by their numbers, with their contacts. */
+export const findTraineesByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
+  withContact(inScope(db, scope).where('t.number', 'in', numbers)).execute()
+export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
+  inScope(db, scope).where('t.number', 'in', numbers).selectAll('t').forUpdate('t').execute()
 
 /** Majors in scope (disabled ones too: old records keep theirs) with base and profession, and enabled training units. */
 export const findMajorsInScope = (db: Db, scope: BaseScope) =>
@@ -71,6 +76,9 @@ export const findMajorsInScope = (db: Db, scope: BaseScope) =>
     .execute()
 export const findOpenUnits = (db: Db) =>
   db.selectFrom('training_units').select(['id', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
+
+/** All training units: a known trainee may be in a disabled one. */
+export const findUnitNames = (db: Db) => db.selectFrom('training_units').select(['id', 'name', 'name_en']).execute()
 
 /** Accounts behind these mobile numbers and ID cards: whether they are in training. */
 export const findAccounts = (db: Db, mobiles: readonly string[], cards: readonly string[]) =>

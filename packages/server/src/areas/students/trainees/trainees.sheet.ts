@@ -2,19 +2,21 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
-import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { errorSentence, issueSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { z } from 'zod'
+import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { addTrainees } from './add-trainees.ts'
+import { changeTrainees, judgeChanges, type KnownRow } from './change-trainees.ts'
 import { judgeTrainees } from './judge-trainees.ts'
 import { shownTrainee, traineeMatch } from './list-trainees.ts'
-import { countTrainees, findMajorsInScope, findOpenUnits, findTraineeBatch } from './trainees.queries.ts'
+import { countTrainees, findMajorsInScope, findOpenUnits, findTraineeBatch, findUnitNames } from './trainees.queries.ts'
 
 const AT_ONCE = 500
 const UNKNOWN = 0
@@ -23,9 +25,21 @@ const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, s
 const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
+/** A whole number, or one with stars as it was exported. */
+const mobileOrMasked = z
+  .string()
+  .default('')
+  .transform((text, ctx) => {
+    if (text.includes('*')) return text.trim()
+    const read = mobileNumber.safeParse(text)
+    if (read.success) return read.data
+    ctx.addIssue({ code: 'custom', message: read.error.issues[0]!.message })
+    return z.NEVER
+  })
 const row = z.object({
   realName: cell.text(64),
-  mobile: cell.like(mobileNumber),
+  number: cell.optionalText(40),
+  mobile: mobileOrMasked,
   idCard: cell.optionalText(30),
   major: cell.text(120),
   trainingUnit: cell.text(120),
@@ -36,15 +50,19 @@ const row = z.object({
   lengthMonths: cell.integer(1, 120, null),
 })
 type Item = z.output<typeof row>
-type Column = keyof Item | 'number' | 'base' | 'plannedEnd'
-const COLUMN_OF = { majorId: 'major', trainingUnitId: 'trainingUnit', idCard: 'idCard', mobile: 'mobile', startsOn: 'startsOn' } as const
+type Column = keyof Item | 'base' | 'plannedEnd'
+type Row = Judged<Item>
+type Filters = Omit<TraineeFilters, 'pageNum' | 'pageSize'>
+const COLUMN_OF: Readonly<Record<string, Column>> = { majorId: 'major', trainingUnitId: 'trainingUnit' }
+const columnOf = (field: string) => COLUMN_OF[field] ?? (field as Column)
 
 /** Rows as the form of one person; a name that nobody knows becomes an id that nobody has, which the judge names. */
-async function asForms(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<NewTraineeForm[]> {
+async function asForms(ctx: SignedCtx, rows: readonly Row[]): Promise<(NewTraineeForm & { number: string | null; major: string })[]> {
   const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
-  const units = idsByName(await findOpenUnits(ctx.db))
+  const units = idsByName(await findUnitNames(ctx.db))
   return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, ...item } }) => ({
     ...item,
+    major,
     traineeKind: traineeKind!,
     degreeKind: degreeKind ?? 'none',
     majorId: majors.get(major) ?? UNKNOWN,
@@ -52,8 +70,62 @@ async function asForms(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<N
   }))
 }
 
-/** Trainees out; in, people who are in training without a sign-up. A row only adds somebody. */
-export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum' | 'pageSize'>> = {
+/** Rows of trainees who are known by their number, and rows of new people. */
+const split = (rows: readonly Row[]) => ({
+  known: rows.filter(({ item }) => item.number !== null),
+  fresh: rows.filter(({ item }) => item.number === null),
+})
+const knownForms = async (ctx: SignedCtx, rows: readonly Row[]) => (await asForms(ctx, rows)) as KnownRow[]
+
+/** Faults of new people; a number with stars is none of theirs. */
+async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
+  const masked = rows.filter(({ item }) => item.mobile.includes('*'))
+  const whole = rows.filter(({ item }) => !item.mobile.includes('*'))
+  const wrong = issueSentence(ctx.words, ctx.language, { message: 'kernel.mobile.wrong', path: [] })
+  const faults = await judgeTrainees(ctx, await asForms(ctx, whole))
+  return [
+    ...masked.map(({ row: at }) => ({ row: at, column: 'mobile' as const, message: wrong })),
+    ...faults.map(({ at, field, def }) => ({
+      row: whole[at]!.row,
+      column: columnOf(field),
+      message: errorSentence(ctx.words, ctx.language, def),
+    })),
+    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'mobile', (item) => item.mobile),
+    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'idCard', (item) => item.idCard?.toUpperCase() ?? null),
+  ]
+}
+async function judgeKnown(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
+  const faults = await judgeChanges(ctx, await knownForms(ctx, rows))
+  return [
+    ...faults.map(({ at, def }) => ({
+      row: rows[at]!.row,
+      column: columnOf(def.field!),
+      message: errorSentence(ctx.words, ctx.language, def),
+    })),
+    ...twice<Column, Item>(ctx, 'students.trainees', rows, 'number', (item) => item.number),
+  ]
+}
+
+/** Trainees in the reader's scope; their numbers are masked. */
+async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<Partial<Record<Column, Cell>>> {
+  const match = traineeMatch(ctx, filters)
+  const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
+    maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
+  for await (const t of everyRow(async (page) => ({ rows: await findTraineeBatch(ctx.db, match, page) }))) {
+    const shown = shownTrainee(ctx, t)
+    yield {
+      ...shown,
+      mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
+      idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
+      traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
+      degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
+      education: shown.education && signupWords[ctx.language].levels[shown.education],
+    }
+  }
+}
+
+/** Trainees out; in, people who are in training without a sign-up, and changes of trainees who are known by their number. */
+export const traineeSheet: SheetPlan<Column, Item, Filters> = {
   sheet: 'students.trainees',
   mostRows: 5000,
   columns: [
@@ -70,44 +142,29 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
     { key: 'traineeKind', required: true, choices: (ctx) => Object.values(signupWords[ctx.language].traineeKinds) },
     { key: 'degreeKind', choices: (ctx) => Object.values(studentsWords[ctx.language].degreeKinds) },
     { key: 'education', choices: (ctx) => Object.values(signupWords[ctx.language].levels) },
-    { key: 'startsOn', required: true },
-    { key: 'lengthMonths', width: 12 },
-    { key: 'number', onlyOut: true },
+    { key: 'startsOn', kind: 'day', required: true },
+    { key: 'lengthMonths', kind: 'number', width: 12 },
+    { key: 'number' },
     { key: 'base', width: 22, onlyOut: true },
-    { key: 'plannedEnd', onlyOut: true },
+    { key: 'plannedEnd', kind: 'day', onlyOut: true },
   ],
   row,
   async judge(ctx, rows) {
-    const faults = await judgeTrainees(ctx, await asForms(ctx, rows))
-    return [
-      ...faults.map(({ at, field, def }) => ({
-        row: rows[at]!.row,
-        column: COLUMN_OF[field],
-        message: errorSentence(ctx.words, ctx.language, def),
-      })),
-      ...twice(ctx, 'students.trainees', rows, 'mobile', (item) => item.mobile),
-      ...twice(ctx, 'students.trainees', rows, 'idCard', (item) => item.idCard?.toUpperCase() ?? null),
-    ]
+    const { known, fresh } = split(rows)
+    return [...(await judgeFresh(ctx, fresh)), ...(await judgeKnown(ctx, known))]
   },
   write: (tx, rows, onProgress) =>
     inBatches(rows, AT_ONCE, onProgress, async (batch) => {
-      await addTrainees(tx, await asForms(tx, batch))
+      const { known, fresh } = split(batch)
+      await changeTrainees(tx, await knownForms(tx, known))
+      if (fresh.length) await addTrainees(tx, await asForms(tx, fresh))
     }),
   count: (ctx, filters) => countTrainees(ctx.db, traineeMatch(ctx, filters)),
-  async *rows(ctx, filters) {
-    const match = traineeMatch(ctx, filters)
-    const numberOf = (column: 'mobile' | 'id_card', id: number, sealed: string | null) =>
-      maskNumber(ctx.fields.openCell({ table: 'users', column, row: id }, sealed))
-    for await (const t of everyRow(async (page) => ({ rows: await findTraineeBatch(ctx.db, match, page) }))) {
-      const shown = shownTrainee(ctx, t)
-      yield {
-        ...shown,
-        mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
-        idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
-        traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
-        degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
-        education: shown.education && signupWords[ctx.language].levels[shown.education],
-      }
+  async known(ctx) {
+    const named = async function* (rows: AsyncIterable<Partial<Record<Column, Cell>>>) {
+      for await (const cells of rows) yield [String(cells.number), cells] as const
     }
+    return { held: named(exportedRows(ctx, {})), recordOf: ({ number }) => number?.trim() || null }
   },
+  rows: exportedRows,
 }

@@ -2,7 +2,7 @@ import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
-import { importSheet, type SheetRow, sheetBytes, someOf } from '../../../testing/sheets.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; number: string; realName: string; version: number; actions: string[]; plannedEnd: string | null; base: string }
@@ -119,6 +119,40 @@ describe('trainees as a sheet', () => {
     }
     return { ...all, ...over }
   }
+  test('an exported sheet comes in again: what is masked stays, what is changed is changed, another number is refused', async () => {
+    expect(await put([row({ realName: '往返甲' }), row({ realName: '往返乙' })])).toMatchObject({ written: 2, wrong: 0 })
+    const exported = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent('往返')}`)).body, columns)
+    expect(exported.map((one) => one.mobile)).toEqual([expect.stringContaining('****'), expect.stringContaining('****')])
+    const again = async (rows: readonly SheetRow[], keys: readonly string[] = Object.keys(columns)) =>
+      importSheet(house, office, PATH, await sheetBytes(someOf(columns, keys), rows))
+    const versions = async () => (await page(`keywords=${encodeURIComponent('往返')}`)).list.map((one) => [one.number, one.version])
+
+    const before = await versions()
+    expect(await again(exported)).toMatchObject({ state: 'done', written: 2, wrong: 0 })
+    expect(await versions()).toEqual(before)
+
+    const [first, second] = exported as [SheetRow, SheetRow]
+    expect(await again([{ ...first, lengthMonths: 30 }, second])).toMatchObject({ written: 2, wrong: 0 })
+    const lengths = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent('往返')}`)).body, columns)
+    expect(lengths.map((one) => one.lengthMonths)).toEqual(['30', second.lengthMonths])
+
+    const wrong = await again([
+      { ...first, mobile: '139****0000' },
+      { ...second, realName: '别人' },
+      { ...first, number: '2000X0000' },
+      { ...second, number: '' },
+    ])
+    expect(wrong.faults.map(({ row: at, column }) => [at, column])).toEqual([
+      [2, columns.mobile],
+      [3, columns.realName],
+      [4, columns.number],
+      [5, columns.mobile],
+    ])
+    const few = ['number', 'realName', 'mobile', 'major', 'trainingUnit', 'traineeKind', 'startsOn'] as const
+    expect(await again([first], few)).toMatchObject({ written: 1, wrong: 0 })
+    const kept = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent('往返甲')}`)).body, columns)
+    expect(kept).toMatchObject([{ lengthMonths: '30' }])
+  })
   test('people come in, each mistake is named by row and column, nobody twice', async () => {
     const twice = row()
     expect(await put([row(), row({ degreeKind: '学位衔接', lengthMonths: '' })])).toMatchObject({ state: 'done', written: 2, wrong: 0 })

@@ -87,12 +87,12 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
   columns: [
     { key: 'username', required: true },
     { key: 'name', required: true },
-    { key: 'year', required: true, width: 10 },
+    { key: 'year', kind: 'number', required: true, width: 10 },
     {
       ...{ key: 'result', required: true, width: 12 },
       choices: ({ language }) => RESULTS.map((result) => assessmentWords[language].results[result]),
     },
-    { key: 'score', width: 8 },
+    { key: 'score', kind: 'number', width: 8 },
     { key: 'remark', width: 40 },
     { key: 'level', width: 12, onlyOut: true },
     { key: 'base', width: 24, onlyOut: true },

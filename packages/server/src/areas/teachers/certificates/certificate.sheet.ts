@@ -4,7 +4,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { countCertificates, findCertificateBatch } from './certificate.queries.ts'
@@ -18,7 +18,10 @@ const matchOf = (ctx: SignedCtx, filters: Filters) => ({ ...filters, scope: visi
 /** Certificates of teachers as a sheet, in the reader's scope. */
 export const certificateSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'teachers.certificates',
-  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 18 })),
+    { day: ['issuedOn', 'validUntil'] },
+  ),
   count: (ctx, filters) => countCertificates(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { validities } = certificateWords[ctx.language]

@@ -2,7 +2,7 @@ import type { CheckRecordFilters } from '@residency/contract/areas/teachers/chec
 import { checkWords } from '@residency/contract/areas/teachers/check/words'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countCheckRecords, findCheckRecordBatch } from './check-record.queries.ts'
 import { recordMatch } from './list-check-records.ts'
 import { shownCheckRecord } from './shown-check-record.ts'
@@ -26,7 +26,10 @@ const COLUMNS = [
 /** Teachers in yearly checks as a sheet, in the reader's scope. */
 export const checkSheet = exportPlan<(typeof COLUMNS)[number], Omit<CheckRecordFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.checks',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'reason' || key === 'settlement' ? 40 : 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'reason' || key === 'settlement' ? 40 : 18 })),
+    { day: ['validUntil'], moment: ['decidedTime'], number: ['year'] },
+  ),
   count: (ctx, filters) => countCheckRecords(ctx.db, recordMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { states } = checkWords[ctx.language].flows.teacherCheck

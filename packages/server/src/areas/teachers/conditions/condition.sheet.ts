@@ -2,7 +2,7 @@ import type { ConditionFilters } from '@residency/contract/areas/teachers/condit
 import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan, filled } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, filled, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countConditions, findConditionBatch } from './condition.queries.ts'
 import { conditionLabels, shownCondition } from './list-conditions.ts'
 
@@ -14,7 +14,10 @@ const COLUMNS = [
 /** Conditions of a qualification as a sheet. */
 export const conditionSheet = exportPlan<(typeof COLUMNS)[number], Omit<ConditionFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.conditions',
-  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 18 })),
+    { moment: ['updateTime'], number: ['titleYears', 'specialtyYears', 'teachingYears', 'validityYears'] },
+  ),
   count: (ctx, filters) => countConditions(ctx.db, filters),
   async *rows(ctx, filters) {
     const { conditionParts: text } = conditionWords[ctx.language]

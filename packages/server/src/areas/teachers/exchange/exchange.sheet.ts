@@ -2,7 +2,7 @@ import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchang
 import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countExchanges, findExchangeBatch } from './exchange.queries.ts'
 import { matchOf } from './list-exchanges.ts'
 import { shownExchange } from './shown-exchange.ts'
@@ -26,7 +26,10 @@ const COLUMNS = [
 /** Exchanges of teachers as a sheet, in the reader's scope. */
 export const exchangeSheet = exportPlan<(typeof COLUMNS)[number], Omit<ExchangeFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.exchanges',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'report' ? 60 : 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'report' ? 60 : 18 })),
+    { day: ['fromDay', 'toDay', 'reportUntil'], moment: ['reportTime'], number: ['costYuan'] },
+  ),
   count: (ctx, filters) => countExchanges(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { exchangeKinds, flows } = exchangeWords[ctx.language]

@@ -1,7 +1,7 @@
 import type { LeaderFilters } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countLeaders, findLeaderBatch } from './leader.queries.ts'
 import { leaderMatch, shownLeader } from './list-leaders.ts'
 
@@ -10,7 +10,10 @@ const COLUMNS = ['leader', 'team', 'base', 'department', 'startsOn', 'endsOn', '
 /** Team leaders as a sheet, in the reader's scope. */
 export const leaderSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaderFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.leaders',
-  columns: COLUMNS.map((key) => ({ key, width: 18 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 18 })),
+    { day: ['startsOn', 'endsOn'] },
+  ),
   count: (ctx, filters) => countLeaders(ctx.db, leaderMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const { terms } = leaderWords[ctx.language]

@@ -1,7 +1,7 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { matchOf } from './list-qualifications.ts'
 import { countQualifications, findQualificationBatch } from './qualification.queries.ts'
 import { factLabels, shownQualification } from './shown-qualification.ts'
@@ -26,7 +26,10 @@ const COLUMNS = [
 /** Applications for a qualification as a sheet, in the reader's scope. */
 export const qualificationSheet = exportPlan<(typeof COLUMNS)[number], Omit<QualificationFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'teachers.qualifications',
-  columns: COLUMNS.map((key) => ({ key, width: 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: 16 })),
+    { day: ['titleSince', 'teachingSince', 'validUntil'], moment: ['submittedAt'] },
+  ),
   count: (ctx, filters) => countQualifications(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { levels, flows } = qualificationWords[ctx.language]

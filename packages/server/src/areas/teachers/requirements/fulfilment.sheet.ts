@@ -2,7 +2,7 @@ import { qualificationWords } from '@residency/contract/areas/teachers/qualifica
 import type { FulfilmentFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { listFulfilment } from './fulfilment.ts'
 
 const COLUMNS = ['name', 'base', 'department', 'level', 'requirement', 'period', 'from', 'until', 'count', 'done', 'share'] as const
@@ -10,7 +10,10 @@ const COLUMNS = ['name', 'base', 'department', 'level', 'requirement', 'period',
 /** A line for each teacher and requirement; what is not recorded yet has no figures. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFilters>({
   sheet: 'teachers.fulfilment',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'requirement' ? 30 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'requirement' ? 30 : 14 })),
+    { day: ['from', 'until'], number: ['count', 'done', 'share'] },
+  ),
   count: async (ctx, filters) => (await listFulfilment(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     const { periods } = requirementWords[ctx.language]

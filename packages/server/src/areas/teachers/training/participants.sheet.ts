@@ -2,7 +2,7 @@ import { trainingWords } from '@residency/contract/areas/teachers/training/words
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { shareOf } from './class.rules.ts'
 import { countListed, findListedBatch } from './participants.queries.ts'
@@ -25,7 +25,10 @@ const matchOf = (ctx: SignedCtx, { classId }: Filters) => ({ scope: visibleTeach
 /** Participants of one class, or of all in the reader's scope, with their attendance. */
 export const participantsSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'teachers.participants',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'attendedDays' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'attendedDays' ? 40 : 16 })),
+    { day: ['fromDay'], number: ['days', 'attended', 'share'] },
+  ),
   count: (ctx, filters) => countListed(ctx.db, matchOf(ctx, filters)),
   async *rows(ctx, filters) {
     const { origins } = trainingWords[ctx.language]

@@ -1,7 +1,7 @@
 import type { EntryFilters } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import { everyRowAfter } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from './entry.policy.ts'
 import { type EntryRow, findEntryBatch } from './entry.queries.ts'
 import { countEntries } from './entry-page.queries.ts'
@@ -15,7 +15,10 @@ type Filters = Omit<EntryFilters, 'pageNum' | 'pageSize'>
 /** Entries as a sheet, in the reader's scope. */
 export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'workload.workloadEntries',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'item' || key === 'explanation' ? 40 : 16 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'item' || key === 'explanation' ? 40 : 16 })),
+    { day: ['caseDay'], moment: ['decidedTime', 'createTime'] },
+  ),
   count: (ctx, filters) => countEntries(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
     const { workloadKinds, caseRoles, entryMarks, flows } = entryWords[ctx.language]

@@ -11,7 +11,7 @@ import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { entriesInCharge } from '../entries/entry.policy.ts'
 import { findEntriesById } from '../entries/entry.queries.ts'
 import { shownEntry } from '../entries/list-entries.ts'
@@ -75,7 +75,10 @@ const COLUMNS = [
 ]
 export const evidenceSheet = exportPlan<(typeof COLUMNS)[number], Omit<EvidenceFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'workload.workloadEvidence',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'note' || key === 'base' ? 28 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'note' || key === 'base' ? 28 : 14 })),
+    { day: ['from', 'until'], moment: ['lookedTime'], number: ['figure', 'threshold', 'outOf', 'entries'] },
+  ),
   count: async (ctx, filters) => (await listEvidence(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     const { evidenceKinds, units } = evidenceWords[ctx.language]

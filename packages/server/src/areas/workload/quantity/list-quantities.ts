@@ -2,7 +2,7 @@ import type { Quantity, QuantityFilters } from '@residency/contract/areas/worklo
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedTrainees } from './quantity.policy.ts'
 import { findChoices, findCountedPage, sumByTrainee } from './quantity.queries.ts'
 
@@ -36,7 +36,10 @@ export async function listQuantityChoices(ctx: SignedCtx) {
 const COLUMNS = ['name', 'number', 'cohort', 'base', 'required', 'entered', 'passed', 'percent', 'missing'] as const
 export const quantitySheet = exportPlan<(typeof COLUMNS)[number], Omit<QuantityFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'workload.workloadQuantities',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'base' || key === 'cohort' ? 28 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'base' || key === 'cohort' ? 28 : 14 })),
+    { number: ['required', 'entered', 'passed', 'percent', 'missing'] },
+  ),
   count: async (ctx, filters) => (await listQuantities(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({ rows: (await listQuantities(ctx, { ...filters, ...page })).list })))

@@ -5,7 +5,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
-import { exportPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
 import { countedTrainees } from './quantity.policy.ts'
 import { findReport, type ReportRow } from './quantity.queries.ts'
 
@@ -33,7 +33,10 @@ export async function listWorkReport(ctx: SignedCtx, { by = 'kind', pageNum, pag
 const COLUMNS = ['label', 'entered', 'passed', 'returned', 'people', 'share'] as const
 export const reportSheet = exportPlan<(typeof COLUMNS)[number], Omit<ReportFilters, 'pageNum' | 'pageSize'>>({
   sheet: 'workload.workloadReports',
-  columns: COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 14 })),
+  columns: withKinds(
+    COLUMNS.map((key) => ({ key, width: key === 'label' ? 28 : 14 })),
+    { number: ['entered', 'passed', 'returned', 'people', 'share'] },
+  ),
   count: async (ctx, filters) => (await listWorkReport(ctx, { ...filters, pageNum: 1, pageSize: 1 })).total,
   async *rows(ctx, filters) {
     for await (const { id: _, ...row } of everyRow(async (page) => ({ rows: (await listWorkReport(ctx, { ...filters, ...page })).list })))

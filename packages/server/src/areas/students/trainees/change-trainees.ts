@@ -1,0 +1,55 @@
+import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
+import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
+import { type ErrorDef, maskNumber } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { visibleTrainees } from '../students.policy.ts'
+import { isPlausibleStart } from '../trainee.rules.ts'
+import { findByNumbersForUpdate, findOpenUnits, findTraineesByNumbers } from './trainees.queries.ts'
+import { columnsOf, writeTraining } from './update-trainee.ts'
+
+/** A row of a trainee who is known by the number. */
+export type KnownRow = NewTraineeForm & { number: string; major: string }
+export type KnownFault = { at: number; def: ErrorDef }
+type Known = Awaited<ReturnType<typeof findTraineesByNumbers>>[number]
+
+/** A number as it is stored, or masked as it was exported: it stays as it is. */
+function isStored(ctx: SignedCtx, t: Known, column: 'mobile' | 'id_card', written: string | null) {
+  const sealed = column === 'mobile' ? t.mobile_sealed : t.id_card_sealed
+  const stored = ctx.fields.openCell({ table: 'users', column, row: t.user_id }, sealed)
+  return written === stored || written === maskNumber(stored)
+}
+
+/** What stands against these changes, by their place in the list. */
+export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): Promise<KnownFault[]> {
+  if (rows.length === 0) return []
+  const numbers = rows.map(({ number }) => number)
+  const known = new Map((await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map((t) => [t.number, t]))
+  const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
+  const today = dayInChina(ctx.now())
+  return rows.flatMap((row, at): KnownFault[] => {
+    const t = known.get(row.number)
+    if (!t) return [{ at, def: errors.numberUnknown }]
+    const isSameMajor = row.majorId === t.major_id || row.major === t.major || row.major === t.major_en
+    const faults = [
+      t.real_name !== row.realName && errors.nameDiffers,
+      !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,
+      !isStored(ctx, t, 'id_card', row.idCard) && errors.cardDiffers,
+      !isSameMajor && errors.majorDiffers,
+      row.trainingUnitId !== t.training_unit_id && !units.has(row.trainingUnitId) && errors.unitUnknown,
+      row.startsOn !== t.starts_on && !isPlausibleStart(row.startsOn, today) && errors.startTooFar,
+    ]
+    return faults.flatMap((def) => (def ? [{ at, def }] : []))
+  })
+}
+
+/** Changes the trainings of trainees who are known by their numbers; those that are as written stay untouched. */
+export async function changeTrainees(tx: SignedCtx, rows: readonly KnownRow[]) {
+  if (rows.length === 0) return
+  const forms = new Map(rows.map((row) => [row.number, row]))
+  for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [...forms.keys()])) {
+    const form = forms.get(before.number)!
+    const isChanged = Object.entries(columnsOf(form)).some(([name, value]) => before[name as keyof typeof before] !== value)
+    if (isChanged) await writeTraining(tx, before, form)
+  }
+}
