@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldCode, foldDigits } from './fold.ts'
 
 /** Fields whose full value is personal data and travels sealed (specification, section 3; the last two are ours). */
 export const SEALED_FIELDS: ReadonlySet<string> = new Set([
@@ -37,11 +38,9 @@ export const masked = z.string().regex(/\*/).nullable()
 /** A full value in a `…WithPersonalData` answer (or its mask, for a reader who is not entitled). */
 export const personal = z.string().nullable()
 
-const asTyped = (value: string) => value.normalize('NFKC').replace(/[\s-]/g, '')
-
-/** Mainland mobile number; +86, spaces and hyphens are removed. Number segments as in the published protocol. */
+/** Mainland mobile number as digits, in any width and grouping, with or without the country code. Number segments as in the published protocol. */
 export const MOBILE_PATTERN = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
-export const normaliseMobile = (value: string) => value.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+export const normaliseMobile = (value: string) => foldDigits(value).replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
 export const mobileNumber = z
   .string()
   .max(30, 'kernel.mobile.wrong')
@@ -69,9 +68,8 @@ export type IdCardReading = { number: string; birthDate: string; gender: 1 | 2 }
  * `today` is YYYY-MM-DD in Asia/Shanghai.
  */
 export function readIdCard(typed: string, today: string): IdCardReading {
-  const number = asTyped(typed).toUpperCase()
-  if (!/^\d{17}[\dX]$/.test(number) || typed.trim().toUpperCase() !== typed.trim().toUpperCase().normalize('NFKC'))
-    return { fault: 'length' }
+  const number = foldCode(typed).replaceAll('-', '')
+  if (!/^\d{17}[\dX]$/.test(number)) return { fault: 'length' }
   if (!PROVINCES.has(number.slice(0, 2))) return { fault: 'region' }
   const birthDate = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
   const at = new Date(`${birthDate}T00:00:00Z`)
