@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foldCode, foldDigits, foldLabel, foldName, foldSearch, withoutInvisible } from './fold.ts'
+import { foldCode, foldDigits, foldLabel, foldName, foldSearch, foldUsername, withoutInvisible } from './fold.ts'
 import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 
 const FOLDINGS = { foldSearch, foldName, foldLabel, foldCode, foldDigits }
@@ -111,6 +111,10 @@ describe('a number', () => {
     expect(foldCode('0012')).not.toBe(foldCode('12'))
     expect(foldCode('1.2')).not.toBe(foldCode('12'))
   })
+})
+
+it('the name of an account is compared in small letters of one width', () => {
+  expect(foldUsername(' Ｔｅａｃｈｅｒ２ ')).toBe('teacher2')
 })
 
 describe('a telephone number', () => {

@@ -9,7 +9,7 @@ const INVISIBLE =
   /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
 /** Signs of one meaning in several shapes, each line with the shape that stands for all. NFKC has made full width to half width before. */
-export const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
+const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
   ['•‧∙⋅⸱・ꞏ᛫', '·'],
   ['‐‒–—―−⁃─━', '-'],
   ['【〔〖〘〚', '['],
@@ -58,6 +58,9 @@ export const foldLabel = (label: string): string =>
 /** A number or code that people type from paper: 工号, 学员编号, a certificate. Without spaces, in capital letters. */
 export const foldCode = (code: string): string =>
   inSmallLetters(inOneShape(code).replace(/\s/g, '')).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** The name of an account, which is stored in small letters. */
+export const foldUsername = (username: string): string => foldCode(username).toLowerCase()
 
 /** A number that is read digit by digit, such as a telephone number or a bank account: without spaces, dashes, brackets and dots. */
 export const foldDigits = (number: string): string => inOneShape(number).replace(/[\s()·.-]/g, '')

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readIdCard } from './identity-document.ts'
 import {
   ageOn,
+  contactNumberOrMask,
   looksSealed,
   MOBILE_PATTERN,
   masked,
@@ -9,7 +11,8 @@ import {
   mobileNumber,
   mobileOrMask,
   normaliseMobile,
-  readIdCard,
+  readContactNumber,
+  yearsSince,
 } from './sensitive.ts'
 
 const vectors = <T>(name: string): T => JSON.parse(readFileSync(new URL(`./testing-vectors/${name}.json`, import.meta.url), 'utf8')) as T
@@ -153,5 +156,46 @@ describe('age', () => {
     ['2026-01-01', '2026-11-20', 1],
   ])('of somebody born on %s is, on %s, %i', (birth, today, age) => {
     expect(ageOn(birth, today)).toBe(age)
+  })
+})
+
+describe('whole years since a day', () => {
+  it.each([
+    ['2026-01-01', '2026-11-20', 0],
+    ['2025-11-20', '2026-11-20', 1],
+    ['2025-11-21', '2026-11-20', 0],
+    ['2027-01-01', '2026-11-20', 0],
+    ['2016-11-20', '2026-11-20', 10],
+  ])('%s are, on %s, %i', (day, today, years) => {
+    expect(yearsSince(day, today)).toBe(years)
+  })
+})
+
+describe('the number of a contact', () => {
+  it.each([
+    ['138 0013 8000', '13800138000'],
+    ['+86 138 0013 8000', '13800138000'],
+    ['028-85551234', '02885551234'],
+    ['（028）8555 1234', '02885551234'],
+    ['0838 255 1234', '08382551234'],
+    ['85551234', '85551234'],
+    ['028-85551234转801', '02885551234转801'],
+    ['+86 28 8555 1234', '02885551234'],
+    ['+1 (415) 555-2671', '+14155552671'],
+    ['00852 9123 4567', '+85291234567'],
+    ['＋886 912 345 678', '+886912345678'],
+  ])('%s is kept as %s', (typed, stored) => {
+    expect(readContactNumber(typed)).toBe(stored)
+    expect(readContactNumber(stored)).toBe(stored)
+    expect(contactNumberOrMask.parse(typed)).toBe(stored)
+  })
+  it.each(['12345', '12345678901', 'abc', '', '+123', '0'])('%j is refused', (typed) => {
+    expect(readContactNumber(typed)).toBeNull()
+  })
+  it('may be the mask that came with it, or nothing', () => {
+    expect(contactNumberOrMask.parse('028****1234')).toBe('028****1234')
+    expect(contactNumberOrMask.parse(' ')).toBeNull()
+    expect(contactNumberOrMask.parse(undefined)).toBeNull()
+    expect(contactNumberOrMask.safeParse('12345').error?.issues[0]?.message).toBe('kernel.contactNumber.wrong')
   })
 })
