@@ -2,12 +2,12 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
-import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { errorSentence, foldCode, IDENTITY_DOCUMENTS, type IdentityDocument, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -23,9 +23,11 @@ const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, s
 const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
+const documentKinds = inBoth(IDENTITY_DOCUMENTS, studentsWords['zh-cn'].documentKinds, studentsWords.en.documentKinds)
 const row = z.object({
   realName: cell.text(64),
   mobile: cell.like(mobileNumber),
+  idKind: cell.choice(documentKinds, 'id_card'),
   idCard: cell.optionalText(30),
   major: cell.text(120),
   trainingUnit: cell.text(120),
@@ -43,10 +45,11 @@ const COLUMN_OF = { majorId: 'major', trainingUnitId: 'trainingUnit', idCard: 'i
 async function asForms(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<NewTraineeForm[]> {
   const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
   const units = idsByName(await findOpenUnits(ctx.db))
-  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, ...item } }) => ({
+  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, idKind, ...item } }) => ({
     ...item,
     traineeKind: traineeKind!,
     degreeKind: degreeKind ?? 'none',
+    idKind: idKind ?? 'id_card',
     majorId: majors.get(major) ?? UNKNOWN,
     trainingUnitId: units.get(trainingUnit) ?? UNKNOWN,
   }))
@@ -59,6 +62,7 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'mobile', required: true },
+    { key: 'idKind', width: 22, choices: (ctx) => Object.values(studentsWords[ctx.language].documentKinds) },
     { key: 'idCard', width: 22 },
     {
       key: 'major',
@@ -86,7 +90,7 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
         message: errorSentence(ctx.words, ctx.language, def),
       })),
       ...twice(ctx, 'students.trainees', rows, 'mobile', (item) => item.mobile),
-      ...twice(ctx, 'students.trainees', rows, 'idCard', (item) => item.idCard?.toUpperCase() ?? null),
+      ...twice(ctx, 'students.trainees', rows, 'idCard', (item) => (item.idCard === null ? null : foldCode(item.idCard))),
     ]
   },
   write: (tx, rows, onProgress) =>
@@ -103,6 +107,7 @@ export const traineeSheet: SheetPlan<Column, Item, Omit<TraineeFilters, 'pageNum
       yield {
         ...shown,
         mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
+        idKind: t.id_card_sealed && studentsWords[ctx.language].documentKinds[t.id_kind as IdentityDocument],
         idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
         traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
         degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
