@@ -81,7 +81,7 @@ async function fillIn(page: Page) {
   await pick(page, page.getByRole('combobox', { name: '民族' }), '汉族')
   await page.getByLabel('通讯地址').fill('江城市人民路 1 号')
   await page.getByLabel('紧急联系人', { exact: true }).fill('家人')
-  await page.getByLabel('紧急联系人手机号').fill('13800000099')
+  await page.getByLabel('紧急联系人电话').fill('13800000099')
   await registration.search(page, '户籍所在地 省级', '四川省')
   await registration.search(page, '户籍所在地 市级', '成都市')
   await registration.search(page, '户籍所在地 区县级', '武侯区')

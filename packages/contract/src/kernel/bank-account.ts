@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { foldDigits } from './fold.ts'
 
 /** An account number as banks print it, with or without spaces; the mask of the stored number keeps it. */
 export const bankAccount = z
   .string()
   .max(60, 'kernel.bank.wrong')
-  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, ''))
+  .transform(foldDigits)
   .pipe(z.string().regex(/^(\d{8,32}|\d*\*+\d*)$/, 'kernel.bank.wrong'))
 
 /**

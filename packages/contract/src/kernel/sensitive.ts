@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from './fold.ts'
 
 /** Fields whose full value is personal data and travels sealed (specification, section 3; the last two are ours). */
 export const SEALED_FIELDS: ReadonlySet<string> = new Set([
@@ -37,16 +38,46 @@ export const masked = z.string().regex(/\*/).nullable()
 /** A full value in a `…WithPersonalData` answer (or its mask, for a reader who is not entitled). */
 export const personal = z.string().nullable()
 
-const asTyped = (value: string) => value.normalize('NFKC').replace(/[\s-]/g, '')
-
-/** Mainland mobile number; +86, spaces and hyphens are removed. Number segments as in the published protocol. */
+/** Mainland mobile number as digits, in any width and grouping, with or without the country code. Number segments as in the published protocol. */
 export const MOBILE_PATTERN = /^1(3\d|4[5-9]|5[0-35-9]|6[2567]|7[0-8]|8\d|9[0-35-9])\d{8}$/
-export const normaliseMobile = (value: string) => value.replace(/[\s-]/g, '').replace(/^(\+|00)86/, '')
+export const normaliseMobile = (value: string) => foldDigits(value).replace(/^(\+86|0086|86(?=1\d{10}$))/, '')
 export const mobileNumber = z
   .string()
   .max(30, 'kernel.mobile.wrong')
   .transform(normaliseMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, 'kernel.mobile.wrong'))
+/** A landline with or without area code and extension, as it is stored. */
+const LANDLINE = /^(0\d{2,3})?[2-8]\d{6,7}(转\d{1,6})?$/
+const FOREIGN_NUMBER = /^\+[1-9]\d{6,14}$/
+
+/** The number of somebody who is called in an emergency, as it is stored: a mobile number, a landline or a number abroad. */
+export function readContactNumber(typed: string): string | null {
+  const digits = foldDigits(typed)
+    .replace(/^00(?=[1-9])/, '+')
+    .replace(/(转|ext|x|#)(?=\d+$)/i, '转')
+  const mobile = normaliseMobile(digits)
+  if (MOBILE_PATTERN.test(mobile)) return mobile
+  const national = digits.replace(/^\+86(?=[1-9])/, '0').replace(/^\+86/, '')
+  if (LANDLINE.test(national)) return national
+  return FOREIGN_NUMBER.test(national) ? national : null
+}
+const contactNumberIn = (typed: string, ctx: z.RefinementCtx): string => {
+  const number = readContactNumber(typed)
+  if (number !== null) return number
+  ctx.addIssue({ code: 'custom', message: 'kernel.contactNumber.wrong' })
+  return z.NEVER
+}
+export const contactNumber = z.string().max(30, 'kernel.contactNumber.wrong').transform(contactNumberIn)
+/** The number of a contact, a mask that came back unchanged, or nothing. */
+export const contactNumberOrMask = z
+  .string()
+  .max(30, 'kernel.contactNumber.wrong')
+  .nullish()
+  .transform((typed, ctx): string | null => {
+    if (!typed?.trim()) return null
+    return typed.includes('*') ? foldDigits(typed) : contactNumberIn(typed, ctx)
+  })
+
 /** A mobile number, a mask that came back unchanged, or nothing. */
 export const mobileOrMask = z
   .string()
@@ -55,34 +86,11 @@ export const mobileOrMask = z
   .transform((v) => (v ? normaliseMobile(v) : null))
   .refine((v) => v === null || v.includes('*') || MOBILE_PATTERN.test(v), 'kernel.mobile.wrong')
 
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-const PROVINCES = new Set(
-  '11 12 13 14 15 21 22 23 31 32 33 34 35 36 37 41 42 43 44 45 46 50 51 52 53 54 61 62 63 64 65 71 81 82 83'.split(' '),
-)
-
-export type IdCardFault = 'length' | 'region' | 'birthDate' | 'checkDigit'
-export type IdCardReading = { number: string; birthDate: string; gender: 1 | 2 } | { fault: IdCardFault }
-
-/**
- * Reads an 18-digit citizen number (GB 11643-1999: mod 11-2 check digit; digits 7 to 14 the birth date, the 17th odd for men).
- * Residence permits 81, 82, 83 and abolished region codes are accepted: only the province is checked here.
- * `today` is YYYY-MM-DD in Asia/Shanghai.
- */
-export function readIdCard(typed: string, today: string): IdCardReading {
-  const number = asTyped(typed).toUpperCase()
-  if (!/^\d{17}[\dX]$/.test(number) || typed.trim().toUpperCase() !== typed.trim().toUpperCase().normalize('NFKC'))
-    return { fault: 'length' }
-  if (!PROVINCES.has(number.slice(0, 2))) return { fault: 'region' }
-  const birthDate = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`
-  const at = new Date(`${birthDate}T00:00:00Z`)
-  if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(birthDate) || birthDate > today) return { fault: 'birthDate' }
-  const sum = WEIGHTS.reduce((total, weight, i) => total + weight * Number(number[i]), 0)
-  if ('10X98765432'[sum % 11] !== number[17]) return { fault: 'checkDigit' }
-  return { number, birthDate, gender: Number(number[16]) % 2 === 1 ? 1 : 2 }
+/** Whole years between two days: 0 in the first year. */
+export function yearsSince(day: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(day.slice(0, 4))
+  return Math.max(0, today.slice(5) < day.slice(5) ? years - 1 : years)
 }
 
-/** Whole years between two days; at least 1, as the specification counts age. */
-export function ageOn(birthDate: string, today: string): number {
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return Math.max(1, today.slice(5) < birthDate.slice(5) ? years - 1 : years)
-}
+/** An age as it is shown: at least 1, as the specification counts it. */
+export const ageOn = (birthDate: string, today: string): number => Math.max(1, yearsSince(birthDate, today))

@@ -27,12 +27,17 @@ describe('a required text', () => {
     ['an escape character', 'a\u001bb'],
     ['a lone surrogate', 'a\ud800b'],
     ['a direction override', 'gpj.\u202eexe'],
-    ['a direction isolate', 'a\u2066b'],
     ['what no sheet can hold', 'a\uffffb'],
     ['a turned byte order mark', 'a\ufffeb'],
   ])('with %s in it is refused', (_name, value) => {
     expect(messageOf(requiredText(20), value)).toBe('kernel.text.unwanted')
   })
+  it.each(['\u202d王芳\u202c', '王\u200b芳', '\ufeff王芳', '\u2068王芳\u2069', '王\u00ad芳\u2060'])(
+    '%j is kept without its invisible signs',
+    (typed) => {
+      expect(requiredText(20).parse(typed)).toBe('王芳')
+    },
+  )
   it('may hold line ends, tabs, rare characters and emoji', () => {
     for (const value of ['a\nb', 'a\tb', '𠮷野', '王·艾力', '👩‍⚕️']) expect(requiredText(20).parse(value)).toBe(value)
   })
@@ -55,6 +60,9 @@ describe('a search box', () => {
   it('without words is no filter', () => {
     expect(searchText.parse('  ')).toBeUndefined()
     expect(searchText.parse(' 王 ')).toBe('王')
+  })
+  it('with nothing but invisible signs is no filter', () => {
+    expect(searchText.parse('\u200b \ufeff')).toBeUndefined()
   })
   it('takes no more than 100 characters', () => {
     expect(searchText.safeParse('a'.repeat(101)).success).toBe(false)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { withoutInvisible } from './fold.ts'
 
 /**
- * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends), lone surrogates, direction
- * overrides, and characters XML forbids: one such name would break every sheet that contains it.
+ * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends), lone surrogates, signs that change the
+ * direction of reading, and characters XML forbids: one such name would break every sheet that contains it.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what the type refuses
 const UNWANTED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/
@@ -14,6 +15,7 @@ const plain = (max: number) =>
   z
     .string()
     .max(max, 'kernel.text.tooLong')
+    .transform(withoutInvisible)
     .refine(isClean, 'kernel.text.unwanted')
     .transform((text) => text.trim())
 
@@ -31,7 +33,7 @@ function sharedByLength<T>(make: (max: number) => T) {
   }
 }
 
-/** A required line: trimmed, 1 to `max` characters, of which one can be seen. */
+/** A required line: trimmed, without invisible signs, 1 to `max` characters, of which one can be seen. */
 export const requiredText = sharedByLength((max) =>
   plain(max).pipe(z.string().min(1, { error: 'kernel.text.required', abort: true }).refine(isVisible, 'kernel.text.required')),
 )

@@ -96,6 +96,8 @@ export const kernelWordsEn = {
     'day.wrong': 'must be a date that exists, as YYYY-MM-DD',
     'bank.wrong': 'must be an account number of 8 to 32 digits',
     'mobile.wrong': 'must be an 11-digit mainland mobile number',
+    'contactNumber.wrong':
+      'must be a mobile number, a landline with its area code (028-85551234) or a number abroad with its country code (+852 9123 4567)',
     'cell.notOneOf': 'is not one of the choices; see the second page of the template',
     'cell.number': 'must be a number from {min} to {max}',
     'cell.error': 'holds an error (such as #N/A or #REF!); correct the formula or type the content',

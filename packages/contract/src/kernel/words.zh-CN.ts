@@ -94,6 +94,7 @@ export const kernelWordsZh = {
     'day.wrong': '日期应为真实存在的日期，格式 YYYY-MM-DD',
     'bank.wrong': '请填写 8 至 32 位数字的银行账号',
     'mobile.wrong': '手机号应为 11 位中国大陆手机号',
+    'contactNumber.wrong': '请填写手机号、带区号的座机（如 028-85551234）或带国家代码的境外号码（如 +852 9123 4567）',
     'cell.notOneOf': '不在可选的范围内，请按模板第二页的说明填写',
     'cell.number': '应为 {min} 到 {max} 的数字',
     'cell.error': '公式出错或内容是错误值（如 #N/A、#REF!），请改正公式，或直接填写内容',

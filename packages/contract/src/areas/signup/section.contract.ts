@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   calendarDay,
+  contactNumberOrMask,
   emptyAsAbsent,
   endpoint,
   idParam,
@@ -64,7 +65,7 @@ export const basicForm = z.object({
   politicalStatus: optionalText(64),
   address: optionalText(200),
   contactName: optionalText(64),
-  contactMobile: mobileOrMask,
+  contactMobile: contactNumberOrMask,
   schoolId: z.number().int().positive().nullish(),
   schoolOther: optionalText(100),
   ...saving,

@@ -136,7 +136,7 @@ export const signupEn = {
     politicalStatus: 'Political status',
     address: 'Postal address',
     contactName: 'Emergency contact',
-    contactMobile: 'Mobile of the emergency contact',
+    contactMobile: 'Number of the emergency contact',
     level: 'Level',
     college: 'College or faculty',
     major: 'Major',

@@ -135,7 +135,7 @@ export const signupZh = {
     politicalStatus: '政治面貌',
     address: '通讯地址',
     contactName: '紧急联系人',
-    contactMobile: '紧急联系人手机号',
+    contactMobile: '紧急联系人电话',
     level: '学历层次',
     college: '院系',
     major: '专业',

@@ -3,6 +3,7 @@ import {
   calendarDay,
   emptyAsAbsent,
   endpoint,
+  IDENTITY_DOCUMENTS,
   idParam,
   kernelErrors,
   masked,
@@ -45,6 +46,8 @@ const training = {
 export const newTraineeForm = z.object({
   realName: requiredText(64),
   mobile: mobileNumber,
+  /** Which document the number is of. */
+  idKind: z.enum(IDENTITY_DOCUMENTS).default('id_card'),
   idCard: z.string().trim().max(30).nullable().default(null),
   majorId: recordId,
   ...training,

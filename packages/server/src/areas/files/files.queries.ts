@@ -47,7 +47,9 @@ export function findOwnPage(db: Db, userId: number, input: { pageNum: number; pa
   const own = db
     .selectFrom('files')
     .where('user_id', '=', userId)
-    .$if(input.keywords !== undefined, (q) => q.where(sql<SqlBool>`name ilike ${containing(input.keywords!)}` as Expression<SqlBool>))
+    .$if(input.keywords !== undefined, (q) =>
+      q.where(sql<SqlBool>`fold_search(name) like ${containing(input.keywords!)}` as Expression<SqlBool>),
+    )
   return findPage(own, input, (rows) => rows.selectAll().orderBy('id', 'desc'))
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db, Where } from '../../platform/db/pool.ts'
 
 const AT_ONCE = 2000
@@ -41,7 +41,7 @@ export function findNoticePage(db: Db, userId: number, now: Date, filter: Notice
   if (filter.kinds) own = own.where('kind', '=', sql<string>`any(${sql.val([...filter.kinds])}::text[])`)
   if (filter.keywords) {
     const like = containing(filter.keywords)
-    own = own.where((e) => e.or((['title', 'title_en', 'body', 'body_en'] as const).map((column) => e(column, 'ilike', like))))
+    own = own.where((e) => e.or((['title', 'title_en', 'body', 'body_en'] as const).map((column) => isFoundIn(e.ref(column), like))))
   }
   return findPage(own, page, (rows) => rows.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'))
 }

@@ -1,3 +1,4 @@
+import { foldLabel } from '@residency/contract/kernel'
 import type { Db } from '../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }
@@ -13,8 +14,8 @@ export async function findDepartmentRefs(db: Db): Promise<ReadonlyMap<string, De
   for (const { tree_path, ref } of all) refs.set(departmentPath(tree_path, names), ref)
   const seen = new Set<string>()
   for (const { name, ref } of all.filter((d) => d.ref.isEnabled)) {
-    refs.set(name, seen.has(name) ? null : ref)
-    seen.add(name)
+    refs.set(name, seen.has(foldLabel(name)) ? null : ref)
+    seen.add(foldLabel(name))
   }
   for (const { code, ref } of all) if (code !== null) refs.set(code, ref)
   return refs

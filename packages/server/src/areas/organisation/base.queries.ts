@@ -1,6 +1,6 @@
 import type { BaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Enabled bases in their order. */
@@ -13,7 +13,9 @@ export function findBasePage(db: Db, filters: BaseFilters) {
   if (filters.mode) match = match.where('bases.mode', '=', filters.mode)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.name_en'), words), isFoundIn(e.ref('bases.code'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows

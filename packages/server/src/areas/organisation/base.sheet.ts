@@ -1,6 +1,7 @@
 import { BASE_MODES, baseForm, type ManagedBaseFilters } from '@residency/contract/areas/organisation/base.contract'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
+import { byLabel } from '../../platform/folded-map.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { auditChanges } from '../../platform/sheets/audit-changes.ts'
 import { cell, stateIn, statesIn } from '../../platform/sheets/cells.ts'
@@ -31,7 +32,7 @@ const refsOf = (item: Item) => [...(item.department === null ? [] : [item.depart
 
 /** Adds or changes bases by their codes, with the departments that belong to them. */
 async function put(tx: SignedCtx, rows: readonly Judged<Item>[]) {
-  const refs = await findDepartmentRefs(tx.db)
+  const refs = byLabel(await findDepartmentRefs(tx.db))
   const values = rows.map(({ item }) => ({
     code: item.code,
     name: item.name,
@@ -78,7 +79,7 @@ export const baseSheet: SheetPlan<Column, Item, Omit<ManagedBaseFilters, 'pageNu
   ],
   row,
   async judge(ctx, rows) {
-    const refs = await findDepartmentRefs(ctx.db)
+    const refs = byLabel(await findDepartmentRefs(ctx.db))
     const held = await findDepartmentsHeld(
       ctx.db,
       rows.map(({ item }) => item.code),

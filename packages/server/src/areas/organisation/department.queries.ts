@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { DepartmentScope, Reach } from './organisation.policy.ts'
@@ -81,7 +81,7 @@ export function findDirectoryPage(db: Db, search: Search) {
   let match = db.selectFrom('departments').where(isInUse)
   if (search.keywords) {
     const words = containing(search.keywords)
-    match = match.where((e) => e.or([e('departments.name', 'ilike', words), e('departments.name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('departments.name'), words), isFoundIn(e.ref('departments.name_en'), words)]))
   }
   return findPage(match, search, (rows) =>
     rows

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { byCode, byLabel } from '../../platform/folded-map.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
@@ -15,19 +16,19 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
     .where((e) => withinDepartmentScope(e, scope))
     .execute()
   const tops = new Map(rows.filter((d) => d.level === 0).map((d) => [d.id, d.name]))
-  const known = new Map<string, { id: number }>()
+  const known = byLabel<{ id: number }>()
   for (const d of rows) {
     if (level === 1 && d.level === 0) known.set(JSON.stringify([d.name]), d)
     const top = tops.get(d.parent_id)
     if (level === 2 && d.level === 1 && top !== undefined) known.set(JSON.stringify([top, d.name]), d)
   }
-  return { get: (place: string) => known.get(place), units: new Set(tops.values()) }
+  return { get: (place: string) => known.get(place), units: byLabel([...tops.values()].map((name) => [name, name] as const)) }
 }
 
 /** Whose each code is. */
 export async function findCodes(db: Db) {
   const rows = await db.selectFrom('departments').select(['code', 'parent_id', 'name']).where('code', 'is not', null).execute()
-  return new Map(rows.map((d) => [d.code!, d]))
+  return byCode(rows.map((d) => [d.code!, d] as const))
 }
 
 type Department = {

@@ -1,7 +1,7 @@
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { withinDepartmentScope } from './department.queries.ts'
@@ -17,7 +17,11 @@ function matching(db: Db, level: 1 | 2, scope: DepartmentScope, filters: LevelFi
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('departments.name', 'ilike', words), e('departments.name_en', 'ilike', words), e('departments.code', 'ilike', words)]),
+      e.or([
+        isFoundIn(e.ref('departments.name'), words),
+        isFoundIn(e.ref('departments.name_en'), words),
+        isFoundIn(e.ref('departments.code'), words),
+      ]),
     )
   }
   if (filters.unitId !== undefined)

@@ -1,5 +1,6 @@
 import { DEPARTMENT_KINDS, departmentForm } from '@residency/contract/areas/organisation/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
+import { foldLabel } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -53,7 +54,9 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
       const parent = places.get(placeOf(item))
       if (!parent) return [places.units.has(item.unit) ? fault(row, 'parent', 'parentUnknown') : fault(row, 'unit', 'unitUnknown')]
       const owner = item.code === null ? undefined : codes.get(item.code)
-      return owner && (owner.parent_id !== parent.id || owner.name !== item.name) ? [fault(row, 'code', 'departmentCodeTaken')] : []
+      return owner && (owner.parent_id !== parent.id || foldLabel(owner.name) !== foldLabel(item.name))
+        ? [fault(row, 'code', 'departmentCodeTaken')]
+        : []
     }),
     ...twice(ctx, `organisation.${sheet}`, rows, 'name', (item) => JSON.stringify([placeOf(item), item.name])),
     ...twice(ctx, `organisation.${sheet}`, rows, 'code', (item) => item.code),

@@ -1,5 +1,5 @@
 import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { foldSearch, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'
@@ -25,8 +25,8 @@ const shown = (d: Stored) => ({
   version: d.version,
 })
 const matcher = (filters: DepartmentFilters) => {
-  const words = filters.keywords?.toLowerCase()
-  const has = (text: string | null) => text?.toLowerCase().includes(words!) === true
+  const words = filters.keywords && foldSearch(filters.keywords)
+  const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
   return (d: Stored) =>
     (filters.status === undefined || d.status === filters.status) && (!words || has(d.name) || has(d.name_en) || has(d.code))
 }

@@ -1,7 +1,7 @@
 import type { MajorFilters } from '@residency/contract/areas/organisation/major.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
@@ -26,7 +26,7 @@ export function findMajorPage(db: Db, scope: BaseScope, filters: MajorFilters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('majors.name', 'ilike', words), e('majors.name_en', 'ilike', words), e('majors.code', 'ilike', words)]),
+      e.or([isFoundIn(e.ref('majors.name'), words), isFoundIn(e.ref('majors.name_en'), words), isFoundIn(e.ref('majors.code'), words)]),
     )
   }
   return findPage(match, filters, (rows) =>

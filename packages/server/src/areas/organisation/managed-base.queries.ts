@@ -2,7 +2,7 @@ import type { ManagedBaseFilters } from '@residency/contract/areas/organisation/
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
@@ -23,7 +23,9 @@ export function findManagedPage(db: Db, scope: BaseScope, filters: ManagedBaseFi
   if (filters.status !== undefined) match = match.where('bases.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('bases.name', 'ilike', words), e('bases.name_en', 'ilike', words), e('bases.code', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('bases.name'), words), isFoundIn(e.ref('bases.name_en'), words), isFoundIn(e.ref('bases.code'), words)]),
+    )
   }
   const name = labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)
   const personOf = (column: string) =>

@@ -1,10 +1,11 @@
 import type { TrainingUnitFilters } from '@residency/contract/areas/organisation/training-unit.contract'
+import { foldSearch } from '@residency/contract/kernel'
 
 type Unit = { name: string; name_en: string | null; code: string | null; kind: string; status: number }
 /** Whether a unit is what was asked for. */
 export const unitMatcher = ({ keywords, kind, status }: TrainingUnitFilters) => {
-  const words = keywords?.toLowerCase()
-  const has = (text: string | null) => text?.toLowerCase().includes(words!) === true
+  const words = keywords && foldSearch(keywords)
+  const has = (text: string | null) => text !== null && foldSearch(text).includes(words!)
   return (unit: Unit) =>
     (!kind || unit.kind === kind) &&
     (status === undefined || unit.status === status) &&

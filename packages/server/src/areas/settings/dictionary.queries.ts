@@ -2,7 +2,7 @@ import type { DictItemFilters } from '@residency/contract/areas/settings/diction
 import { type Language, labelIn, languageOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage } from '../../platform/db/pages.ts'
-import { containing } from '../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 type Paged = { pageNum: number; pageSize: number }
@@ -11,7 +11,7 @@ export function findTypePage(db: Db, filters: Paged & { keywords?: string | unde
   let match = db.selectFrom('dict_types')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('name', 'ilike', words), e('code', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('code'), words)]))
   }
   return findPage(match, filters, (rows) => rows.selectAll().orderBy('id'))
 }
@@ -24,7 +24,11 @@ export function findItemPage(db: Db, filters: DictItemFilters) {
     if (!given) continue
     const words = containing(given)
     match = match.where((e) =>
-      e.or([e('dict_items.label_zh', 'ilike', words), e('dict_items.label_en', 'ilike', words), e('dict_items.value', 'ilike', words)]),
+      e.or([
+        isFoundIn(e.ref('dict_items.label_zh'), words),
+        isFoundIn(e.ref('dict_items.label_en'), words),
+        isFoundIn(e.ref('dict_items.value'), words),
+      ]),
     )
   }
   return findPage(match, filters, (rows) =>

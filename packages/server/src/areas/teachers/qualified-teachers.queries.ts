@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { containing } from '../../platform/db/patterns.ts'
+import { byPinyin, containing } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isOfOwnDepartment } from './teacher-scope.queries.ts'
 import type { TeacherScope } from './teachers.policy.ts'
@@ -26,8 +26,8 @@ export const findQualifiedTeachers = (db: Db, scope: TeacherScope, today: string
     .where('u.status', '=', 1)
     .where('u.deleted_at', 'is', null)
     .where(isOfOwnDepartment(scope, 'l.department_id'))
-    .where((e) => e.or([e('u.real_name', 'ilike', containing(keywords)), e('u.nickname', 'ilike', containing(keywords))]))
-    .orderBy('name')
+    .where('u.name_search', 'like', containing(keywords))
+    .orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin)
     .orderBy('l.user_id')
     .limit(MOST_FOUND)
     .execute()
@@ -43,6 +43,6 @@ export async function findTeachersForDepartments(db: Db, departmentIds: readonly
     join users u on u.id = l.user_id
     left join teacher_profiles p on p.user_id = l.user_id
     where d.id = any(${[...departmentIds]}::bigint[]) and q.valid_until >= ${day} and u.status = 1 and u.deleted_at is null
-    order by d.id, name, l.user_id`.execute(db)
+    order by d.id, coalesce(u.real_name, u.nickname) collate pinyin, l.user_id`.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { FIELD_KEY_INFO, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
+import { FIELD_KEY_INFO, foldCode, normaliseMobile, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
 import type { KeyRing, Keys } from './keys.ts'
 
 const seal = (key: Buffer, text: string, binding: string) => {
@@ -46,6 +46,12 @@ export function fieldCrypto(keys: Keys) {
       [...keys.hash.keys].map(([id, key]) => `${id}:${createHmac('sha256', key).update(`${kind}|${value}`).digest('base64')}`),
   }
 }
+
+/** Possible hashes of a whole number that somebody searches for, as a mobile number and as an identity number; a part of a number has none. */
+export const hashesOfNumber = (fields: FieldCrypto, words: string): string[] => [
+  ...fields.hashesOf('mobile', normaliseMobile(words)),
+  ...fields.hashesOf('idCard', foldCode(words).replaceAll('-', '')),
+]
 
 const isFull = (value: unknown): value is string => typeof value === 'string' && value !== '' && !value.includes('*')
 

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import { fingerprintOf, type Keys } from '../crypto/keys.ts'
 import { prepareJobs } from '../jobs/prepare-jobs.ts'
+import { checkCollation } from './check-collation.ts'
 import { APP_ROLE, startEmbedded } from './embedded.ts'
 import { ensureDatabase, migrate } from './migrate.ts'
 import { type Connection, type Db, openDb } from './pool.ts'
@@ -37,6 +38,8 @@ export async function openHouseDatabase(
     const { applied, hasAppRole } = await migrate(owner, migrations)
     if (applied.length) say(`Database prepared (${applied.length} migrations).`)
     if (!hasAppRole) say(`The database user may not create roles: the application works under it, and only triggers guard the audit log.`)
+    const ofCollation = await checkCollation(owner)
+    if (ofCollation) say(ofCollation)
     await prepareJobs(owner)
     const app: Connection = embedded
       ? { ...owner, user: APP_ROLE, options: LIMITS }

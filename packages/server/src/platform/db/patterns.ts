@@ -1,2 +1,16 @@
-/** A `like` pattern that finds `words` anywhere; `%` and `_` in the search are literal. */
-export const containing = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
+import { foldCode, foldSearch } from '@residency/contract/kernel'
+import { type Expression, type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+/** A `like` pattern that finds `words` anywhere in a folded text; `%` and `_` in the search are literal. */
+export const containing = (words: string) => `%${foldSearch(words).replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** Whether a text, folded as a search is, contains the pattern of `containing`. People are found by their column `name_search`. */
+export const isFoundIn = (text: Expression<string | null>, pattern: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`fold_search(${text}) like ${pattern}`
+
+/** Whether a number is one of these, however they were typed. */
+export const isOneOfCodes = (number: Expression<string | null>, typed: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`fold_code(${number}) = any(${sql.val(typed.map(foldCode))}::text[])`
+
+/** For `orderBy` of a name: lists of names follow pinyin (migration 0084, docs/decisions/0079). */
+export const byPinyin = (order: OrderByItemBuilder) => order.collate('pinyin')

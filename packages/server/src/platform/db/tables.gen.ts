@@ -1464,6 +1464,10 @@ export interface LearningInductionPeople {
   mobile_hash: string | null;
   mobile_sealed: string | null;
   name: string;
+  /**
+   * What a search for a person is compared with: the name, folded, and its initials.
+   */
+  name_search: Generated<string | null>;
   registration_id: number | null;
   source: string;
   train_id: number;
@@ -2482,6 +2486,10 @@ export interface Registrations {
   marital_status: number | null;
   mobile_hash: string | null;
   mobile_sealed: string | null;
+  /**
+   * What a search for a person is compared with: the name, folded, and its initials.
+   */
+  name_search: Generated<string | null>;
   partner_id: number | null;
   photo_key: string | null;
   political_status: string | null;
@@ -3509,6 +3517,10 @@ export interface Trainees {
    */
   length_months: number | null;
   major_id: number;
+  /**
+   * What a search for a person is compared with: the name, folded, and its initials.
+   */
+  name_search: Generated<string | null>;
   number: string;
   /**
    * The last day: the end of the months from the start, plus the days of extension.
@@ -3632,11 +3644,19 @@ export interface Users {
    */
   id_card_seen_at: Timestamp | null;
   /**
+   * Which document the identity number is of, as the dictionary certificate_type calls it.
+   */
+  id_kind: Generated<string>;
+  /**
    * Keyed hash of the whole number: look-up and uniqueness without the number.
    */
   mobile_hash: string | null;
   mobile_sealed: string | null;
   must_change_password: Generated<boolean>;
+  /**
+   * What a search for a person is compared with: the names, folded, and their initials.
+   */
+  name_search: Generated<string | null>;
   nickname: string;
   one_time_until: Timestamp | null;
   password_changed_at: Generated<Timestamp>;

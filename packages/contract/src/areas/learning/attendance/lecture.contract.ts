@@ -5,6 +5,7 @@ import {
   emptyAsAbsent,
   endpoint,
   exportCalls,
+  foldCode,
   idParam,
   kernelErrors,
   moment,
@@ -259,7 +260,7 @@ export const listOwnLectures = endpoint({
 export const signInCode = z
   .string()
   .max(20)
-  .transform((text) => text.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
+  .transform((text) => foldCode(text).replaceAll('-', ''))
   .pipe(z.string().regex(/^[0-9A-Z]{8}$/, 'learning.code.shape'))
 export const signInToLecture = endpoint({
   method: 'POST',

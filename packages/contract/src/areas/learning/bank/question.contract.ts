@@ -3,6 +3,7 @@ import {
   clearableText,
   emptyAsAbsent,
   endpoint,
+  foldLabel,
   idParam,
   kernelErrors,
   moment,
@@ -24,11 +25,11 @@ import { DIFFICULTIES, questionContent, questionKind } from './question.shape.ts
 export const MOST_KNOWLEDGE_POINTS = 10
 const difficulty = z.number().int().min(1).max(DIFFICULTIES.length)
 const state = z.enum(questionFlow.states)
-/** Names of knowledge points, each once. */
+/** Names of knowledge points, each once however it is typed. */
 export const knowledgePoints = z
   .array(requiredText(60))
   .max(MOST_KNOWLEDGE_POINTS)
-  .transform((names) => [...new Set(names)])
+  .transform((names) => names.filter((name, at) => names.findIndex((one) => foldLabel(one) === foldLabel(name)) === at))
 export const questionForm = z.object({ categoryId: recordId, difficulty, knowledgePoints, content: questionContent })
 export type QuestionForm = z.output<typeof questionForm>
 

@@ -136,7 +136,7 @@ export const intakesZh = {
     politicalStatus: '政治面貌',
     address: '通讯地址',
     contactName: '紧急联系人',
-    contactMobile: '紧急联系人手机号',
+    contactMobile: '紧急联系人电话',
     photo: '证件照',
     schoolId: '毕业院校',
     college: '院系',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   emptyAsAbsent,
   endpoint,
+  foldCode,
   kernelErrors,
   masked,
   mobileNumber,
@@ -25,7 +26,7 @@ const action = z.enum(Object.keys(partnerFlow.actions) as [PartnerAction, ...Par
 const creditCode = z
   .string()
   .max(30, 'signup.creditCode.wrong')
-  .transform((text) => text.normalize('NFKC').replace(/\s/g, '').toUpperCase())
+  .transform(foldCode)
   .pipe(z.string().regex(/^[0-9A-HJ-NPQRTUWXY]{18}$/, 'signup.creditCode.wrong'))
 
 export const partnerForm = z.object({ unitName: requiredText(100), creditCode, contactName: requiredText(64) })

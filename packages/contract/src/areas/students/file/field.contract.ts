@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, mobileNumber, requiredText } from '../../../kernel/index.ts'
+import { calendarDay, contactNumber, mobileNumber, requiredText } from '../../../kernel/index.ts'
 import { EDUCATION_LEVELS, ENTRY_SECTIONS } from '../../signup/section.public.ts'
 
 /** The facts of a file, in the order they are shown. */
@@ -60,7 +60,7 @@ export const FIELD_SHAPES = {
   email: requiredText(120).pipe(z.email('kernel.email.wrong')),
   address: requiredText(200),
   contactName: requiredText(64),
-  contactMobile: mobileNumber,
+  contactMobile: contactNumber,
 } as const satisfies Record<FileField, z.ZodType<string, unknown>>
 
 /** The lists of a file: the studies, and the lists of a sign-up. */

@@ -27,7 +27,7 @@ export const fileEn = {
     email: 'E-mail',
     address: 'Address',
     contactName: 'Emergency contact',
-    contactMobile: 'Mobile number of the contact',
+    contactMobile: 'Number of the contact',
     facts: 'Facts',
     section: 'Section',
     data: 'Contents',

@@ -24,7 +24,7 @@ export const fileZh = {
     email: '邮箱',
     address: '通讯地址',
     contactName: '紧急联系人',
-    contactMobile: '紧急联系人手机号',
+    contactMobile: '紧急联系人电话',
     facts: '资料',
     section: '部分',
     data: '内容',

@@ -1,7 +1,7 @@
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -24,7 +24,7 @@ function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeI
   if (baseId) people = people.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    people = people.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    people = people.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   let match = people
     .innerJoin('leave_types as y', (on) => on.onTrue())
@@ -62,7 +62,7 @@ const person = (match: People) =>
     .select(['p.works_since as recorded_since', 't.starts_on'])
 export const findPerson = (db: Db, scope: BaseScope, id: number) => person(traineesIn(db, scope).where('t.id', '=', id)).executeTakeFirst()
 export const findPeopleByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
-  person(traineesIn(db, scope).where('t.number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)).execute()
+  person(traineesIn(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 
 export const findAccountForUpdate = (db: Db, traineeId: number, typeId: number, year: number) =>
   db

@@ -1,11 +1,11 @@
 import type { BalanceFilters } from '@residency/contract/areas/absence/balances/balance.contract'
 import { balanceErrors as errors } from '@residency/contract/areas/absence/balances/errors'
 import { balanceWords } from '@residency/contract/areas/absence/balances/words'
-import { errorSentence } from '@residency/contract/kernel'
+import { errorSentence, foldCode } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBalances } from './balance.policy.ts'
@@ -15,7 +15,7 @@ import { balanceMatch, findTables, shownRow } from './list-balances.ts'
 
 const AT_ONCE = 200
 const row = z.object({
-  number: cell.text(32),
+  number: cell.text(32).transform(foldCode),
   leaveType: cell.text(60),
   year: cell.integer(2000, 2100).transform((year) => year ?? 0),
   usedBefore: cell
@@ -55,7 +55,7 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
   row,
   async judge(ctx, rows) {
     const numbers = rows.map(({ item }) => item.number)
-    const known = new Set((await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) => number))
+    const known = new Set((await findPeopleByNumber(ctx.db, visibleBalances(ctx.actor), numbers)).map(({ number }) => foldCode(number)))
     const types = idsByName((await findTypeChoices(ctx.db)).filter(({ status }) => status === 1))
     const sentence = (def: (typeof errors)[keyof typeof errors]) => errorSentence(ctx.words, ctx.language, def)
     return [

@@ -1,6 +1,7 @@
 import { dayInChina } from '../../../platform/clock.ts'
+import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
+import { idsByName } from '../../../platform/ids-by-name.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'
@@ -17,7 +18,9 @@ const NOTHING = { adjusted: 0, used: 0 }
  */
 export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
   const numbers = items.map(({ number }) => number)
-  const people = new Map((await findPeopleByNumber(tx.db, visibleBalances(tx.actor), numbers)).map((person) => [person.number, person]))
+  const people = byCode(
+    (await findPeopleByNumber(tx.db, visibleBalances(tx.actor), numbers)).map((person) => [person.number, person] as const),
+  )
   const since = new Map(items.flatMap(({ number, worksSince }) => (worksSince === null ? [] : [[number, worksSince] as const])))
   await recordWorksSince(
     tx,

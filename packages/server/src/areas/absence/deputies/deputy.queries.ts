@@ -2,7 +2,7 @@ import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absenc
 import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
@@ -35,12 +35,7 @@ export function findDeputyPage(db: Db, scope: DeputyScope, filters: DeputyFilter
   if (filters.phase) match = match.where(PHASES[filters.phase](today))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) =>
-      e.or([
-        ...[e('p.real_name', 'ilike', words), e('p.nickname', 'ilike', words)],
-        ...[e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words)],
-      ]),
-    )
+    match = match.where((e) => e.or([...[e('p.name_search', 'like', words)], ...[e('u.name_search', 'like', words)]]))
   }
   return findPage(match, filters, (rows) => shown(rows).orderBy('d.starts_on', 'desc').orderBy('d.id', 'desc'))
 }
@@ -98,7 +93,7 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
     )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.real_name', 'ilike', words), e('u.nickname', 'ilike', words), e('u.username', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match.orderBy('u.username').limit(MOST).execute()
 }

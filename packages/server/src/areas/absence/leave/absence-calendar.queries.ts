@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { AbsenceScope } from './leave.policy.ts'
@@ -57,16 +58,16 @@ export async function findPlaces(db: Db, scope: AbsenceScope, range: CalendarRan
       .innerJoin('rotation_blocks as p', 'p.trainee_id', 't.id')
       .innerJoin('departments as d', 'd.id', 'p.department_id')
       .select(['d.id', 'd.name', 'd.name_en'])
-      .distinct()
+      .groupBy(['d.id', 'd.name', 'd.name_en'])
       .where('p.starts_on', '<=', range.until)
       .where('p.ends_on', '>=', range.from)
-      .orderBy('d.name')
+      .orderBy('d.name', byPinyin)
       .execute(),
     traineesIn(db, scope, range)
       .innerJoin('bases as o', 'o.id', 'm.base_id')
       .select(['o.id', 'o.name', 'o.name_en'])
-      .distinct()
-      .orderBy('o.name')
+      .groupBy(['o.id', 'o.name', 'o.name_en'])
+      .orderBy('o.name', byPinyin)
       .execute(),
   ])
   return { departments, bases }

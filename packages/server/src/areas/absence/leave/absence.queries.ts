@@ -1,7 +1,7 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { sql } from 'kysely'
 import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import { deputyFor, forWhom, isInScope, isOfEnd, isOwnPart, openParts, stays, waitsFor } from './absence-parts.queries.ts'
@@ -93,7 +93,7 @@ function matching(db: Db, { scope, today, queue, family, ...filters }: AbsenceMa
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }

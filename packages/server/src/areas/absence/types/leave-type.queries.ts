@@ -1,7 +1,7 @@
 import type { LeaveTypeFilters } from '@residency/contract/areas/absence/types/leave-type.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 type Filters = Omit<LeaveTypeFilters, 'pageNum' | 'pageSize'>
@@ -10,7 +10,9 @@ function matching(db: Db, { keywords, status }: Filters) {
   if (status !== undefined) match = match.where('t.status', '=', status)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.name', 'ilike', words), e('t.name_en', 'ilike', words), e('t.code', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.name_en'), words), isFoundIn(e.ref('t.code'), words)]),
+    )
   }
   return match
 }

@@ -1,6 +1,6 @@
 import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { toMoment } from '@residency/contract/kernel'
+import { foldSearch, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
@@ -23,8 +23,8 @@ export function shownDetail(value: unknown): unknown {
 }
 
 async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> {
-  const wanted = keywords.toLowerCase()
-  const has = (text: string) => text.toLowerCase().includes(wanted)
+  const wanted = foldSearch(keywords)
+  const has = (text: string) => foldSearch(text).includes(wanted)
   const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
   return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter(has) }
 }

@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { login } from '@residency/contract/areas/accounts/session.contract'
-import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
+import { foldUsername, type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
 import { passwordFits } from '../../../platform/crypto/passwords.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -12,7 +12,7 @@ import { accountOf, countAttempt, forgetAttempts } from './slow-down.ts'
 /** Logs in with username and password. Unknown user, wrong password and disabled account get the same answer in the same time. */
 export async function logIn(ctx: Ctx, input: InputOf<typeof login, 'out'>) {
   await spendCaptcha(ctx, input.captchaKey, input.captchaCode)
-  const username = input.username.trim().toLowerCase()
+  const username = foldUsername(input.username)
   const user = await findByName(ctx, username)
   const number = normaliseMobile(username)
   // every spelling of an unknown number is one number

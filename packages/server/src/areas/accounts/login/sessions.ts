@@ -1,7 +1,7 @@
 import type * as calls from '@residency/contract/areas/accounts/session.contract'
 import { type InputOf, labelIn, toMoment } from '@residency/contract/kernel'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { notFound } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
@@ -44,7 +44,7 @@ export async function listOnlineUsers(ctx: SignedCtx, input: InputOf<typeof call
   const words = input.keywords?.trim()
   if (words)
     query = query.where((e) =>
-      e.or([e('users.username', 'like', containing(words.toLowerCase())), e('users.nickname', 'like', containing(words))]),
+      e.or([isFoundIn(e.ref('users.username'), containing(words)), e('users.name_search', 'like', containing(words))]),
     )
   const { rows, total } = await findPage(query, input, (q) =>
     q

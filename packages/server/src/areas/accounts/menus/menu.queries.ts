@@ -1,6 +1,6 @@
 import { MENU_TYPES } from '@residency/contract/areas/accounts/menu.contract'
 import { sql } from 'kysely'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 // The same lock as syncRights at start-up: one writer at a time, because two concurrent moves could create a cycle.
@@ -34,7 +34,12 @@ export function findMenus(db: Db, keywords?: string) {
   const words = containing(keywords)
   return all
     .where((e) =>
-      e.or([e('name', 'ilike', words), e('name_en', 'ilike', words), e('path', 'ilike', words), e('perm', 'like', words.toLowerCase())]),
+      e.or([
+        isFoundIn(e.ref('name'), words),
+        isFoundIn(e.ref('name_en'), words),
+        isFoundIn(e.ref('path'), words),
+        e('perm', 'like', words.toLowerCase()),
+      ]),
     )
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { permittedActions } from '@residency/contract/kernel'
+import { foldSearch, permittedActions } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { rowsByParent, treesOf } from './menu-tree.rules.ts'
 import { findMiniMenus, type StoredMiniMenu } from './mini-menu.queries.ts'
@@ -10,9 +10,9 @@ type Search = { pageNum: number; pageSize: number; keywords?: string | undefined
 /** A page of top-level menus with their subtrees. Search results become roots unless their parent matched too. */
 export async function listMiniMenus(ctx: SignedCtx, { pageNum, pageSize, keywords }: Search) {
   const actions = permittedActions(ctx.actor, { add: may.miniMenuAdd, edit: may.miniMenuEdit, delete: may.miniMenuDelete })
-  const words = keywords?.toLowerCase()
+  const words = keywords && foldSearch(keywords)
   const all = await findMiniMenus(ctx.db)
-  const menus = words ? all.filter((m) => [m.name, m.nameEn, m.path].some((text) => text?.toLowerCase().includes(words))) : all
+  const menus = words ? all.filter((m) => [m.name, m.nameEn, m.path].some((text) => text && foldSearch(text).includes(words))) : all
   const trees = treesOf(menus, (menu) => ({
     ...menu,
     visible: menu.visible === 0 ? (0 as const) : (1 as const),

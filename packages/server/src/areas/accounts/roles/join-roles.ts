@@ -1,5 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
+import { documentKindOf, type IdentityDocument } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
@@ -21,14 +22,16 @@ export async function grantRole(ctx: Ctx, userIds: readonly number[], code: Role
   await ctx.audit.all(userIds.map((id) => ({ action: 'accounts.user.grantRole', entity: 'user', entityId: id, detail: { role: code } })))
 }
 
-export type CardOfAccount = { userId: number; idCard: string }
+/** The number of an identity document; of the kind that it looks like if none is given. */
+export type CardOfAccount = { userId: number; idCard: string; idKind?: IdentityDocument }
 /** Assigns ID cards to accounts once a reviewer has verified them; typing a number is not enough. One card per account. */
 export async function claimIdCards(ctx: Ctx, cards: readonly CardOfAccount[]) {
   const ids = cards.map(({ userId }) => userId)
   const sealed = cards.map((one) => ctx.fields.sealCell({ table: 'users', column: 'id_card', row: one.userId }, one.idCard))
   const hashes = cards.map(({ idCard }) => ctx.fields.hashOf('idCard', idCard))
-  await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_card_seen_at = ${ctx.now()}
-      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[]) as c(id, sealed, hash) where users.id = c.id`
+  const kinds = cards.map(({ idCard, idKind }) => idKind ?? documentKindOf(idCard))
+  await sql`update users set id_card_sealed = c.sealed, id_card_hash = c.hash, id_kind = c.kind, id_card_seen_at = ${ctx.now()}
+      from unnest(${ids}::bigint[], ${sealed}::text[], ${hashes}::text[], ${kinds}::text[]) as c(id, sealed, hash, kind) where users.id = c.id`
     .execute(ctx.db)
     .catch(constraintErrors({ users_id_card: accountsErrors.idCardTaken }))
 }

@@ -1,7 +1,7 @@
 import type { RoleFilters } from '@residency/contract/areas/accounts/role.contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import type { visibleRoles } from './role.policy.ts'
@@ -31,7 +31,7 @@ export function findRolePage(db: Db, scope: RoleScope, filters: RoleFilters) {
   let match = db.selectFrom('roles').where((e) => inScope(e, scope))
   if (keywords)
     match = match.where((e) =>
-      e.or([e('roles.name', 'ilike', containing(keywords)), e('roles.code', 'like', containing(keywords.toUpperCase()))]),
+      e.or([isFoundIn(e.ref('roles.name'), containing(keywords)), isFoundIn(e.ref('roles.code'), containing(keywords))]),
     )
   if (status !== undefined) match = match.where('roles.status', '=', status)
   return findPage(match, filters, (rows) => rows.select(SHOWN).select(permissions).orderBy('roles.sort').orderBy('roles.id'))

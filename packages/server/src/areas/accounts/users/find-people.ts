@@ -1,3 +1,4 @@
+import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { users } from './user.queries.ts'
@@ -13,7 +14,7 @@ export const findPeople = async (ctx: SignedCtx, { keywords, roleCode }: Search)
     .leftJoin('departments', 'departments.id', 'users.department_id')
     .select(['users.id', 'users.nickname', 'users.real_name', 'users.username', 'departments.name as department'])
     .select('departments.name_en as department_en')
-    .orderBy('users.nickname')
+    .orderBy('users.nickname', byPinyin)
     .orderBy('users.id')
     .limit(SHOWN)
     .execute()

@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
-import type { Language } from '@residency/contract/kernel'
+import { foldLabel, type Language } from '@residency/contract/kernel'
 import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
@@ -31,7 +31,7 @@ const REQUIRED: readonly ImportColumn[] = ['username', 'nickname', 'roles']
 const COLUMN_OF: Readonly<Record<string, ImportColumn>> = { roleIds: 'roles', chestArrNum: 'badge' }
 const GENDERS = new Map<string, 1 | 2>(
   genderWords
-    .flatMap((words) => ([1, 2] as const).map((n) => [words[n].toLowerCase(), n] as [string, 1 | 2]))
+    .flatMap((words) => ([1, 2] as const).map((n) => [foldLabel(words[n]), n] as [string, 1 | 2]))
     .concat([
       ['1', 1],
       ['2', 2],
@@ -39,8 +39,8 @@ const GENDERS = new Map<string, 1 | 2>(
       ['f', 2],
     ]),
 )
-/** Lookup key of a role: code or name, case-insensitive. */
-export const roleKey = (typed: string) => typed.trim().toLowerCase()
+/** Lookup key of a role: code or name, however it is typed. */
+export const roleKey = foldLabel
 const rolesIn = (cell: string) =>
   cell
     .split(/[,，、;；]/)
@@ -64,7 +64,7 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
   )
   for (const column of REQUIRED)
     if (!cells[column] && !faults.has(column)) faults.set(column, filled(words.empty, { column: words.columns[column] }))
-  const gender = cells.gender ? GENDERS.get(cells.gender.toLowerCase()) : null
+  const gender = cells.gender ? GENDERS.get(foldLabel(cells.gender)) : null
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)

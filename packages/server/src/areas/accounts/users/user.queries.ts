@@ -1,7 +1,7 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
-import { type Language, labelIn } from '@residency/contract/kernel'
+import { foldCode, type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { UserScope } from '../accounts.policy.ts'
@@ -36,13 +36,6 @@ export function withinUserScope(scope: UserScope): Condition {
   return all(parts)
 }
 
-/** Possible hashes of a whole number in a search; partial numbers match nobody. */
-function hashesOfNumber(words: string, fields: FieldCrypto): string[] {
-  const digits = words.replaceAll(/[\s-]/g, '')
-  if (/^\d{11}$/.test(digits)) return fields.hashesOf('mobile', digits)
-  return /^\d{17}[\dXx]$/.test(digits) ? fields.hashesOf('idCard', digits.toUpperCase()) : []
-}
-
 /** The list's filters, or one account id. */
 type Wanted = Omit<UserFilters, 'pageNum' | 'pageSize'> & { id?: number }
 
@@ -52,13 +45,12 @@ function withinFilters(filters: Wanted, fields: FieldCrypto): Condition {
   const words = filters.keywords
   if (words) {
     const ways: Condition[] = [
-      sql`users.username like ${containing(words.toLowerCase())}`,
-      sql`users.nickname like ${containing(words)}`,
-      sql`users.real_name like ${containing(words)}`,
-      sql`users.chest_arr_num = ${words}`,
+      sql`fold_search(users.username) like ${containing(words)}`,
+      sql`users.name_search like ${containing(words)}`,
+      sql`fold_code(users.chest_arr_num) = ${foldCode(words)}`,
     ]
-    const hashes = hashesOfNumber(words, fields)
-    if (hashes.length) ways.push(sql`users.mobile_hash = any(${hashes})`, sql`users.id_card_hash = any(${hashes})`)
+    const hashes = hashesOfNumber(fields, words)
+    ways.push(sql`users.mobile_hash = any(${hashes})`, sql`users.id_card_hash = any(${hashes})`)
     parts.push(any(ways))
   }
   if (filters.status !== undefined) parts.push(sql`users.status = ${filters.status}`)

@@ -1,7 +1,7 @@
 import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
 
@@ -29,9 +29,13 @@ function matching(db: Db, { scope, userId, ...filters }: ApplicationMatch) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
       e.or([
-        e('u.nickname', 'ilike', words),
-        e('u.real_name', 'ilike', words),
-        e.exists(e.selectFrom('trainees as t').whereRef('t.id', '=', 'a.trainee_id').where('t.number', 'ilike', words)),
+        e('u.name_search', 'like', words),
+        e.exists(
+          e
+            .selectFrom('trainees as t')
+            .whereRef('t.id', '=', 'a.trainee_id')
+            .where((e) => isFoundIn(e.ref('t.number'), words)),
+        ),
       ]),
     )
   }

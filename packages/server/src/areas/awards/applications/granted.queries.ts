@@ -17,7 +17,7 @@ export function findGrantedPage(db: Db, filters: Omit<GrantedAwardFilters, 'page
   if (filters.audience) match = match.where('k.audience', '=', filters.audience)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words)]))
+    match = match.where((e) => e('u.name_search', 'like', words))
   }
   return findPage(match, page, (rows) =>
     rows

@@ -1,6 +1,6 @@
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 
@@ -50,7 +50,7 @@ export function findPeopleInScope(
   if (userId) match = match.where('u.id', '=', userId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match.orderBy('u.id', 'desc').limit(MOST).execute()
 }

@@ -1,7 +1,7 @@
 import type { AwardCompetitionFilters } from '@residency/contract/areas/awards/competition/award-competition.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Competitions with the award, and how many candidates, reviewers and criteria there are. */
@@ -146,7 +146,7 @@ export function findPeopleToAppoint(db: Db, { keywords, ids }: { keywords?: stri
   if (ids) return match.where('u.id', 'in', [0, ...ids]).execute()
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('u.username', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match.orderBy('u.id').limit(MOST).execute()
 }

@@ -1,7 +1,7 @@
 import type { AwardCriterion, AwardKindFilters } from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of kinds in their order, with their criteria and how often they were granted. */
@@ -12,7 +12,7 @@ export function findKindPage(db: Db, filters: AwardKindFilters, page: Page) {
   if (filters.level) match = match.where('k.level', '=', filters.level)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('k.name', 'ilike', words), e('k.name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('k.name'), words), isFoundIn(e.ref('k.name_en'), words)]))
   }
   return findPage(match, page, (rows) =>
     rows

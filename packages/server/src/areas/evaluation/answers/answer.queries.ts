@@ -3,7 +3,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isAboutReader, subjectOf } from '../subject.queries.ts'
@@ -80,7 +80,7 @@ export function findAnswerPage(db: Db, language: Language, scope: RecordScope, f
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e(subjectOf('a', language), 'ilike', words), e('r.real_name', 'ilike', words), e('g.name', 'ilike', words)]),
+      e.or([isFoundIn(subjectOf('a', language), words), e('r.name_search', 'like', words), isFoundIn(e.ref('g.name'), words)]),
     )
   }
   return findPage(match, filters, (rows) => withNames(rows, language).orderBy('a.assessed_on', 'desc').orderBy('a.id', 'desc'))

@@ -18,5 +18,7 @@ export const findSupervised = async (
         ${labelIn(language, sql`d.name`, sql`coalesce(d.name_en, d.name)`)} as department
       from (${staysBetween(from, until)}) s join trainees t on t.id = s.trainee_id join departments d on d.id = s.department_id
       where s.user_id <> ${userId} and (s.supervisor_id = ${userId} or ${isOfOwnDepartment(scope, 's.department_id')})
-      order by s.supervisor_id is distinct from ${userId}::bigint, s.ends_on desc, t.real_name, s.block_id limit 300`.execute(db)
+      order by s.supervisor_id is distinct from ${userId}::bigint, s.ends_on desc, t.real_name collate pinyin, s.block_id limit 300`.execute(
+      db,
+    )
   ).rows

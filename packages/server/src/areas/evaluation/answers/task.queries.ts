@@ -3,7 +3,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { stayNoteOf, subjectOf } from '../subject.queries.ts'
 
@@ -29,7 +29,7 @@ export function findTaskPage(db: Db, language: Language, raterId: number, today:
   else if (filters.state) match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('g.name', 'ilike', words), e(subjectOf('s', language), 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('g.name'), words), isFoundIn(subjectOf('s', language), words)]))
   }
   return findPage(match, filters, (rows) =>
     withNames(rows, language, today)

@@ -6,7 +6,7 @@ import type {
 } from '@residency/contract/areas/evaluation/competency/competency.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { RadarScope } from './competency.policy.ts'
@@ -62,7 +62,7 @@ export function findRequirementPage(db: Db, { profession, kind, keywords, ...pag
     .leftJoin('evaluation_competencies as c', 'c.id', 'q.competency_id')
     .where('m.kind', '=', profession)
   if (kind) match = match.where('r.kind', '=', kind)
-  if (keywords) match = match.where('r.item', 'ilike', containing(keywords))
+  if (keywords) match = match.where((e) => isFoundIn(e.ref('r.item'), containing(keywords)))
   const grouped = match.select(['r.kind', 'r.item', 'c.id as competency_id', 'c.code', 'c.name', 'c.name_en']).distinct().as('one')
   return findPage(db.selectFrom(grouped), page, (rows) =>
     rows.selectAll('one').orderBy(sql`one.competency_id is not null`).orderBy('one.kind').orderBy('one.item'),
@@ -105,7 +105,9 @@ export function findTraineePage(db: Db, scope: RadarScope, { keywords, ...page }
   let match = trainees(db).where(isVisible(scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('h.name', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('h.name'), words)]),
+    )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('t.number').orderBy('t.id'))
 }

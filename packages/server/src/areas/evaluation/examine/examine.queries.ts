@@ -2,7 +2,7 @@ import type { ExaminationFilters } from '@residency/contract/areas/evaluation/ex
 import type { FormSection } from '@residency/contract/areas/evaluation/templates/evaluation-form.public'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { isInTeacherScope, isOfOwnDepartment, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
@@ -25,10 +25,10 @@ function matching(db: Db, { scope, state, from, until, keywords }: ExamineMatch)
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('t.real_name', 'ilike', words),
-        e('t.number', 'ilike', words),
-        e('u.real_name', 'ilike', words),
-        e('x.topic', 'ilike', words),
+        e('t.name_search', 'like', words),
+        isFoundIn(e.ref('t.number'), words),
+        e('u.name_search', 'like', words),
+        isFoundIn(e.ref('x.topic'), words),
       ]),
     )
   }
@@ -92,5 +92,5 @@ export const findStaying = async (db: Db, departmentIds: readonly number[], { fr
   (
     await sql<Staying>`select distinct s.trainee_id, s.user_id, s.department_id, t.real_name as name from (${staysBetween(from, until)}) s
       join trainees t on t.id = s.trainee_id where s.department_id = any(${[...departmentIds]}::bigint[])
-      order by s.department_id, t.real_name, s.trainee_id limit 1000`.execute(db)
+      order by s.department_id, t.real_name collate pinyin, s.trainee_id limit 1000`.execute(db)
   ).rows

@@ -3,7 +3,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
@@ -39,7 +39,7 @@ export function findSubjectPage(
   page: Page,
 ) {
   let match = shownOf(db, of.targetId, of.limit)
-  if (of.keywords) match = match.where(subjectOf('s', language), 'ilike', containing(of.keywords))
+  if (of.keywords) match = match.where(isFoundIn(subjectOf('s', language), containing(of.keywords)))
   return findPage(match, page, (rows) => withFigures(rows, language, of.limit).orderBy('s.id'))
 }
 /** All shown subjects of a target with their n and the mean of named results. */

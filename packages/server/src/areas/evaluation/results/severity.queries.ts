@@ -52,7 +52,7 @@ export function findSeverityPage(db: Db, scope: BaseScope, filters: SeverityFilt
   if (filters.baseId) match = match.where('v.base_id', '=', filters.baseId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.real_name', 'ilike', words), e('r.nickname', 'ilike', words)]))
+    match = match.where((e) => e('r.name_search', 'like', words))
   }
   return findPage(match, filters, (rows) =>
     rows

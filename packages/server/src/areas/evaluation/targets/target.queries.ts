@@ -2,7 +2,7 @@ import { directionsOfSide, type TargetFilters } from '@residency/contract/areas/
 import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -33,7 +33,7 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (filters.direction) match = match.where('g.direction', '=', filters.direction)
   if (filters.state) match = match.where('g.state', '=', filters.state)
   if (filters.baseId) match = match.where('g.base_id', '=', filters.baseId)
-  if (filters.keywords) match = match.where('g.name', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('g.name'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => withNames(rows).orderBy('g.due_on', 'desc').orderBy('g.id', 'desc'))
 }
 export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()

@@ -2,7 +2,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import { kindsOfSide, type TemplateFilters } from '@residency/contract/areas/evaluation/templates/template.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Drafts only for those who write them. */
@@ -36,7 +36,7 @@ export function findTemplatePage(db: Db, seesDrafts: boolean, filters: TemplateF
   if (filters.state) match = match.where('t.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.name', 'ilike', words), e('t.name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('t.name'), words), isFoundIn(e.ref('t.name_en'), words)]))
   }
   return findPage(match, filters, (rows) => withContent(rows).orderBy('t.id', 'desc'))
 }

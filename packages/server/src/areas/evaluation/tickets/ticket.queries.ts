@@ -3,7 +3,7 @@ import type { TicketFilters } from '@residency/contract/areas/evaluation/tickets
 import { type Language, labelIn } from '@residency/contract/kernel'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { TicketScope } from './ticket.policy.ts'
@@ -45,7 +45,7 @@ export function findSubjectPage(db: Db, language: Language, reader: TicketScope,
   if (filters.state) match = match.where('g.state', filters.state === 'open' ? '=' : '<>', 'open')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('g.name', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('g.name'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows
@@ -54,7 +54,7 @@ export function findSubjectPage(db: Db, language: Language, reader: TicketScope,
       .orderBy(sql`g.state <> 'open'`)
       .orderBy('g.due_on', 'desc')
       .orderBy('g.id', 'desc')
-      .orderBy('t.real_name')
+      .orderBy('t.real_name', byPinyin)
       .orderBy('s.id'),
   )
 }

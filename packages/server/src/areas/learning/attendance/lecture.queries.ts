@@ -2,7 +2,7 @@ import type { LectureFilters } from '@residency/contract/areas/learning/attendan
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
@@ -37,7 +37,9 @@ export function findLecturePage(db: Db, scope: LectureScope, filters: LectureFil
   if (filters.until) match = match.where('l.starts_at', '<=', endOfDayInChina(filters.until))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('l.title', 'ilike', words), e('l.speaker', 'ilike', words), e('l.place', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('l.title'), words), isFoundIn(e.ref('l.speaker'), words), isFoundIn(e.ref('l.place'), words)]),
+    )
   }
   return findPage(match, filters, (rows) => shown(rows).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc'))
 }

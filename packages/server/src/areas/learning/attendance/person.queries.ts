@@ -2,7 +2,7 @@ import type { PeopleFilters } from '@residency/contract/areas/learning/attendanc
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { LectureScope } from './lecture.policy.ts'
 import { isOrganised } from './lecture.queries.ts'
@@ -32,8 +32,8 @@ export function findPeoplePage(db: Db, lectureId: number, filters: PeopleFilters
   let match = people(db).where('p.lecture_id', '=', lectureId)
   if (filters.presence) match = match.where(isPresence(filters.presence, now))
   if (filters.guest) match = match.where('p.is_guest', '=', true)
-  if (filters.keywords) match = match.where(name, 'ilike', containing(filters.keywords))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('p.is_guest').orderBy(name).orderBy('p.user_id'))
+  if (filters.keywords) match = match.where('u.name_search', 'like', containing(filters.keywords))
+  return findPage(match, filters, (rows) => shown(rows).orderBy('p.is_guest').orderBy(name, byPinyin).orderBy('p.user_id'))
 }
 
 export type PresenceMatch = { scope: LectureScope; lectureId?: number | undefined; from?: string | undefined; until?: string | undefined }
@@ -47,7 +47,7 @@ function matching(db: Db, { scope, lectureId, from, until }: PresenceMatch) {
 export const countPresences = (db: Db, match: PresenceMatch) => countRows(matching(db, match))
 export const findPresenceBatch = (db: Db, match: PresenceMatch, page: Page) =>
   pageOf(
-    shown(matching(db, match)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc').orderBy(name).orderBy('p.user_id'),
+    shown(matching(db, match)).orderBy('l.starts_at', 'desc').orderBy('l.id', 'desc').orderBy(name, byPinyin).orderBy('p.user_id'),
     page,
   ).execute()
 

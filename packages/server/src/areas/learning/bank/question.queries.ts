@@ -2,7 +2,7 @@ import type { QuestionFilters } from '@residency/contract/areas/learning/bank/qu
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isKept, isUsable } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
@@ -21,7 +21,7 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
-  if (filters.keywords) match = match.where('q.stem', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('q.stem'), containing(filters.keywords)))
   return match
 }
 const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`
@@ -78,6 +78,6 @@ export async function findQuestionsForUpdate(db: Db, scope: QuestionScope, ids: 
 /** Knowledge points in the reader's scope, the most used first. */
 export const findKnowledgePoints = (db: Db, scope: QuestionScope, words: string | undefined) =>
   sql<{ name: string }>`select p as name from learning_questions q, unnest(q.points) p where ${inScope(scope)} and q.state <> 'retired'
-    and (${words ?? null}::text is null or p ilike ${containing(words ?? '')}::text) group by p order by count(*) desc, p limit 50`
+    and (${words ?? null}::text is null or fold_search(p) like ${containing(words ?? '')}::text) group by p order by count(*) desc, p limit 50`
     .execute(db)
     .then(({ rows }) => rows.map(({ name }) => name))

@@ -5,6 +5,7 @@ import type { QuestionContent } from '@residency/contract/areas/learning/bank/qu
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import { createGiveWay } from '../../../platform/give-way.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
@@ -35,11 +36,9 @@ const row = z
 async function known(ctx: SignedCtx, questions: readonly SheetQuestion[]) {
   const ids = questions.flatMap(({ number }) => (number === null ? [] : [number]))
   const held = ids.length === 0 ? [] : await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx.actor), ids)
-  const categories = [...(await findCategoryPaths(ctx)).values()].map((path) => [writtenPath(path).replaceAll(/\s/g, ''), path] as const)
-  return { held: new Map(held.map((one) => [one.id, one as Held])), categories: new Map(categories) }
+  const categories = [...(await findCategoryPaths(ctx)).values()].map((path) => [writtenPath(path), path] as const)
+  return { held: new Map(held.map((one) => [one.id, one as Held])), categories: byLabel(categories) }
 }
-const pathKey = (text: string) => text.replaceAll(/\s/g, '').replaceAll('／', '/')
-
 /** What only the bank knows: whether number and category are of it, and each question at most once. */
 async function judgeAgainstBank(ctx: SignedCtx, questions: readonly SheetQuestion[]): Promise<PlacedFault[]> {
   const { held, categories } = await known(ctx, questions)
@@ -47,7 +46,7 @@ async function judgeAgainstBank(ctx: SignedCtx, questions: readonly SheetQuestio
   return questions.flatMap(({ row: at, number, category }) => {
     const found: PlacedFault[] = []
     const put = (column: SheetColumn, message: string, more = {}) => found.push({ row: at, ...faultAt(column, message, more) })
-    if (!categories.has(pathKey(category))) put('category', category === '' ? 'kernel.text.required' : 'learning.sheet.categoryUnknown')
+    if (!categories.has(category)) put('category', category === '' ? 'kernel.text.required' : 'learning.sheet.categoryUnknown')
     if (number === null) return found
     const one = held.get(number)
     if (!one || !isEditable(ctx.actor, one)) put('number', 'learning.sheet.questionUnknown')
@@ -77,7 +76,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<SheetItem>[]): Promis
 async function write(tx: SignedCtx, rows: readonly Judged<SheetItem>[], onProgress: (done: number) => Promise<void>) {
   const { questions } = await readInSteps(rows)
   const { held, categories } = await known(tx, questions)
-  const placed = questions.map((one) => ({ ...one, place: categories.get(pathKey(one.category))! }))
+  const placed = questions.map((one) => ({ ...one, place: categories.get(one.category)! }))
   const changed = placed.filter((one) => one.number !== null)
   const fresh = placed.filter((one) => one.number === null)
   await inBatches(changed, AT_ONCE, onProgress, async (batch) => {

@@ -1,7 +1,7 @@
 import type { CourseFilters } from '@residency/contract/areas/learning/courses/course.contract'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -34,7 +34,7 @@ export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilter
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.audience) match = match.where('c.audience', '=', filters.audience)
-  if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('c.id', 'desc'))
 }
 export const findCourse = (db: Db, scope: CourseScope, id: number) =>

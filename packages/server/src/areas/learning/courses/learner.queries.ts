@@ -1,7 +1,7 @@
 import type { LearnerFilters } from '@residency/contract/areas/learning/courses/course.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const name = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -20,7 +20,7 @@ function matching(db: Db, { courseId, stand, keywords }: Match) {
   if (stand === 'done') match = match.where('p.done_at', 'is not', null)
   if (stand === 'begun') match = match.where('p.done_at', 'is', null).where(begun)
   if (stand === 'not') match = match.where('p.done_at', 'is', null).where(sql<boolean>`not ${begun}`)
-  if (keywords) match = match.where(name, 'ilike', containing(keywords))
+  if (keywords) match = match.where('u.name_search', 'like', containing(keywords))
   return match
 }
 const shown = (match: ReturnType<typeof matching>) =>
@@ -39,10 +39,12 @@ const shown = (match: ReturnType<typeof matching>) =>
     )
 export type LearnerRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export const findLearnerPage = (db: Db, match: Match, page: Page) =>
-  findPage(matching(db, match), page, (rows) => shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name).orderBy('p.user_id'))
+  findPage(matching(db, match), page, (rows) =>
+    shown(rows).orderBy(sql`p.done_at is not null`).orderBy(name, byPinyin).orderBy('p.user_id'),
+  )
 export const countLearners = (db: Db, match: Match) => countRows(matching(db, match))
 export const findLearnerBatch = (db: Db, match: Match, page: Page) =>
-  pageOf(shown(matching(db, match)).orderBy(name).orderBy('p.user_id'), page).execute()
+  pageOf(shown(matching(db, match)).orderBy(name, byPinyin).orderBy('p.user_id'), page).execute()
 
 /** What the certificate of a course says. */
 export const findCertificate = (db: Db, userId: number, courseId: number) =>

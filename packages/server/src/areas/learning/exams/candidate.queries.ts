@@ -1,7 +1,7 @@
 import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/learning/exams/candidate.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
@@ -39,11 +39,16 @@ export function findCandidatePage(db: Db, examId: number, filters: CandidateFilt
   let match = candidatesOf(db, examId)
   if (filters.progress) match = match.where(STATES[filters.progress])
   if (filters.roomId) match = match.where('c.room_id', '=', filters.roomId)
-  if (filters.keywords) match = match.where(candidateName, 'ilike', containing(filters.keywords))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName).orderBy('c.id'))
+  if (filters.keywords) match = match.where(sql<string>`coalesce(u.name_search, p.name_search)`, 'like', containing(filters.keywords))
+  return findPage(match, filters, (rows) =>
+    shown(rows).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+  )
 }
 export const findCandidateBatch = (db: Db, examId: number, page: Page) =>
-  pageOf(shown(candidatesOf(db, examId)).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName).orderBy('c.id'), page).execute()
+  pageOf(
+    shown(candidatesOf(db, examId)).orderBy('c.room_id').orderBy('c.seat').orderBy(candidateName, byPinyin).orderBy('c.id'),
+    page,
+  ).execute()
 export const countCandidates = async (db: Db, examId: number) =>
   (await candidatesOf(db, examId).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 /** Candidates of an exam by id, or all (null), locked in the order of their ids. */

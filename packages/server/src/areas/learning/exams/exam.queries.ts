@@ -2,7 +2,7 @@ import type { ExamFilters, ExamStand } from '@residency/contract/areas/learning/
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ExamScope } from './exam.policy.ts'
 
@@ -50,7 +50,7 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
   if (filters.from) match = match.where('e.opens_at', '>=', startOfDayInChina(filters.from))
   if (filters.until) match = match.where('e.opens_at', '<=', endOfDayInChina(filters.until))
-  if (filters.keywords) match = match.where('e.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('e.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('e.opens_at', 'desc').orderBy('e.id', 'desc'))
 }
 export const findExam = (db: Db, scope: ExamScope, id: number) =>

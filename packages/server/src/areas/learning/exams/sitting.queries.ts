@@ -1,4 +1,5 @@
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
+import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { candidateName, candidatesOf } from './candidate.queries.ts'
 
@@ -12,7 +13,7 @@ export const findSittingBatch = (db: Db, examId: number, page: Page) =>
       .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
       .select([candidateName.as('name'), 'd.name as department', 'd.name_en as department_en', 'r.name as room'])
       .select(['t.number', 't.state', 't.started_at', 't.ended_at', 't.away_count', 't.away_seconds', 't.readmissions'])
-      .orderBy(candidateName)
+      .orderBy(candidateName, byPinyin)
       .orderBy('c.id')
       .orderBy('t.number'),
     page,

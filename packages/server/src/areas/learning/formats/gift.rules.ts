@@ -1,4 +1,6 @@
 import { BLANK_MARK, type QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
+import { GIFT_FALSE, GIFT_TRUE } from '../bank/truth.text.ts'
+import { withGiftSigns } from './chinese-keys.rules.ts'
 import {
   attempt,
   BLANK,
@@ -121,15 +123,23 @@ function byHand(stem: string, { tags, notes }: Reading): QuestionBody {
   return { kind: tags.kind === 'short' ? 'short' : 'essay', stem, reference: texts(notes, 'reference')[0] ?? null, rubric }
 }
 
+/** True or false, in English or Chinese letters; null for any other text. */
+function truthOf(text: string): boolean | null {
+  const word = text.normalize('NFKC').trim().toLowerCase()
+  if (GIFT_TRUE.includes(word)) return true
+  return GIFT_FALSE.includes(word) ? false : null
+}
+
 function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   if (reading.tags.kind === 'blank') return shortAnswer(stem, [], reading)
   if (inside === '') return byHand(stem, reading)
   if (inside.startsWith('#')) return numerical(stem, inside.slice(1).trim(), reading)
   const [truth, ...comments] = inside.split('#')
-  if (/^(t|true|f|false)$/i.test(truth!.trim())) {
+  const right = truthOf(truth!)
+  if (right !== null) {
     for (const sentence of comments.map((one) => readGiftText(one, reading.format, () => '').text))
       if (sentence) reading.feedback.push(sentence)
-    return { kind: 'trueFalse', stem, right: /^t/i.test(truth!.trim()) }
+    return { kind: 'trueFalse', stem, right }
   }
   const answers = giftAnswers(inside)
   if (answers.length === 0) throw new Unreadable('answersUnread')
@@ -167,7 +177,8 @@ function bracesOf(text: string): { open: number; close: number } | null {
   return { open, close }
 }
 
-function pieceOf({ line, text, comments, category }: Block): Piece {
+function pieceOf({ line, text: typed, comments, category }: Block): Piece {
+  const text = withGiftSigns(typed)
   const notes = comments.flatMap((comment) => readNote(comment) ?? [])
   const tags = readTags(comments.filter((comment) => readNote(comment) === null).flatMap(readTagLine))
   const remarks: FileRemark[] = []

@@ -38,6 +38,19 @@ describe('the forms of the GIFT documentation', () => {
   ])('true or false: %s', (answers, right) => {
     expect(body(`The sun rises in the east.${answers}`)).toEqual({ kind: 'trueFalse', stem: 'The sun rises in the east.', right })
   })
+  test.each([
+    ['：：题目一：：血培养应采两瓶｛对｝', { kind: 'trueFalse', stem: '血培养应采两瓶', right: true }],
+    ['：：题目一：：血培养应采两瓶 {错误}', { kind: 'trueFalse', right: false }],
+    [
+      '下列属于β-内酰胺类的是｛\n＝青霉素 ＃对\n～红霉素\n～3～5天一次的药\n｝',
+      { kind: 'single', stem: '下列属于β-内酰胺类的是', right: 'a' },
+    ],
+    ['可用的是｛～％50％甲 ～％50％乙 ～％-100％丙｝', { kind: 'multiple', right: ['a', 'b'] }],
+    ['配对｛＝甲 －＞ 一 ＝乙 -> 二｝', { kind: 'matching' }],
+    ['集合｛1，2｝用 {=两个 =2} 元素', { kind: 'blank', stem: '集合｛1，2｝用 ____ 元素' }],
+  ])('typed with Chinese keys: %s', (text, wanted) => {
+    expect(body(text)).toMatchObject(wanted)
+  })
   test('short answers; one with a part of the points is left out with a note', () => {
     const { questions } = read('Two plus two equals {=four =4 =%50%five}')
     expect(questions[0]).toMatchObject({

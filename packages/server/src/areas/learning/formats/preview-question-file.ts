@@ -1,6 +1,7 @@
 import { QUESTION_KINDS } from '@residency/contract/areas/learning/bank/question.shape'
 import type { FilePreview } from '@residency/contract/areas/learning/formats/format.contract'
 import { kernelErrors } from '@residency/contract/kernel'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
@@ -40,7 +41,7 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
     if (own.length > 0) counts.lessened += 1
     if (notes.length < SHOWN) notes.push(...own.map((note) => ({ ...note, ...(file !== undefined && { file }) })))
   }
-  const paths = new Set([...(await findCategoryPaths(ctx)).values()].map(({ names }) => names.join('/')))
+  const paths = byLabel([...(await findCategoryPaths(ctx)).values()].map(({ names, id }) => [names.join('/'), id] as const))
   const shown = (remark: FileRemark) => ({
     line: remark.line,
     file: remark.file ?? null,

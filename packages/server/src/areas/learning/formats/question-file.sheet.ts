@@ -4,6 +4,7 @@ import { bankErrors } from '@residency/contract/areas/learning/bank/errors'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { z } from 'zod'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
+import { byLabel } from '../../../platform/folded-map.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -61,7 +62,7 @@ async function placesOf(ctx: SignedCtx, { categoryId, places }: SheetInto): Prom
   const paths = await findCategoryPaths(ctx)
   const chosen = paths.get(Number(categoryId))
   if (!chosen) throw fail(bankErrors.categoryUnknown)
-  const ids = new Map(
+  const ids = byLabel(
     [...paths.values()].flatMap(({ id, names, baseId }) => (baseId === chosen.baseId ? [[names.join('/'), id] as const] : [])),
   )
   return ({ category }) => (places === 'file' ? ids.get((category ?? []).join('/')) : undefined) ?? chosen.id

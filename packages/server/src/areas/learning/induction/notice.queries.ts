@@ -1,7 +1,7 @@
 import type { InductionNoticeFilters } from '@residency/contract/areas/learning/induction/notice.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of a notice's pictures. */
@@ -10,7 +10,7 @@ const notices = (db: Db) => db.selectFrom('learning_induction_notices as n')
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   let match = notices(db)
   if (filters.trainId) match = match.where('n.train_id', '=', filters.trainId)
-  if (filters.keywords) match = match.where('n.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('n.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('learning_induction_trains as t', 't.id', 'n.train_id')

@@ -1,6 +1,6 @@
 import type { PERSON_RESULTS, PersonFilters } from '@residency/contract/areas/learning/induction/person.contract'
 import { sql } from 'kysely'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -15,12 +15,9 @@ function matching(db: Db, { trainId, stand, listed, keywords }: PeopleMatch, fie
   if (stand === 'begun') match = match.where('p.learned_at', 'is', null).where(begun)
   if (stand === 'not') match = match.where('p.learned_at', 'is', null).where(sql<boolean>`not ${begun}`)
   if (!keywords) return match
+  const hashes = hashesOfNumber(fields, keywords)
   return match.where((e) =>
-    e.or([
-      e('p.name', 'ilike', containing(keywords)),
-      e('p.mobile_hash', 'in', fields.hashesOf('mobile', keywords)),
-      e('p.id_card_hash', 'in', fields.hashesOf('idCard', keywords.toUpperCase())),
-    ]),
+    e.or([e('p.name_search', 'like', containing(keywords)), e('p.mobile_hash', 'in', hashes), e('p.id_card_hash', 'in', hashes)]),
   )
 }
 /** The best of somebody's attempts at the exams of their train, as in `bestAttempt`. */

@@ -1,7 +1,7 @@
 import type { TrainFilters, TrainStand } from '@residency/contract/areas/learning/induction/train.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const ofPeople = (condition: RawBuilder<unknown>) =>
@@ -31,7 +31,7 @@ const isIn = (stand: TrainStand, now: Date) =>
 export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   let match = trains(db)
   if (filters.stand) match = match.where(isIn(filters.stand, now))
-  if (filters.keywords) match = match.where('t.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('t.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('t.opens_at', 'desc').orderBy('t.id', 'desc'))
 }
 export const findTrain = (db: Db, id: number) => shown(trains(db).where('t.id', '=', id)).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MarkScope } from './marking.policy.ts'
 import { itemsOfExam, markedExams } from './scope.queries.ts'
@@ -27,7 +27,7 @@ export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keyw
   let match = markedExams(db, scope).where(
     sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isByHand})`,
   )
-  if (filters.keywords) match = match.where('x.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('x.title'), containing(filters.keywords)))
   const waits = sql`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)})`
   return findPage(match, filters, (rows) =>
     shown(rows, scope.userId).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),

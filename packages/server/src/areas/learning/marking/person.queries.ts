@@ -31,7 +31,7 @@ function people(db: Db, { examId, keywords, outcome }: PersonMatch) {
     )
     .where('c.exam_id', '=', examId)
   if (outcome) match = match.where(outcomes[outcome])
-  if (keywords) match = match.where(nameOf, 'ilike', containing(keywords))
+  if (keywords) match = match.where(sql<string>`coalesce(u.name_search, n.name_search)`, 'like', containing(keywords))
   return match
 }
 const shown = (match: ReturnType<typeof people>) =>

@@ -1,7 +1,7 @@
 import type { ResultFilters } from '@residency/contract/areas/learning/marking/result.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { itemsOfExam, resultExams } from './scope.queries.ts'
@@ -29,7 +29,7 @@ export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['execute
 export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
   let match = resultExams(db, scope)
   if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
-  if (filters.keywords) match = match.where('x.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('x.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
 }
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>

@@ -2,7 +2,7 @@ import type { Blueprint } from '@residency/contract/areas/learning/papers/bluepr
 import type { PaperFilters } from '@residency/contract/areas/learning/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { PaperScope } from './paper.policy.ts'
 
@@ -36,7 +36,7 @@ export const blueprintOf = (paper: { blueprint: unknown }) => paper.blueprint as
 export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('p.state', '=', filters.state)
-  if (filters.keywords) match = match.where('p.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('p.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('p.id', 'desc'))
 }
 export const findPaper = (db: Db, scope: PaperScope, id: number) =>

@@ -1,7 +1,7 @@
 import type { PaperQuestionFilters } from '@residency/contract/areas/learning/papers/paper.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isUsable } from '../bank/category.queries.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
@@ -24,7 +24,7 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
   if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
-  if (filters.keywords) match = match.where('q.stem', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('q.stem'), containing(filters.keywords)))
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')

@@ -1,7 +1,7 @@
 import type { ChangeFilters } from '@residency/contract/areas/mentors/change/change.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../../teachers/teachers.public.ts'
 import type { ChangeScope } from './change.policy.ts'
@@ -48,7 +48,9 @@ export function findChangePage(db: Db, scope: ChangeScope, { state, baseId, keyw
   if (baseId) match = match.where('e.base_id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((w) => w.or([w('t.real_name', 'ilike', words), w('t.number', 'ilike', words), w('nu.real_name', 'ilike', words)]))
+    match = match.where((w) =>
+      w.or([w('t.name_search', 'like', words), isFoundIn(w.ref('t.number'), words), w('nu.name_search', 'like', words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     shown(rows, scope)

@@ -1,7 +1,7 @@
 import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -67,7 +67,7 @@ export function findApplicantPage(db: Db, userId: number, { state, entryId, keyw
   if (entryId) match = match.where('a.entry_id', '=', entryId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     shown(rows).orderBy(sql`case a.state when 'applied' then 0 else 1 end`).orderBy(sql`a.mentor_rank nulls last`).orderBy('a.id'),

@@ -1,7 +1,7 @@
 import type { MatchResultFilters, UnplacedFilters } from '@residency/contract/areas/mentors/choice/match.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { MatchOutcome } from './match.rules.ts'
 import type { WindowRow } from './window.queries.ts'
@@ -102,7 +102,9 @@ export function findResultPage(db: Db, { runId, placed, keywords }: MatchResultF
   if (placed) match = match.where('x.entry_id', placed === '1' ? 'is not' : 'is', null)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('u.real_name', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), e('u.name_search', 'like', words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     rows
@@ -139,7 +141,7 @@ export function findUnplacedPage(db: Db, baseId: number, { windowId, keywords }:
   let match = waiting(db, baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     rows

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -27,12 +27,7 @@ export function findOfferPage(db: Db, { base_id, year }: Where, keywords: string
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) =>
-      e.or([
-        e('u.nickname', 'ilike', words),
-        e('u.real_name', 'ilike', words),
-        e('e.direction', 'ilike', words),
-        e('d.name', 'ilike', words),
-      ]),
+      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('e.direction'), words), isFoundIn(e.ref('d.name'), words)]),
     )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy(sql`e.taken >= e.capacity`).orderBy('e.id'))

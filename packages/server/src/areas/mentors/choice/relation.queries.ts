@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -28,7 +28,9 @@ export function findRelationPage(db: Db, scope: { all: boolean; userId: number }
   if (!scope.all) match = match.where((e) => e.or([e('t.user_id', '=', scope.userId), e('e.user_id', '=', scope.userId)]))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('u.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), e('u.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('r.started_on', 'desc').orderBy('r.id', 'desc'))
 }

@@ -1,7 +1,7 @@
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 
@@ -20,7 +20,7 @@ function matching(db: Db, { scope, userId, ...filters }: EntryMatch) {
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('m.direction', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('m.direction'), words)]))
   }
   return match
 }

@@ -13,8 +13,8 @@ const related = (db: Db) =>
     .innerJoin('mentor_entries as m', 'm.id', 'r.entry_id')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .innerJoin('trainees as t', 't.id', 'r.trainee_id')
-const named = (words: string) => sql<boolean>`(u.real_name ilike ${words} or u.nickname ilike ${words})`
-const learns = (words: string) => sql<boolean>`(t.real_name ilike ${words} or t.number ilike ${words})`
+const named = (words: string) => sql<boolean>`(u.name_search like ${words})`
+const learns = (words: string) => sql<boolean>`(t.name_search like ${words} or fold_search(t.number) like ${words})`
 
 /** Relations in the reader's scope, and the reader's own as mentor or as trainee. */
 function matching(db: Db, { scope, userId, ...filters }: RelationMatch) {

@@ -45,7 +45,7 @@ function guides({ scope, year, userId, baseId, result, keywords }: AssessmentMat
     join users u on u.id = guide.user_id join bases b on b.id = guide.base_id join departments d on d.id = guide.department_id
     left join mentor_assessments a on a.user_id = guide.user_id and a.base_id = guide.base_id and a.year = ${year}
     where true ${result === 'none' ? sql`and a.id is null` : result ? sql`and a.result = ${result}` : sql``}
-      ${words ? sql`and (u.real_name ilike ${words} or u.nickname ilike ${words} or u.username ilike ${words})` : sql``}`
+      ${words ? sql`and (u.name_search like ${words} or fold_search(u.username) like ${words})` : sql``}`
 }
 export const countAssessments = async (db: Db, match: AssessmentMatch) =>
   (await sql<{ count: number }>`select count(*)::int as count ${guides(match)}`.execute(db)).rows[0]!.count

@@ -1,7 +1,7 @@
 import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope } from '../../teachers/teachers.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
@@ -26,8 +26,8 @@ function matching(db: Db, { scope, state, from, until, keywords }: MeetingMatch)
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        ...[w('t.real_name', 'ilike', words), w('t.number', 'ilike', words)],
-        ...[w('u.real_name', 'ilike', words), w('g.topic', 'ilike', words)],
+        ...[w('t.name_search', 'like', words), isFoundIn(w.ref('t.number'), words)],
+        ...[w('u.name_search', 'like', words), isFoundIn(w.ref('g.topic'), words)],
       ]),
     )
   }

@@ -1,7 +1,7 @@
 import type { FulfilmentFilters } from '@residency/contract/areas/mentors/records/task.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase, type teacherScope } from '../../teachers/teachers.public.ts'
 
@@ -58,10 +58,10 @@ function matching(db: Db, { scope, year, term, baseId, fulfilled, keywords }: Fu
     const words = containing(keywords)
     match = match.where((w) =>
       w.or([
-        w('t.real_name', 'ilike', words),
-        w('t.number', 'ilike', words),
-        w('u.real_name', 'ilike', words),
-        w('k.title', 'ilike', words),
+        w('t.name_search', 'like', words),
+        isFoundIn(w.ref('t.number'), words),
+        w('u.name_search', 'like', words),
+        isFoundIn(w.ref('k.title'), words),
       ]),
     )
   }
@@ -87,7 +87,7 @@ export const findFulfilledShares = (db: Db, match: FulfilmentMatch) =>
     .select([sql<number>`count(*)::int`.as('total'), sql<number>`(count(*) filter (where ${isFulfilled}))::int`.as('fulfilled')])
     .groupBy(['d.id', 'd.name', 'd.name_en'])
     .orderBy(sql`count(*) filter (where ${isFulfilled})::float / count(*)`)
-    .orderBy('d.name')
+    .orderBy('d.name', byPinyin)
     .execute()
 
 /** Tasks of a mentor that end between two days and are not fulfilled with a trainee guided now. */

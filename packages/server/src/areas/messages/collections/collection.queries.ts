@@ -2,7 +2,7 @@ import type { CollectionFilters } from '@residency/contract/areas/messages/colle
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach, SenderScope } from '../recipients/recipient.policy.ts'
@@ -29,7 +29,7 @@ export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['execute
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
-  if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
 }
 export const findCollection = (db: Db, scope: SenderScope, id: number) =>

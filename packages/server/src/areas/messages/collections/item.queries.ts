@@ -1,7 +1,7 @@
 import type { CollectionItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -21,7 +21,9 @@ function matching(db: Db, scope: SenderScope, { collectionId, state, keywords }:
   if (state) match = match.where('i.state', '=', state)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e(name, 'ilike', words), e('u.chest_arr_num', 'ilike', words), e('u.username', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chest_arr_num'), words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match
 }
@@ -34,7 +36,7 @@ const shown = (match: ReturnType<typeof items>) =>
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** Those first that wait for a review, then those that are missing. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
-  rows.orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`).orderBy(name).orderBy('i.id')
+  rows.orderBy(sql`array_position(array['uploaded', 'returned', 'asked', 'accepted'], i.state)`).orderBy(name, byPinyin).orderBy('i.id')
 export const findItemPage = (db: Db, scope: SenderScope, filters: CollectionItemFilters & Page) =>
   findPage(matching(db, scope, filters), filters, (rows) => inOrder(shown(rows)))
 export const countItems = (db: Db, scope: SenderScope, match: Match) => countRows(matching(db, scope, match))
@@ -67,7 +69,7 @@ export async function findArchiveFiles(db: Db, collectionId: number, acceptedOnl
     file: string
     stored_as: string
     size: number
-  }>`select dense_rank() over (order by coalesce(u.real_name, u.nickname), i.id) as "order", coalesce(u.real_name, u.nickname) as name,
+  }>`select dense_rank() over (order by coalesce(u.real_name, u.nickname) collate pinyin, i.id) as "order", coalesce(u.real_name, u.nickname) as name,
       coalesce(u.chest_arr_num, u.username) as number, f.name as file, f.stored_as, f.size,
       coalesce((select b.name from trainees t join majors m on m.id = t.major_id join bases b on b.id = m.base_id where t.user_id = u.id
           order by t.id desc limit 1),
@@ -86,7 +88,7 @@ export function findMaterialPage(db: Db, scope: SenderScope, filters: Page & { k
     .where('i.state', '=', 'accepted')
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e(name, 'ilike', words), e('c.title', 'ilike', words), e('f.name', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(name, words), isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('f.name'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

@@ -1,7 +1,7 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
@@ -22,7 +22,7 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   let match = own(db, userId)
   if (filters.stand === 'due') match = toUpload(match)
   if (filters.stand === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
-  if (filters.keywords) match = match.where('c.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.due_at').orderBy('i.id', 'desc'),
   )

@@ -1,7 +1,7 @@
 import type { InformFilters } from '@residency/contract/areas/messages/informs/inform.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SenderScope } from '../recipients/recipient.policy.ts'
 import { isFollowed } from '../recipients/sender.queries.ts'
@@ -27,7 +27,7 @@ export function findInformPage(db: Db, scope: SenderScope, filters: InformFilter
   let match = inScope(db, scope).where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
   if (filters.state) match = match.where('i.state', '=', filters.state)
   if (filters.isUrgent) match = match.where('i.is_urgent', '=', filters.isUrgent === '1')
-  if (filters.keywords) match = match.where('i.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('i.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
 }
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>

@@ -1,7 +1,7 @@
 import type { OwnInformFilters } from '@residency/contract/areas/messages/informs/own-inform.contract'
 import { sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const own = (db: Db, userId: number) =>
@@ -24,7 +24,7 @@ function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['sta
 }
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
   let match = havingStand(own(db, userId), filters.stand)
-  if (filters.keywords) match = match.where('i.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('i.title'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc'))
 }
 export const findOwnInform = (db: Db, userId: number, id: number) =>

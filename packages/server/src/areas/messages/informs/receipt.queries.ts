@@ -2,7 +2,7 @@ import type { ReceiptFilters } from '@residency/contract/areas/messages/informs/
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { addressed } from '../recipients/people.queries.ts'
 import type { Reach } from '../recipients/recipient.policy.ts'
@@ -41,7 +41,9 @@ function matching(db: Db, { informId, stand, keywords }: Match) {
   if (stand === 'confirmed') match = match.where('p.confirmed_at', 'is not', null)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e(name, 'ilike', words), e('u.chest_arr_num', 'ilike', words), e('u.username', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(name, words), isFoundIn(e.ref('u.chest_arr_num'), words), isFoundIn(e.ref('u.username'), words)]),
+    )
   }
   return match
 }
@@ -53,7 +55,7 @@ const shown = (match: ReturnType<typeof matching>) =>
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 /** Recipients, those first who have not done what is asked of them. */
 const inOrder = (rows: ReturnType<typeof shown>) =>
-  rows.orderBy(sql`p.confirmed_at is not null`).orderBy(sql`p.read_at is not null`).orderBy(name).orderBy('p.user_id')
+  rows.orderBy(sql`p.confirmed_at is not null`).orderBy(sql`p.read_at is not null`).orderBy(name, byPinyin).orderBy('p.user_id')
 export const findReceiptPage = (db: Db, match: Match, page: Page) => findPage(matching(db, match), page, (rows) => inOrder(shown(rows)))
 export const countReceipts = (db: Db, match: Match) => countRows(matching(db, match))
 export const findReceiptBatch = (db: Db, match: Match, page: Page) => pageOf(inOrder(shown(matching(db, match))), page).execute()

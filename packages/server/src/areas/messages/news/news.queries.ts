@@ -1,7 +1,7 @@
 import type { NewsFilters } from '@residency/contract/areas/messages/news/news.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The record kind of covers, pictures and attachments of news. */
@@ -19,7 +19,7 @@ const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
   if (filters.state) match = match.where('n.state', '=', filters.state)
-  if (filters.keywords) match = match.where('n.title', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('n.title'), containing(filters.keywords)))
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
   return findPage(match, filters, (rows) => shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'))
 }
@@ -34,7 +34,7 @@ export function findPublishedPage(db: Db, filters: Page & { keywords?: string | 
   let match = published(db)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('n.title', 'ilike', words), e('n.summary', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('n.title'), words), isFoundIn(e.ref('n.summary'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

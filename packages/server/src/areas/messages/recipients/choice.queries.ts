@@ -1,5 +1,6 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
+import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
@@ -60,7 +61,7 @@ export async function findChoices(db: Db, reach: Reach, scope: GroupScope) {
       .orderBy('c.id', 'desc')
       .limit(500)
       .execute(),
-    groups(db, scope).select(['g.id', 'g.name']).orderBy('g.name').orderBy('g.id').limit(500).execute(),
+    groups(db, scope).select(['g.id', 'g.name']).orderBy('g.name', byPinyin).orderBy('g.id').limit(500).execute(),
   ])
   return { roles: ofRoles, bases: ofBases, departments: ofDepartments, cohorts: ofCohorts, groups: ofGroups }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { GroupScope } from './recipient.policy.ts'
 
@@ -21,7 +21,7 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeF
 
 export function findGroupPage(db: Db, scope: GroupScope, filters: Page & { keywords?: string | undefined }) {
   let match = inScope(db, scope)
-  if (filters.keywords) match = match.where('g.name', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('g.name'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => shown(rows).orderBy('g.id', 'desc'))
 }
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>

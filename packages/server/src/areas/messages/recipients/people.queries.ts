@@ -1,7 +1,7 @@
 import type { RecipientChoice } from '@residency/contract/areas/messages/recipients/recipient.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
 import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
@@ -58,7 +58,7 @@ export type PersonRow = { id: number; name: string; number: string | null; depar
 export async function findAddressed(db: Db, choice: RecipientChoice, reach: Reach, today: string, most: number) {
   const { rows } = await sql<PersonRow & { total: number }>`select ${personColumns}, count(*) over () as total
     from (${addressed(choice, reach, today)}) a join users u on u.id = a.id left join departments d on d.id = u.department_id
-    order by coalesce(u.real_name, u.nickname), u.id limit ${most}`.execute(db)
+    order by coalesce(u.real_name, u.nickname) collate pinyin, u.id limit ${most}`.execute(db)
   return { total: rows[0]?.total ?? 0, people: rows as PersonRow[] }
 }
 export const reachesSomebody = async (db: Db, choice: RecipientChoice, reach: Reach, today: string) =>
@@ -75,15 +75,10 @@ export function findPeople(db: Db, reach: Reach, today: string, words: string | 
   if (words) {
     const like = containing(words)
     match = match.where((e) =>
-      e.or([
-        e('u.real_name', 'ilike', like),
-        e('u.nickname', 'ilike', like),
-        e('u.chest_arr_num', 'ilike', like),
-        e('u.username', 'ilike', like),
-      ]),
+      e.or([e('u.name_search', 'like', like), isFoundIn(e.ref('u.chest_arr_num'), like), isFoundIn(e.ref('u.username'), like)]),
     )
   }
-  const order = named(match).orderBy(sql`coalesce(u.real_name, u.nickname)`).orderBy('u.id')
+  const order = named(match).orderBy(sql`coalesce(u.real_name, u.nickname)`, byPinyin).orderBy('u.id')
   return pageOf(order, { pageNum: 1, pageSize: 30 }).execute()
 }
 /** Names of people who stand in a choice, whether they are still within reach or not. */

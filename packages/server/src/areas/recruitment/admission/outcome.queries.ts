@@ -39,7 +39,7 @@ function matching(db: Db, scope: ResultScope, filters: Search) {
   if (filters.result === 'unplaced') match = match.where(sql<boolean>`not ${isAdmitted(scope)} and not ${waits}`)
   if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
   if (filters.offerId) match = match.where(sql<boolean>`x.outcomes @> ${JSON.stringify([{ offer: filters.offerId }])}::jsonb`)
-  if (filters.keywords) match = match.where('r.real_name', 'like', containing(filters.keywords))
+  if (filters.keywords) match = match.where('r.name_search', 'like', containing(filters.keywords))
   return match
 }
 

@@ -1,6 +1,6 @@
 import { ARRIVAL_STATES, type ArrivalFilters } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { sql } from 'kysely'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -21,9 +21,9 @@ function matching(db: Db, filters: Search, fields: FieldCrypto, now: Date) {
       .where(sql<boolean>`exists (select 1 from arrivals d where d.registration_id = r.id and d.arrive_at <= ${now})`)
   const words = filters.keywords
   if (!words) return match
-  const hashes = [...fields.hashesOf('mobile', words), ...fields.hashesOf('idCard', words.toUpperCase())]
+  const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.real_name', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+    e.or([e('r.name_search', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
   )
 }
 

@@ -60,7 +60,7 @@ export function findExamineePage(db: Db, filters: ExamineeFilters) {
   if (filters.traineeKind) match = match.where('r.trainee_kind', '=', filters.traineeKind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
+    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

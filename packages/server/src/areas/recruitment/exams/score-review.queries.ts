@@ -20,7 +20,7 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
   if (filters.id) match = match.where('v.id', '=', filters.id)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
+    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

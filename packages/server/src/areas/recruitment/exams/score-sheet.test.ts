@@ -61,6 +61,15 @@ describe('scores by sheet', () => {
     expect(await put(await sheetOf((await exported(intake)) as Row[]))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     expect((await exported(intake))[0]).toMatchObject({ theory: '80.25', progress: '理论: 待复核; 技能: 待复核; 面试: 待复核' })
   })
+  test('a row is found by its number and compared by its name, however they were typed', async () => {
+    const { intake, ids } = await examinees(['姚敏', '艾力·买买提'])
+    const wide = ticketOf(intake, 2).replaceAll(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0))
+    for (const name of ['姚　敏', '姚敏\u200b', '\u202d姚敏\u202c'])
+      expect(await put(await sheetOf([{ ticket: ticketOf(intake, 1), name, theory: 80 }])), name).toMatchObject({ written: 1, wrong: 0 })
+    expect(await put(await sheetOf([{ ticket: wide, name: '艾力•买买提', theory: 81 }]))).toMatchObject({ written: 1, wrong: 0 })
+    expect(await pointsOf(ids[1]!)).toEqual(['theory 8100'])
+    expect(await put(await sheetOf([{ ticket: ticketOf(intake, 1), name: '姚明', theory: 80 }]))).toMatchObject({ written: 0, wrong: 1 })
+  })
   test('a column that a sheet does not have leaves the scores of that part as they are, and their check', async () => {
     const { intake, ids } = await examinees(['丙'])
     const who = { ticket: ticketOf(intake, 1), name: '丙' }

@@ -61,7 +61,7 @@ function matching(db: Db, filters: ScoreFilters, now: Date) {
     match = match.where(filters.progress === 'due' ? isDue(now, filters.component) : matchesProgress(filters.progress, filters.component))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('r.real_name', 'like', words), e('e.ticket_number', 'like', words)]))
+    match = match.where((e) => e.or([e('r.name_search', 'like', words), e('e.ticket_number', 'like', words)]))
   }
   return match
 }

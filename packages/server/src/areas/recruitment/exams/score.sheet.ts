@@ -2,8 +2,10 @@ import { examsErrors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/score.contract'
 import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
+import { foldCode, foldName } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -30,7 +32,7 @@ const points = z
     return z.NEVER
   })
 const row = z.object({
-  ticket: cell.text(20),
+  ticket: cell.text(20).transform(foldCode),
   name: cell.text(64),
   offer: cell.optionalText(200),
   theory: points,
@@ -45,7 +47,7 @@ async function peopleOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const people = new Map((await findByTickets(ctx.db, [...new Set(rows.map(({ item }) => item.ticket))])).map((p) => [p.ticket_number, p]))
   const byOffer = [...people.values()].filter((p) => p.scores_by === 'offer').map((p) => p.id)
   const offers = byOffer.length ? await findOffersScored(ctx.db, byOffer) : []
-  const labels = new Map(
+  const labels = byLabel(
     offers.flatMap((o) =>
       (['zh-cn', 'en'] as const).map((language) => [`${o.registration_id}/${offerLabel(language, o)}`, o.offer_id] as const),
     ),
@@ -65,7 +67,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   const faultOf = (item: Item): [Column, string] | null => {
     const one = people.get(item.ticket)
     if (!one) return ['ticket', say.ticketUnknown]
-    if (one.real_name !== item.name) return ['name', say.nameWrong]
+    if (foldName(one.real_name ?? '') !== foldName(item.name)) return ['name', say.nameWrong]
     if (one.scores_by === 'applicant' && item.offer !== null) return ['offer', say.offerUnneeded]
     if (one.scores_by === 'offer' && item.offer === null) return ['offer', say.offerNeeded]
     const offer = offerOf(one, item.offer)

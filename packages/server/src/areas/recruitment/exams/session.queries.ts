@@ -1,7 +1,7 @@
 import type { ExamSessionFilters } from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Seats of the session in the outer query `s` that are given. */
@@ -13,7 +13,9 @@ export function findSessionPage(db: Db, filters: ExamSessionFilters) {
   if (filters.intakeId) match = match.where('s.intake_id', '=', filters.intakeId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('s.name', 'ilike', words), e('s.place', 'ilike', words), e('s.room', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.place'), words), isFoundIn(e.ref('s.room'), words)]),
+    )
   }
   return findPage(match, filters, (rows) =>
     rows

@@ -3,7 +3,7 @@ import { readIdCard } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Who of these may not register on a day of Asia/Shanghai, by the hashes of their ID numbers; the reason is for them to read. */
@@ -25,7 +25,7 @@ export function findBarPage(db: Db, filters: BarFilters, fields: FieldCrypto, to
     const card = readIdCard(words, today)
     const hashes = 'number' in card ? fields.hashesOf('idCard', card.number) : []
     match = match.where((e) =>
-      e.or([e('barred_people.real_name', 'ilike', containing(words)), e('barred_people.id_card_hash', 'in', ['', ...hashes])]),
+      e.or([isFoundIn(e.ref('barred_people.real_name'), containing(words)), e('barred_people.id_card_hash', 'in', ['', ...hashes])]),
     )
   }
   if (filters.state === 'active')

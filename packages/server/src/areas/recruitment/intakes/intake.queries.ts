@@ -2,7 +2,7 @@ import type { IntakeFilters } from '@residency/contract/areas/recruitment/intake
 import { intakeFlow } from '@residency/contract/areas/recruitment/intakes/intake.flow'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const FINISHED = intakeFlow.actions.finish.to
@@ -53,7 +53,7 @@ export async function findIntakePage(db: Db, filters: IntakeFilters) {
   if (filters.state) match = match.where('state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('name', 'ilike', words), e('name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('name'), words), isFoundIn(e.ref('name_en'), words)]))
   }
   const page = pageOf(match.select('id').orderBy('year', 'desc').orderBy('serial', 'desc'), filters)
   const [rows, total] = await Promise.all([

@@ -1,17 +1,19 @@
+import { foldLabel } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
 
 /** Intakes by what people call them: year and number, or a name no other intake has. */
 export async function findIntakesByCall(db: Db) {
   const intakes = await db.selectFrom('intakes').select(['id', 'year', 'serial', 'name', 'name_en', 'state', 'trainee_kinds']).execute()
-  const byName = new Map<string, (typeof intakes)[number] | null>()
+  const byName = byLabel<(typeof intakes)[number] | null>()
   for (const intake of intakes)
-    for (const name of new Set([intake.name, intake.name_en ?? intake.name].map((one) => one.toLowerCase())))
+    for (const name of new Set([intake.name, intake.name_en ?? intake.name].map(foldLabel)))
       byName.set(name, byName.has(name) ? null : intake)
   const byNumber = intakes.map((intake) => [`${intake.year}-${intake.serial}`, intake] as const)
-  return new Map([...[...byName].flatMap(([name, intake]) => (intake ? [[name, intake] as const] : [])), ...byNumber])
+  return byLabel([...[...byName].flatMap(([name, intake]) => (intake ? [[name, intake] as const] : [])), ...byNumber])
 }
 /** Majors by base and code, and training units by name and code; whether they are in use. */
 export async function findPlaces(db: Db) {
@@ -24,10 +26,10 @@ export async function findPlaces(db: Db) {
       .execute(),
     db.selectFrom('training_units').select(['id', 'name', 'name_en', 'code', 'status']).execute(),
   ])
-  const calls = (unit: (typeof units)[number]) => [unit.name, unit.name_en, unit.code].flatMap((call) => call?.toLowerCase() ?? [])
+  const calls = (unit: (typeof units)[number]) => [unit.name, unit.name_en, unit.code].flatMap((call) => call ?? [])
   return {
-    majors: new Map(majors.map((major) => [JSON.stringify([major.base, major.code]), major])),
-    units: new Map(units.flatMap((unit) => calls(unit).map((call) => [call, unit] as const))),
+    majors: byLabel(majors.map((major) => [JSON.stringify([major.base, major.code]), major] as const)),
+    units: byLabel(units.flatMap((unit) => calls(unit).map((call) => [call, unit] as const))),
   }
 }
 

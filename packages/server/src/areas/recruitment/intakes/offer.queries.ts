@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import { sql } from 'kysely'
 import { countRows, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Offers of an intake in their published order, with the names people know and what they ask for. */
@@ -61,11 +61,11 @@ export async function findOfferPage(db: Db, filters: OfferFilters) {
       const words = containing(filters.keywords)
       match = match.where((e) =>
         e.or([
-          e('majors.name', 'ilike', words),
-          e('majors.name_en', 'ilike', words),
-          e('majors.code', 'ilike', words),
-          e('bases.name', 'ilike', words),
-          e('training_units.name', 'ilike', words),
+          isFoundIn(e.ref('majors.name'), words),
+          isFoundIn(e.ref('majors.name_en'), words),
+          isFoundIn(e.ref('majors.code'), words),
+          isFoundIn(e.ref('bases.name'), words),
+          isFoundIn(e.ref('training_units.name'), words),
         ]),
       )
     }

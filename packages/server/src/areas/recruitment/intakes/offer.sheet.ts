@@ -63,12 +63,11 @@ async function* offersAsCells(ctx: SignedCtx, filters: Filters) {
 async function knownOffers(ctx: SignedCtx) {
   const { intakes, majors, units } = await findCalls(ctx)
   const recordOf = ({ intake, base, major, unit }: Partial<Record<Column, string>>) => {
-    const at = [intakes.get(plain(intake)), majors.get(JSON.stringify([base?.trim(), major?.trim()])), units.get(plain(unit))] as const
+    const at = [intakes.get(intake ?? ''), majors.get(JSON.stringify([base?.trim(), major?.trim()])), units.get(unit ?? '')] as const
     return at[0] && at[1] && at[2] ? keyOf({ intake_id: at[0].id, major_id: at[1].id, training_unit_id: at[2].id }) : null
   }
   return { held: offersAsCells(ctx, {}), recordOf }
 }
-const plain = (text = '') => text.trim().toLowerCase()
 
 /** Offers of intakes, in and out. */
 export const offerSheet: SheetPlan<Column, OfferRowRead, Filters> = {

@@ -1,6 +1,7 @@
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
 import { type ErrorDef, errorSentence } from '@residency/contract/kernel'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Judged, sheetWordsOf } from '../../../platform/sheets/sheet-plan.ts'
 import { findDictOptions } from '../../settings/settings.public.ts'
@@ -27,8 +28,8 @@ export async function findCalls(ctx: SignedCtx) {
     findDictOptions(ctx.db, CERTIFICATES, 'zh-cn'),
     findDictOptions(ctx.db, CERTIFICATES, 'en'),
   ])
-  const words = [...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word.toLowerCase(), value] as const))
-  return { intakes, ...places, certificates: new Map(words) }
+  const words = [...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word, value] as const))
+  return { intakes, ...places, certificates: byLabel(words) }
 }
 
 /** Finds what the rows name; the first thing that is not there is what is wrong with a row. */
@@ -38,11 +39,11 @@ export async function readOffers(ctx: SignedCtx, rows: readonly Judged<OfferRowR
   const { splitWrong } = sheetWordsOf(ctx.words, ctx.language, 'recruitment.offer') as unknown as { splitWrong: string }
   const read = rows.map(({ row, item }): ReadOffer & { isUsed?: boolean } => {
     const wrong = (column: (typeof OFFER_COLUMNS)[number], message: string) => ({ row, wrong: { column, message } })
-    const intake = calls.intakes.get(item.intake.toLowerCase())
+    const intake = calls.intakes.get(item.intake)
     const major = calls.majors.get(JSON.stringify([item.base, item.major]))
-    const unit = calls.units.get(item.unit.toLowerCase())
+    const unit = calls.units.get(item.unit)
     const kinds = kindsIn(item.kinds)
-    const certificates = severalIn(item.certificates).map((word) => calls.certificates.get(word.toLowerCase()))
+    const certificates = severalIn(item.certificates).map((word) => calls.certificates.get(word))
     const pools = poolsIn(item)
     if (!intake) return wrong('intake', sentence(errors.intakeUnknown))
     if (!major) return wrong('major', sentence(errors.offerMajorWrong))

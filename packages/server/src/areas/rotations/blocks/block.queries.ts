@@ -2,7 +2,7 @@ import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/bl
 import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { BlockScope } from './block.policy.ts'
@@ -75,7 +75,7 @@ function matching(db: Db, match: BlockMatch) {
   if (match.mine) found = found.where('b.supervisor_id', '=', scope.userId)
   if (keywords) {
     const words = containing(keywords)
-    found = found.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    found = found.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return found
 }

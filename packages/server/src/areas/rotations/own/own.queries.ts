@@ -1,7 +1,7 @@
 import type { RotationFilters } from '@residency/contract/areas/rotations/own/own.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../trainee-scope.queries.ts'
@@ -45,7 +45,7 @@ export function findRotationPage(db: Db, scope: BaseScope, today: string, { base
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   type Place = { name: string; name_en: string | null; day: string } | null
   const stay = (day: 'starts_on' | 'ends_on', when: ReturnType<typeof sql>) =>

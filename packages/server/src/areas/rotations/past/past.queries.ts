@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -20,8 +20,8 @@ export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[
     .where((e) =>
       e.or([
         e('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`),
-        e('t.number', '=', sql<string>`any(${sql.val([...names])}::text[])`),
-        e('u.chest_arr_num', '=', sql<string>`any(${sql.val([...names])}::text[])`),
+        isOneOfCodes(e.ref('t.number'), names),
+        isOneOfCodes(e.ref('u.chest_arr_num'), names),
         e('u.id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`),
       ]),
     )
@@ -55,7 +55,7 @@ function matching(db: Db, { scope, keywords, baseId }: PastMatch) {
   if (baseId) match = match.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }

@@ -1,7 +1,8 @@
 import type { PastFilters } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { errorSentence, foldCode, foldLabel, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -14,7 +15,7 @@ import { writePast } from './record-past.ts'
 const [AT_ONCE, UNKNOWN] = [500, 0]
 const results = new Map((['passed', 'failed'] as const).map((key) => [key, [blockWords['zh-cn'].results[key], blockWords.en.results[key]]]))
 const row = z.object({
-  trainee: cell.text(64),
+  trainee: cell.text(64).transform(foldCode),
   department: cell.text(140),
   startsOn: cell.day(),
   endsOn: cell.day(),
@@ -29,9 +30,9 @@ const COLUMN_OF = { trainee: 'trainee', departmentId: 'department', startsOn: 's
 /** Departments by code, by the names above each other, and by a name that only one has. */
 async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
   const departments = await findPastDepartments(ctx.db)
-  const ids = new Map<string, number>()
+  const ids = byLabel<number>()
   for (const one of departments) {
-    if (departments.filter(({ name }) => name === one.name).length === 1) ids.set(one.name, one.id)
+    if (departments.filter(({ name }) => foldLabel(name) === foldLabel(one.name)).length === 1) ids.set(one.name, one.id)
     ids.set(`${one.parent}/${one.name}`, one.id)
     if (one.code) ids.set(one.code, one.id)
   }
@@ -40,12 +41,17 @@ async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, nu
 /** Rows as records; whom nobody knows stays without a trainee, which the judge names. */
 async function asRecords(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<PastRecord[]> {
   const names = [...new Set(rows.map(({ item }) => item.trainee))]
-  const hashesOf = (name: string) => (/^\d{17}[\dXx]$/.test(name) ? ctx.fields.hashesOf('idCard', name.toUpperCase()) : [])
+  const hashesOf = (name: string) => ctx.fields.hashesOf('idCard', name.replaceAll('-', ''))
   const hashes = new Map(names.map((name) => [name, hashesOf(name)]))
   const trainees = await findPastTrainees(ctx.db, visibleBases(ctx.actor), [], names, [...hashes.values()].flat())
   const departments = await departmentsByName(ctx)
   const find = (name: string) =>
-    trainees.find((t) => t.number === name || t.chest_arr_num === name || (t.id_card_hash && hashes.get(name)!.includes(t.id_card_hash)))
+    trainees.find(
+      (t) =>
+        foldCode(t.number) === name ||
+        (t.chest_arr_num !== null && foldCode(t.chest_arr_num) === name) ||
+        (t.id_card_hash && hashes.get(name)!.includes(t.id_card_hash)),
+    )
   return rows.map(({ item: { trainee, department, result, ...item } }) => ({
     ...{ ...item, result: result!, trainee: find(trainee), departmentId: departments.get(department) ?? UNKNOWN },
   }))

@@ -88,6 +88,14 @@ describe('a stay from before the system', () => {
       { state: 'passed', skill_score: '81.5' },
       { state: 'failed', ends_on: '2025-11-30' },
     ])
+    // names and numbers as they come out of the screen, PDF files and Chinese keyboards
+    const copied = ['药学部 / 住院药房', '药学部／住院药房', '药学部/住 院 药 房', '药学部/住院药房\u200b']
+    for (const department of copied) {
+      await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
+      const trainee = numbers[2]!.toLowerCase().replaceAll(/\d/g, (digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0))
+      expect(await read([line(2, { department, trainee })]), department).toMatchObject({ written: 1, wrong: 0 })
+    }
+    await house.asOwner(`delete from rotation_blocks where trainee_id = ${world.trainees[2]!.traineeId}`)
     const { faults } = await read([
       line(1),
       line(2, { trainee: '' }),

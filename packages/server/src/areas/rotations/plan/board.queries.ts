@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The blocks of a plan; whether a block may be divided is up to its row. */
@@ -102,7 +103,7 @@ export const findCohortNames = (db: Db, planId: number) =>
     .select(['c.id', 'c.name'])
     .where('pc.plan_id', '=', planId)
     .orderBy('c.starts_on')
-    .orderBy('c.name')
+    .orderBy('c.name', byPinyin)
     .execute()
 
 /** The sum over departments of the most trainees in one month; null as long as a block has no place. */

@@ -1,7 +1,7 @@
 import type { PlanFilters } from '@residency/contract/areas/rotations/plan/plan.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -18,7 +18,7 @@ const withNames = (match: ReturnType<typeof inScope>) =>
     .select(['bases.name as base', 'bases.name_en as base_en'])
     .select([
       sql<string[]>`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id where pc.plan_id = p.id
-        order by c.starts_on, c.name)`.as('cohorts'),
+        order by c.starts_on, c.name collate pinyin)`.as('cohorts'),
       sql<number>`(select count(distinct b.trainee_id) from plan_blocks b where b.plan_id = p.id)`.as('trainee_count'),
       sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as('open_count'),
       sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = p.published_by)`.as('publisher'),
@@ -30,7 +30,7 @@ export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Pa
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('p.base_id', '=', filters.baseId)
   if (filters.state) match = match.where('p.state', '=', filters.state)
-  if (filters.keywords) match = match.where('p.name', 'ilike', containing(filters.keywords))
+  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('p.name'), containing(filters.keywords)))
   return findPage(match, filters, (rows) => withNames(rows).orderBy('p.id', 'desc'))
 }
 export const findPlan = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('p.id', '=', id)).executeTakeFirst()
@@ -109,7 +109,7 @@ export const findPlannableCohorts = (db: Db, scope: BaseScope) =>
     .orderBy('bases.sort')
     .orderBy('bases.id')
     .orderBy('c.starts_on')
-    .orderBy('c.name')
+    .orderBy('c.name', byPinyin)
     .execute()
 
 /** Trainees of cohorts, in the order of the board. */
@@ -121,7 +121,7 @@ export async function findTraineesOfCohorts(db: Db, cohortIds: readonly number[]
     .select(['t.id', 't.number', 't.real_name', 't.starts_on', 't.length_months', 't.planned_end', 'c.id as cohort_id', 'c.name as cohort'])
     .where('t.cohort_id', 'in', [...cohortIds])
     .orderBy('c.starts_on')
-    .orderBy('c.name')
+    .orderBy('c.name', byPinyin)
     .orderBy('t.number')
     .execute()
 }

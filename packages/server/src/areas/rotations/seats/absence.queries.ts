@@ -1,7 +1,7 @@
 import type { AbsenceFilters } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
 import { traineesIn } from '../trainee-scope.queries.ts'
@@ -15,7 +15,9 @@ export function findAbsencePage(db: Db, scope: BaseScope, { baseId, from, keywor
   if (from) match = match.where('a.ends_on', '>=', from)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('a.reason', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('t.real_name'), words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('a.reason'), words)]),
+    )
   }
   return findPage(match, page, (rows) =>
     rows

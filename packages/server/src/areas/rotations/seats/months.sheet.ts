@@ -2,6 +2,7 @@ import { seatsErrors as errors } from '@residency/contract/areas/rotations/seats
 import { type MonthsFilters, yearMonth } from '@residency/contract/areas/rotations/seats/months.contract'
 import { errorSentence, issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -28,7 +29,7 @@ const AT_ONCE = 500
 /** Departments in a scope by the name that only they have. */
 async function departmentsByName(ctx: SignedCtx, scope = changeableDepartments(ctx.actor)) {
   const names = placeNames(await findSeatDepartments(ctx.db, { scope }))
-  return new Map([...names].map(([id, name]) => [name, id]))
+  return byLabel([...names].map(([id, name]) => [name, id] as const))
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {

@@ -1,7 +1,7 @@
 import type { PairFilters } from '@residency/contract/areas/rotations/seats/pair.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -22,10 +22,10 @@ export function findPairPage(db: Db, scope: BaseScope, from: string, { baseId, k
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('f.real_name', 'ilike', words),
-        e('f.number', 'ilike', words),
-        e('s.real_name', 'ilike', words),
-        e('s.number', 'ilike', words),
+        e('f.name_search', 'like', words),
+        isFoundIn(e.ref('f.number'), words),
+        e('s.name_search', 'like', words),
+        isFoundIn(e.ref('s.number'), words),
       ]),
     )
   }

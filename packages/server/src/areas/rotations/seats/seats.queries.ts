@@ -1,7 +1,7 @@
 import type { MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
 import { type SqlBool, sql } from 'kysely'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
 
@@ -25,7 +25,9 @@ function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
     )
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('d.name', 'ilike', words), e('d.name_en', 'ilike', words), e('above.name', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('d.name'), words), isFoundIn(e.ref('d.name_en'), words), isFoundIn(e.ref('above.name'), words)]),
+    )
   }
   return match
 }

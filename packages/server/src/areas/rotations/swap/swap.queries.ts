@@ -1,7 +1,7 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { SwapScope } from './swap.policy.ts'
@@ -49,10 +49,10 @@ export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting,
     const words = containing(keywords)
     match = match.where((e) =>
       e.or([
-        e('o.real_name', 'ilike', words),
-        e('o.number', 'ilike', words),
-        e('p.real_name', 'ilike', words),
-        e('p.number', 'ilike', words),
+        e('o.name_search', 'like', words),
+        isFoundIn(e.ref('o.number'), words),
+        e('p.name_search', 'like', words),
+        isFoundIn(e.ref('p.number'), words),
       ]),
     )
   }

@@ -1,7 +1,7 @@
 import type { GuideFilters } from '@residency/contract/areas/settings/guide.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { forAudience } from '../audience.queries.ts'
 import type { Audience } from '../settings.policy.ts'
@@ -16,7 +16,7 @@ export function findGuidePage(db: Db, filters: GuideFilters) {
   if (filters.roleId) match = match.where(forAudience('guides', { roleIds: [filters.roleId] }))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('title', 'ilike', words), e('title_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('title'), words), isFoundIn(e.ref('title_en'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

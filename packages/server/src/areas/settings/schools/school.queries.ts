@@ -1,6 +1,6 @@
 import type { SchoolFilters } from '@residency/contract/areas/settings/school.contract'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const COLUMNS = ['id', 'code', 'name', 'department', 'city', 'level', 'remarks', 'status', 'version'] as const
@@ -13,12 +13,12 @@ export function findSchoolPage(db: Db, search: SchoolFilters) {
   const words = search.keywords
   if (words) {
     const pattern = containing(words)
-    match = match.where((e) => e.or([e('name', 'ilike', pattern), e('city', 'ilike', pattern), e('code', '=', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('name'), pattern), isFoundIn(e.ref('city'), pattern), e('code', '=', words)]))
   }
   return findPage(match, search, (rows) =>
     rows
       .select(COLUMNS)
-      .$if(Boolean(words), (q) => q.orderBy((e) => e('name', 'ilike', containing(words!).slice(1)), 'desc'))
+      .$if(Boolean(words), (q) => q.orderBy((e) => isFoundIn(e.ref('name'), containing(words!).slice(1)), 'desc'))
       .orderBy('code'),
   )
 }

@@ -3,6 +3,7 @@ import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/area
 import { errorSentence, kernelWords, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -51,13 +52,13 @@ async function namesOf(ctx: SignedCtx) {
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'zh-cn'),
     findDictOptions(ctx.db, WINDOW_DICTIONARY, 'en'),
   ])
-  return new Map([...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word.toLowerCase(), value] as const)))
+  return byLabel([...zh, ...en].flatMap(({ value, label }) => [value, label].map((word) => [word, value] as const)))
 }
 async function rolesOf(ctx: SignedCtx) {
   const [zh, en] = await Promise.all([findAudienceRoles({ ...ctx, language: 'zh-cn' }), findAudienceRoles({ ...ctx, language: 'en' })])
-  return new Map([...zh, ...en].map(({ value, label }) => [label.toLowerCase(), value]))
+  return byLabel([...zh, ...en].map(({ value, label }) => [label, value] as const))
 }
-const split = (roles: string | null) => (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim().toLowerCase() || [])
+const split = (roles: string | null) => (roles ?? '').split(/[,，、;；]/).flatMap((name) => name.trim() || [])
 
 /** The rows as windows; null if a name or role is unknown. */
 async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
@@ -66,7 +67,7 @@ async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     const ids = split(item.roles).map((name) => roles.get(name))
     return {
       row: number,
-      name: names.get(item.name.toLowerCase()) ?? null,
+      name: names.get(item.name) ?? null,
       role_ids: ids.includes(undefined) ? null : [...new Set(ids as number[])].sort((a, b) => a - b),
       ...{ year: item.year, batch: item.batch ?? '', starts_at: item.from, ends_at: item.until },
       ...{ message: item.message, message_en: item.messageEn, status: item.status },

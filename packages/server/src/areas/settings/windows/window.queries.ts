@@ -2,7 +2,7 @@ import type { TimeWindowFilters } from '@residency/contract/areas/settings/time-
 import { type Selectable, sql } from 'kysely'
 import { type Area, everyOf } from '../../../platform/area.ts'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db, Where } from '../../../platform/db/pool.ts'
 import type { TimeWindows } from '../../../platform/db/tables.gen.ts'
 import { forAudience } from '../audience.queries.ts'
@@ -45,7 +45,9 @@ export function findWindowPage(db: Db, areas: Areas, filters: TimeWindowFilters,
   if (filters.state) match = match.where(inState(filters.state, now))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('batch', 'ilike', words), e('message', 'ilike', words), e('message_en', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('batch'), words), isFoundIn(e.ref('message'), words), isFoundIn(e.ref('message_en'), words)]),
+    )
   }
   return findPage(match, filters, (rows) => rows.selectAll().orderBy('starts_at', 'desc').orderBy('id', 'desc'))
 }

@@ -1,8 +1,8 @@
 import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../recruitment/intakes/intakes.public.ts'
 
@@ -33,7 +33,11 @@ export function findPartnerPage(db: Db, filters: PartnerFilters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([e('name', 'ilike', words), e('contact_name', 'ilike', words), e('credit_code', '=', filters.keywords!.toUpperCase())]),
+      e.or([
+        isFoundIn(e.ref('name'), words),
+        isFoundIn(e.ref('contact_name'), words),
+        e('credit_code', '=', filters.keywords!.toUpperCase()),
+      ]),
     )
   }
   return findPage(match, filters, (rows) =>
@@ -57,9 +61,9 @@ function peopleOf(db: Db, partnerId: number, filters: Filters, fields: FieldCryp
   if (filters.state) match = match.where('r.state', '=', filters.state)
   const words = filters.keywords
   if (!words) return match
-  const hashes = [...fields.hashesOf('mobile', words), ...fields.hashesOf('idCard', words.toUpperCase())]
+  const hashes = hashesOfNumber(fields, words)
   return match.where((e) =>
-    e.or([e('r.real_name', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
+    e.or([e('r.name_search', 'like', containing(words)), e('r.mobile_hash', 'in', hashes), e('r.id_card_hash', 'in', hashes)]),
   )
 }
 export const countPeople = (db: Db, partnerId: number, filters: Filters, fields: FieldCrypto) =>

@@ -1,7 +1,7 @@
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review.contract'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
-import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
+import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -31,10 +31,10 @@ const withChoice = (of: Condition) =>
   sql<SqlBool>`exists (select 1 from registration_choices c where c.registration_id = registrations.id and ${of})`
 /** Schools by a part of their name: the one of the basic section, or of any level of education. */
 const fromSchool = (words: string) => {
-  const schools = sql`(select id from schools where name ilike ${words})`
-  return sql<SqlBool>`(registrations.school_id in ${schools} or registrations.school_other ilike ${words} or exists (
+  const schools = sql`(select id from schools where fold_search(name) like ${words})`
+  return sql<SqlBool>`(registrations.school_id in ${schools} or fold_search(registrations.school_other) like ${words} or exists (
     select 1 from registration_educations e where e.registration_id = registrations.id
-      and (e.school_id in ${schools} or e.school_other ilike ${words})))`
+      and (e.school_id in ${schools} or fold_search(e.school_other) like ${words})))`
 }
 
 const ofLevel = (level: string) =>
@@ -61,8 +61,8 @@ export function matching(db: Db, reader: ReviewReader, conditions: Partial<Regis
   if (seated) parts.push(isSeated)
   if (waiting) parts.push(waitsFor(reader))
   if (keywords) {
-    const hashes = [...fields.hashesOf('mobile', keywords), ...fields.hashesOf('idCard', keywords.toUpperCase())]
-    parts.push(sql`(registrations.real_name like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
+    const hashes = hashesOfNumber(fields, keywords)
+    parts.push(sql`(registrations.name_search like ${containing(keywords)} or registrations.mobile_hash = any(${hashes})
       or registrations.id_card_hash = any(${hashes}))`)
   }
   let match = db.selectFrom('registrations').where((e) => withinRegistrationScope(e, reader.scope))

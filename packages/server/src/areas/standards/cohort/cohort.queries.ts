@@ -1,7 +1,7 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -44,7 +44,9 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('c.name', 'ilike', words), e('m.name', 'ilike', words), e('s.name', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('c.name'), words), isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('s.name'), words)]),
+    )
   }
   return findPage(match, filters, (rows) => withFacts(rows).orderBy('c.starts_on', 'desc').orderBy('c.id', 'desc'))
 }

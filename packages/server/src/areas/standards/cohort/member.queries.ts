@@ -1,7 +1,7 @@
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -21,7 +21,7 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
   if (filters.majorId) match = match.where('t.major_id', '=', filters.majorId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -42,7 +42,7 @@ export const countMembers = (db: Db, match: MemberMatch) => countRows(matching(d
 export const findIdsByNumber = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   matching(db, { scope })
     .select(['t.id', 't.number'])
-    .where('t.number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)
+    .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
 /** Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are. */
 export const findCohortNamesOf = (db: Db, ids: readonly number[]) =>

@@ -1,8 +1,9 @@
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
 import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
-import { errorSentence } from '@residency/contract/kernel'
+import { errorSentence, foldCode } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
@@ -16,14 +17,14 @@ import { memberMatch, shownMember } from './list-members.ts'
 import { countMembers, findIdsByNumber, findMemberBatch } from './member.queries.ts'
 import { faultsOfPlacing, placeInCohort } from './place-members.ts'
 
-const row = z.object({ number: cell.text(32) })
+const row = z.object({ number: cell.text(32).transform(foldCode) })
 type Item = z.output<typeof row>
 type Column = 'number' | 'realName' | 'major' | 'cohort' | 'startsOn' | 'plannedEnd' | 'note'
 const cohortIdOf = (into: SheetInto) => (into as { cohortId: number }).cohortId
 
 async function idsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<ReadonlyMap<string, number>> {
   const numbers = rows.map(({ item }) => item.number)
-  return new Map((await findIdsByNumber(ctx.db, visibleCohorts(ctx.actor), numbers)).map(({ id, number }) => [number, id]))
+  return byCode((await findIdsByNumber(ctx.db, visibleCohorts(ctx.actor), numbers)).map(({ id, number }) => [number, id] as const))
 }
 
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto) {

@@ -1,7 +1,7 @@
 import type { CompareFilters } from '@residency/contract/areas/standards/compare/compare.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type CompareMatch = Omit<CompareFilters, 'pageNum' | 'pageSize'>
@@ -23,7 +23,7 @@ function matching(db: Db, filters: CompareMatch) {
     )
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('s.name', 'ilike', words), e('s.name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('s.name_en'), words)]))
   }
   return match
 }
@@ -41,7 +41,7 @@ const withMatches = (match: ReturnType<typeof matching>) =>
 export type StandardDepartment = Awaited<ReturnType<ReturnType<typeof withMatches>['executeTakeFirstOrThrow']>>
 
 const inOrder = <Q extends ReturnType<typeof withMatches>>(rows: Q) =>
-  rows.orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`).orderBy('s.name')
+  rows.orderBy(sql`exists (select 1 from department_matches m where m.standard_department_id = s.id)`).orderBy('s.name', byPinyin)
 /** One page, those without a department of the hospital first. */
 export const findStandardDepartmentPage = (db: Db, filters: CompareMatch, page: Page) =>
   findPage(matching(db, filters), page, (rows) => inOrder(withMatches(rows)))

@@ -1,6 +1,7 @@
 import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
-import { errorSentence, issueSentence } from '@residency/contract/kernel'
+import { errorSentence, foldLabel, issueSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
@@ -20,7 +21,7 @@ type Item = z.output<typeof row>
 
 /** Second-level departments by their code and by the names above each other. */
 async function departmentsByName(ctx: SignedCtx): Promise<ReadonlyMap<string, number>> {
-  const ids = new Map<string, number>()
+  const ids = byLabel<number>()
   for (const one of await findRotationDepartments(ctx.db)) {
     ids.set(`${one.parent}/${one.name}`, one.id)
     if (one.code) ids.set(one.code, one.id)
@@ -40,7 +41,9 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     return matched.length > 0 && matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
   })
   const twice = [...groupsOf(rows).values()].flatMap((own) =>
-    own.filter(({ item }, at) => own.findIndex((other) => other.item.department === item.department) !== at),
+    own.filter(
+      ({ item }, at) => own.findIndex((other) => foldLabel(other.item.department ?? '') === foldLabel(item.department ?? '')) !== at,
+    ),
   )
   return [
     ...unknown.map((one) => ({

@@ -1,7 +1,7 @@
 import type { TimeConditionFilters } from '@residency/contract/areas/standards/conditions/condition.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -22,7 +22,9 @@ function matching(db: Db, scope: StandardScope, filters: ConditionMatch) {
   if (filters.education) match = match.where('c.education', '=', filters.education)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('m.name', 'ilike', words), e('m.name_en', 'ilike', words), e('c.source', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('m.name'), words), isFoundIn(e.ref('m.name_en'), words), isFoundIn(e.ref('c.source'), words)]),
+    )
   }
   return match
 }

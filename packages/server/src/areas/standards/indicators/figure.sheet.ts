@@ -2,10 +2,11 @@ import { indicatorErrors as errors } from '@residency/contract/areas/standards/i
 import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
 import { errorSentence } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -35,7 +36,7 @@ async function placesOf(ctx: SignedCtx): Promise<(item: Item) => Placed> {
     ctx.db,
     bases.map(({ id }) => id),
   )
-  const byName = new Map(indicators.map((one) => [JSON.stringify([one.base_id, one.category, one.item]), one.id]))
+  const byName = byLabel(indicators.map((one) => [JSON.stringify([one.base_id, one.category, one.item]), one.id] as const))
   return ({ base, category, item }) => {
     const baseId = ids.get(base)
     if (baseId === undefined) return { baseId, indicatorId: undefined }

@@ -1,7 +1,7 @@
 import type { IndicatorFilters } from '@residency/contract/areas/standards/indicators/indicator.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -13,7 +13,7 @@ function matching(db: Db, filters: IndicatorMatch) {
   if (filters.status !== undefined) match = match.where('i.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('i.item', 'ilike', words), e('i.category', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('i.item'), words), isFoundIn(e.ref('i.category'), words)]))
   }
   return match
 }

@@ -1,7 +1,7 @@
 import type { StandardFilters } from '@residency/contract/areas/standards/table/standard.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -39,7 +39,7 @@ export function findStandardPage(db: Db, scope: StandardScope, filters: Standard
   if (filters.state) match = match.where('s.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('s.name', 'ilike', words), e('m.name', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('s.name'), words), isFoundIn(e.ref('m.name'), words)]))
   }
   return findPage(match, filters, (rows) =>
     withNames(rows).orderBy('s.major_id').orderBy('s.length_months', 'desc').orderBy('s.id', 'desc'),
@@ -73,7 +73,7 @@ export const findRows = (db: Db, standardId: number) =>
 export type StoredRow = Awaited<ReturnType<typeof findRows>>[number]
 
 export const findStandardDepartments = (db: Db) =>
-  db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name').execute()
+  db.selectFrom('standard_departments').select(['id', 'name', 'name_en']).orderBy('name', byPinyin).execute()
 export const findMajorsInUse = (db: Db) =>
   db.selectFrom('majors').select(['id', 'code', 'name', 'name_en']).where('status', '=', 1).orderBy('sort').orderBy('id').execute()
 

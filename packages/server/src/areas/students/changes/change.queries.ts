@@ -1,7 +1,7 @@
 import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -31,7 +31,7 @@ export function findChangePage(db: Db, scope: BaseScope, filters: Omit<TraineeCh
   if (filters.baseId) match = match.where('bases.id', '=', filters.baseId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     shown(rows, true).orderBy(sql`case c.state when 'submitted' then 0 else 1 end`).orderBy('c.created_at', 'desc').orderBy('c.id', 'desc'),

@@ -1,7 +1,7 @@
 import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -37,7 +37,7 @@ function matching(db: Db, scope: BaseScope, { months, baseId, stage, keywords }:
   else match = match.where((e) => e.or([e('c.id', 'is', null), e('c.state', '=', 'proposed')]))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -55,7 +55,7 @@ export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: rea
 /** The same by number, for sheets. */
 export const findByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   shown(inScope(db, scope))
-    .where('t.number', '=', sql<string>`any(${sql.val([...numbers])}::text[])`)
+    .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
     .execute()
 /** Everybody who has scores, or finishes in time: an export in batches. */
 export const findScoredBatch = (db: Db, scope: BaseScope, keywords: string | undefined, page: Page) =>
@@ -65,5 +65,5 @@ function scored(db: Db, scope: BaseScope, keywords: string | undefined) {
   const match = inScope(db, scope).where('t.planned_end', 'is not', null)
   if (!keywords) return match
   const words = containing(keywords)
-  return match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+  return match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
 }

@@ -1,7 +1,7 @@
 import type { CertificateFilters } from '@residency/contract/areas/students/completion/certificate.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -25,7 +25,9 @@ export function findCertificatePage(db: Db, scope: BaseScope, { keywords, year, 
   if (validity) match = match.where('k.revoked_on', validity === 'revoked' ? 'is not' : 'is', null)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('k.holder', 'ilike', words), e('k.number', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([isFoundIn(e.ref('k.holder'), words), isFoundIn(e.ref('k.number'), words), isFoundIn(e.ref('t.number'), words)]),
+    )
   }
   return findPage(match, page, (rows) => shown(rows).orderBy('k.issued_on', 'desc').orderBy('k.id', 'desc'))
 }
@@ -74,4 +76,8 @@ export const findRevoked = (db: Db) =>
     .$narrowType<{ on: string }>()
     .execute()
 export const findByNumber = (db: Db, number: string) =>
-  db.selectFrom('certificates').select(['holder', 'issued_on', 'revoked_on']).where('number', '=', number).executeTakeFirst()
+  db
+    .selectFrom('certificates')
+    .select(['holder', 'issued_on', 'revoked_on'])
+    .where((e) => isOneOfCodes(e.ref('number'), [number]))
+    .executeTakeFirst()

@@ -227,6 +227,7 @@ describe('revoking', () => {
 })
 
 describe('the public', () => {
+  const wide = (text: string) => text.replaceAll(/[!-~]/g, (sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0))
   const ask = (number: string, name: string, issuedOn = '2026-11-10') => house.anonymous.post(`${PATH}/lookup`, { number, name, issuedOn })
   test('is told valid, revoked or unknown, and nothing else; wrong facts are answered like an unknown number', async () => {
     await issue(0)
@@ -234,6 +235,9 @@ describe('the public', () => {
     const outcome = async (...facts: Parameters<typeof ask>) => (await ask(...facts)).data
     expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'valid' })
     expect(await outcome(` ${one!.number} `, '学员 1')).toEqual({ outcome: 'valid' })
+    // as employers type from paper: small letters, full width, signs that nobody sees
+    expect(await outcome(one!.number.toLowerCase(), '学员１')).toEqual({ outcome: 'valid' })
+    expect(await outcome(`\u202d${wide(one!.number)}\u202c`, '学 员 1')).toEqual({ outcome: 'valid' })
     for (const facts of [
       ['2026A01Y0999', '学员1'],
       [one!.number, '学员2'],
@@ -242,6 +246,18 @@ describe('the public', () => {
       expect(await outcome(facts[0], facts[1], facts[2])).toEqual({ outcome: 'unknown' })
     await revoke(one!.id, one!.number)
     expect(await outcome(one!.number, '学员1')).toEqual({ outcome: 'revoked' })
+  }, 30_000)
+  test('finds a number and a name whatever dot stands in them', async () => {
+    await issue(0)
+    const [one] = await rows()
+    await house.asOwner(`update certificates set number = 'YX·2026·a01', holder = '艾力·买买提' where id = ${one!.id}`)
+    for (const [number, name] of [
+      ['YX·2026·A01', '艾力·买买提'],
+      ['yx•2026•a01', '艾力•买买提'],
+      ['yx‧2026・A01', '艾力　买买提'],
+    ] as const)
+      expect((await ask(number, name)).data, number).toEqual({ outcome: 'valid' })
+    expect((await ask('YX2026A01', '艾力·买买提')).data).toEqual({ outcome: 'unknown' })
   }, 30_000)
   test('guesses so often and no oftener, right or wrong', async () => {
     for (let i = 0; i < 20; i++) expect((await ask(`2026A01Y00${i}`, '甲')).status).toBe(200)

@@ -1,7 +1,7 @@
 import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -37,7 +37,7 @@ export function findCompletionPage(db: Db, scope: BaseScope, { state, baseId, wa
   if (waiting) match = match.where(waits)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return findPage(match, page, (rows) => shown(rows).orderBy(waits, 'desc').orderBy('c.id', 'desc'))
 }

@@ -1,8 +1,9 @@
 import { finalPoints } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/words'
-import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { errorSentence, foldCode, foldName, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
+import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -29,20 +30,27 @@ const day = z
     ctx.addIssue({ code: 'custom', message: 'kernel.day.wrong' })
     return z.NEVER
   })
-const row = z.object({ number: cell.text(40), realName: cell.text(64), theory: points, theoryOn: day, skill: points, skillOn: day })
+const row = z.object({
+  number: cell.text(40).transform(foldCode),
+  realName: cell.text(64),
+  theory: points,
+  theoryOn: day,
+  skill: points,
+  skillOn: day,
+})
 type Item = z.output<typeof row>
 type Column = keyof Item | 'major' | 'plannedEnd'
 const valuesOf = ({ theory, theoryOn, skill, skillOn }: Item) => ({ theory, theoryOn, skill, skillOn })
 
 const byNumber = async (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
-  new Map(
+  byCode(
     (
       await findByNumbers(
         ctx.db,
         visibleTrainees(ctx.actor),
         rows.map(({ item }) => item.number),
       )
-    ).map((t) => [t.number, t]),
+    ).map((t) => [t.number, t] as const),
   )
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fault<Column>[]> {
   const { scoreFaults } = completionWords[ctx.language]
@@ -50,7 +58,7 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]): Promise<Fau
   const faults = rows.flatMap(({ row: number, item }): Fault<Column>[] => {
     const t = known.get(item.number)
     if (!t || t.user_id === ctx.actor.userId) return [{ row: number, column: 'number', message: scoreFaults.unknown }]
-    if (t.real_name !== item.realName) return [{ row: number, column: 'realName', message: scoreFaults.name }]
+    if (foldName(t.real_name) !== foldName(item.realName)) return [{ row: number, column: 'realName', message: scoreFaults.name }]
     const fault = faultOfScore(t, valuesOf(item), today)
     return fault
       ? [{ row: number, column: (fault.field ?? 'number') as Column, message: errorSentence(ctx.words, ctx.language, fault) }]

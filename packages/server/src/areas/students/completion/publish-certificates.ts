@@ -1,5 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto'
-import { toMoment } from '@residency/contract/kernel'
+import { foldCode, foldName, toMoment } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -32,14 +32,13 @@ export async function getRevocationFile(ctx: Ctx): Promise<Binary> {
 /** Guesses of one address, and about one number, whoever guesses. */
 const BY_ADDRESS = { points: 20, duration: 600 }
 const BY_NUMBER = { points: 30, duration: 3600 }
-const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '')
 
 /** Answers alike whatever of number, name and day is wrong. */
 export async function lookUpCertificate(ctx: Ctx, { number, name, issuedOn }: { number: string; name: string; issuedOn: string }) {
-  const asked = plain(number)
+  const asked = foldCode(number)
   await ctx.limits.take('certificate.address', BY_ADDRESS, ctx.client.ip)
   await ctx.limits.take('certificate.number', BY_NUMBER, createHash('sha256').update(asked).digest('base64url'))
   const one = await findByNumber(ctx.db, asked)
-  const isRight = one !== undefined && one.holder !== null && plain(one.holder) === plain(name) && one.issued_on === issuedOn
+  const isRight = one !== undefined && one.holder !== null && foldName(one.holder) === foldName(name) && one.issued_on === issuedOn
   return { outcome: isRight ? (one.revoked_on === null ? ('valid' as const) : ('revoked' as const)) : ('unknown' as const) }
 }

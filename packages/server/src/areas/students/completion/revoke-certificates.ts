@@ -1,4 +1,5 @@
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
+import { foldCode } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -12,7 +13,7 @@ type Wanted = { id: number; number: string; reason: string }
 async function certificateInForce(tx: SignedCtx, { id, number }: Wanted): Promise<CertificateRow> {
   const one = found(await findCertificateForUpdate(tx.db, visibleTrainees(tx.actor), id))
   if (one.revoked_on !== null) throw fail(errors.certificateRevoked)
-  if (one.number !== number.normalize('NFKC').trim()) throw fail(errors.certificateNumberTyped)
+  if (foldCode(one.number) !== foldCode(number)) throw fail(errors.certificateNumberTyped)
   return one
 }
 async function revoke(tx: SignedCtx, one: CertificateRow, reason: string, revokedOn: string) {

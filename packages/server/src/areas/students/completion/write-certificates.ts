@@ -1,4 +1,4 @@
-import { readIdCard } from '@residency/contract/kernel'
+import { documentKindOf, readDocument } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -27,7 +27,7 @@ type HolderRow = Awaited<ReturnType<typeof findHolders>>[number]
 /** Sex and month of birth as far as they are known. */
 function personOf(tx: SignedCtx, row: HolderRow, today: string) {
   const card = tx.fields.openCell({ table: 'users', column: 'id_card', row: row.user_id }, row.id_card_sealed)
-  const read = card === null ? null : readIdCard(card, today)
+  const read = card === null ? null : readDocument(documentKindOf(card), card, today)
   const known = read && 'number' in read ? read : null
   return { gender: known?.gender ?? row.file_gender ?? row.gender, birth_month: (known?.birthDate ?? row.birth_date)?.slice(0, 7) ?? null }
 }

@@ -1,7 +1,7 @@
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
@@ -56,7 +56,7 @@ function matching(db: Db, { scope, kind, state, baseId, waiting, keywords }: Dep
   if (waiting) match = match.where(WAITING[waiting](scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }

@@ -1,13 +1,13 @@
 import type { DepartureItemFilters } from '@residency/contract/areas/students/departure/departure-item.contract'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** One page of the items in their order. */
 export function findItemPage(db: Db, { owner, keywords, ...page }: DepartureItemFilters) {
   let match = db.selectFrom('departure_items as i').leftJoin('departments as d', 'd.id', 'i.department_id')
   if (owner) match = match.where('i.owner', '=', owner)
-  if (keywords) match = match.where('i.name', 'ilike', containing(keywords))
+  if (keywords) match = match.where((e) => isFoundIn(e.ref('i.name'), containing(keywords)))
   return findPage(match, page, (rows) =>
     rows.selectAll('i').select(['d.name as department', 'd.name_en as department_en']).orderBy('i.sort').orderBy('i.id'),
   )

@@ -70,7 +70,7 @@ export async function findAverages(db: Db, { isOffice, area, readerId }: Departu
     join departments d on d.id = r.department_id left join users u on u.id = r.supervisor_id
     where ${visible} and r.supervisor_id is distinct from ${readerId} and not ${isOfOwnDepartment(answered, 'r.department_id')}
     group by d.id, u.id, r.supervisor_id, i.id having count(distinct s.trainee_id) >= ${least}
-    order by d.name, d.id, r.supervisor_id nulls first, i.sort, i.id`.execute(db)
+    order by d.name collate pinyin, d.id, r.supervisor_id nulls first, i.sort, i.id`.execute(db)
   return rows
 }
 /** Erases comments of ratings that were given so long ago; the scores stay. */

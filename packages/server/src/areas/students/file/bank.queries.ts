@@ -1,7 +1,7 @@
 import type { BankFilters } from '@residency/contract/areas/students/file/bank.contract'
 import type { ExpressionBuilder } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -18,7 +18,7 @@ function accounts(db: Db, { scope, keywords, baseId }: BankMatch) {
   if (baseId) all = all.where('bases.id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    all = all.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    all = all.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return all
 }

@@ -1,7 +1,7 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import { readIdCard } from '@residency/contract/kernel'
+import { documentKindOf, readDocument } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -15,7 +15,7 @@ export async function judgeFact(ctx: SignedCtx, field: FileField, typed: string,
   const value = read.data
   const today = dayInChina(ctx.now())
   if (field === 'idCard') {
-    const card = readIdCard(value, today)
+    const card = readDocument(documentKindOf(value), value, today)
     if ('fault' in card) throw wrong()
     return card.number
   }

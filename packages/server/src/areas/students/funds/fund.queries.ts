@@ -1,7 +1,7 @@
 import type { FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -55,7 +55,9 @@ function matching(db: Db, given: FundMatch) {
   if (given.waiting) match = match.where(waits(given))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('f.title', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
+    )
   }
   return match
 }

@@ -1,7 +1,7 @@
 import type { SpendingFilters } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
@@ -39,7 +39,9 @@ function matching(db: Db, { scope, readerId, fundId, line, state, baseId, from, 
   if (waiting) match = match.where(waits(readerId))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words), e('f.title', 'ilike', words)]))
+    match = match.where((e) =>
+      e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words), isFoundIn(e.ref('f.title'), words)]),
+    )
   }
   return match
 }

@@ -1,7 +1,7 @@
 import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SituationScope } from './situation.policy.ts'
 
@@ -55,7 +55,7 @@ function matching(db: Db, { scope, kind, state, baseId, from, until, waiting, ke
   if (waiting) match = match.where(waitsFor(scope))
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -24,7 +24,7 @@ export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | 
   let match = inScope(db, scope).where('t.status', 'not in', over)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
     .select(['t.id', 't.real_name', 't.number', 'm.name as major', 'm.name_en as major_en'])

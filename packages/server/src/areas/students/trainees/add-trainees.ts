@@ -1,12 +1,13 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import { readIdCard } from '@residency/contract/kernel'
+import { readDocument } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimIdCards, openAccounts } from '../../accounts/accounts.public.ts'
 import { createTrainees } from '../create-trainees.ts'
+import { writeFacts } from '../file/write-facts.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { judgeTrainees } from './judge-trainees.ts'
 import { findMajorsInScope } from './trainees.queries.ts'
@@ -15,13 +16,18 @@ import { findMajorsInScope } from './trainees.queries.ts'
 export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm[]) {
   const userIds = await openAccounts(tx, people, 'STUDENT')
   const today = dayInChina(tx.now())
-  const cards = people.flatMap((one, i) => {
-    const card = one.idCard === null ? null : readIdCard(one.idCard, today)
-    return card && 'number' in card ? [{ userId: userIds[i]!, idCard: card.number }] : []
+  const documents = people.map((one) => {
+    const document = one.idCard === null ? null : readDocument(one.idKind, one.idCard, today)
+    return document && 'number' in document ? document : null
   })
-  await claimIdCards(tx, cards)
+  await claimIdCards(
+    tx,
+    documents.flatMap((document, i) =>
+      document === null ? [] : [{ userId: userIds[i]!, idCard: document.number, idKind: people[i]!.idKind }],
+    ),
+  )
   const kinds = new Map((await findMajorsInScope(tx.db, visibleTrainees(tx.actor))).map((major) => [major.id, major.kind]))
-  return createTrainees(
+  const made = await createTrainees(
     tx,
     people.map((one, i) => ({
       ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(one.startsOn.slice(0, 4)) },
@@ -29,7 +35,18 @@ export async function addTrainees(tx: SignedCtx, people: readonly NewTraineeForm
       ...{ traineeKind: one.traineeKind, realName: one.realName, education: one.education, training: one },
     })),
   )
+  await writeFacts(
+    tx,
+    made.flatMap(({ id }, i) => factsOfDocument(id, userIds[i]!, documents[i] ?? null)),
+  )
+  return made
 }
+
+/** What the number of a document says of its holder. */
+const factsOfDocument = (traineeId: number, userId: number, document: { birthDate: string | null; gender: 1 | 2 | null } | null) => [
+  ...(document?.gender ? [{ traineeId, userId, field: 'gender' as const, value: String(document.gender) }] : []),
+  ...(document?.birthDate ? [{ traineeId, userId, field: 'birthDate' as const, value: document.birthDate }] : []),
+]
 
 // the same person was added by another request, or signed up, first
 const TAKEN_MEANWHILE = { users_mobile: errors.alreadyTrainee, trainees_user_id_key: errors.alreadyTrainee }

@@ -1,7 +1,8 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import { type ErrorDef, maskNumber } from '@residency/contract/kernel'
+import { type ErrorDef, foldLabel, foldName, maskNumber } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
+import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { isPlausibleStart } from '../trainee.rules.ts'
@@ -24,15 +25,15 @@ function isStored(ctx: SignedCtx, t: Known, column: 'mobile' | 'id_card', writte
 export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): Promise<KnownFault[]> {
   if (rows.length === 0) return []
   const numbers = rows.map(({ number }) => number)
-  const known = new Map((await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map((t) => [t.number, t]))
+  const known = byCode((await findTraineesByNumbers(ctx.db, visibleTrainees(ctx.actor), numbers)).map((t) => [t.number, t] as const))
   const units = new Set((await findOpenUnits(ctx.db)).map((unit) => unit.id))
   const today = dayInChina(ctx.now())
   return rows.flatMap((row, at): KnownFault[] => {
     const t = known.get(row.number)
     if (!t) return [{ at, def: errors.numberUnknown }]
-    const isSameMajor = row.majorId === t.major_id || row.major === t.major || row.major === t.major_en
+    const isSameMajor = row.majorId === t.major_id || [t.major, t.major_en].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
     const faults = [
-      t.real_name !== row.realName && errors.nameDiffers,
+      foldName(t.real_name) !== foldName(row.realName) && errors.nameDiffers,
       !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,
       !isStored(ctx, t, 'id_card', row.idCard) && errors.cardDiffers,
       !isSameMajor && errors.majorDiffers,
@@ -46,7 +47,7 @@ export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): P
 /** Changes the trainings of trainees who are known by their numbers; those that are as written stay untouched. */
 export async function changeTrainees(tx: SignedCtx, rows: readonly KnownRow[]) {
   if (rows.length === 0) return
-  const forms = new Map(rows.map((row) => [row.number, row]))
+  const forms = byCode(rows.map((row) => [row.number, row] as const))
   for (const before of await findByNumbersForUpdate(tx.db, visibleTrainees(tx.actor), [...forms.keys()])) {
     const form = forms.get(before.number)!
     const isChanged = Object.entries(columnsOf(form)).some(([name, value]) => before[name as keyof typeof before] !== value)

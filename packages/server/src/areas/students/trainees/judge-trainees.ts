@@ -1,6 +1,6 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import { type ErrorDef, readIdCard } from '@residency/contract/kernel'
+import { type ErrorDef, foldName, type IdentityDocument, readDocument } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -8,7 +8,17 @@ import { isPlausibleStart } from '../trainee.rules.ts'
 import { findAccounts, findMajorsInScope, findOpenUnits } from './trainees.queries.ts'
 
 export type TraineeFault = { at: number; field: 'idCard' | 'mobile' | 'majorId' | 'trainingUnitId' | 'startsOn'; def: ErrorDef }
-type Candidate = Pick<NewTraineeForm, 'realName' | 'mobile' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'>
+type Candidate = Pick<NewTraineeForm, 'realName' | 'mobile' | 'idKind' | 'idCard' | 'majorId' | 'trainingUnitId' | 'startsOn'>
+
+const WRONG_DOCUMENT: Readonly<Record<IdentityDocument, ErrorDef>> = {
+  id_card: errors.cardWrong,
+  hk_mo_permit: errors.hkMoPermitWrong,
+  tw_permit: errors.twPermitWrong,
+  residence_permit: errors.residencePermitWrong,
+  passport: errors.passportWrong,
+  foreign_permit: errors.foreignPermitWrong,
+  officer: errors.officerCardWrong,
+}
 
 /**
  * What stands against these people becoming trainees, by their place in the list. A mobile number may belong to an account of the same
@@ -16,7 +26,7 @@ type Candidate = Pick<NewTraineeForm, 'realName' | 'mobile' | 'idCard' | 'majorI
  */
 export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]): Promise<TraineeFault[]> {
   const today = dayInChina(ctx.now())
-  const cards = people.map((one) => (one.idCard === null ? null : readIdCard(one.idCard, today)))
+  const cards = people.map((one) => (one.idCard === null ? null : readDocument(one.idKind, one.idCard, today)))
   const cardHashes = cards.map((card) => (card && 'number' in card ? ctx.fields.hashesOf('idCard', card.number) : []))
   const mobileHashes = people.map((one) => ctx.fields.hashesOf('mobile', one.mobile))
   const accounts = await findAccounts(ctx.db, mobileHashes.flat(), cardHashes.flat())
@@ -27,9 +37,11 @@ export async function judgeTrainees(ctx: SignedCtx, people: readonly Candidate[]
     const byCard = accounts.find((account) => account.id_card_hash && cardHashes[at]!.includes(account.id_card_hash))
     const isAnother =
       byMobile &&
-      (byMobile.name !== one.realName || byMobile.status !== 1 || (byMobile.id_card_hash && byCard?.id !== byMobile.id && one.idCard))
+      (foldName(byMobile.name) !== foldName(one.realName) ||
+        byMobile.status !== 1 ||
+        (byMobile.id_card_hash && byCard?.id !== byMobile.id && one.idCard))
     const faults: (TraineeFault | false | undefined | null | '')[] = [
-      cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: errors.cardWrong },
+      cards[at] && 'fault' in cards[at] && { at, field: 'idCard', def: WRONG_DOCUMENT[one.idKind] },
       byMobile?.trainee_id != null && { at, field: 'mobile', def: errors.alreadyTrainee },
       byMobile?.trainee_id == null && isAnother && { at, field: 'mobile', def: errors.mobileOfAnother },
       byCard && byCard.id !== byMobile?.id && { at, field: 'idCard', def: errors.cardOfAnother },

@@ -1,7 +1,7 @@
 import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -27,7 +27,7 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.status) match = match.where('t.status', '=', filters.status)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }
@@ -38,7 +38,7 @@ const withNames = (match: Matching) =>
     .select(['m.name as major', 'm.name_en as major_en', 'bases.name as base', 'bases.name_en as base_en'])
     .select(['n.name as unit', 'n.name_en as unit_en'])
 const withContact = (match: Matching) =>
-  withNames(match).innerJoin('users as u', 'u.id', 't.user_id').select(['u.mobile_sealed', 'u.id_card_sealed'])
+  withNames(match).innerJoin('users as u', 'u.id', 't.user_id').select(['u.mobile_sealed', 'u.id_card_sealed', 'u.id_kind'])
 export type TraineeRecord = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** One page, those who began last first. */
@@ -58,9 +58,9 @@ export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
   inScope(db, scope).where('t.id', '=', id).selectAll('t').forUpdate('t').executeTakeFirst()
 /** Trainees by their numbers, with their contacts. */
 export const findTraineesByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
-  withContact(inScope(db, scope).where('t.number', 'in', numbers)).execute()
+  withContact(inScope(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
-  inScope(db, scope).where('t.number', 'in', numbers).selectAll('t').forUpdate('t').execute()
+  inScope(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers)).selectAll('t').forUpdate('t').execute()
 
 /** Majors in scope (disabled ones too: old records keep theirs) with base and profession, and enabled training units. */
 export const findMajorsInScope = (db: Db, scope: BaseScope) =>

@@ -2,13 +2,21 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
-import { errorSentence, issueSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import {
+  errorSentence,
+  foldCode,
+  IDENTITY_DOCUMENTS,
+  type IdentityDocument,
+  issueSentence,
+  maskNumber,
+  mobileNumber,
+} from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import { idsByName } from '../../../platform/sheets/ids-by-name.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
@@ -25,6 +33,7 @@ const inBoth = <V extends string>(values: readonly V[], zh: Readonly<Record<V, s
 const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, studentsWords.en.degreeKinds)
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
+const documentKinds = inBoth(IDENTITY_DOCUMENTS, studentsWords['zh-cn'].documentKinds, studentsWords.en.documentKinds)
 /** A whole number, or one with stars as it was exported. */
 const mobileOrMasked = z
   .string()
@@ -40,6 +49,7 @@ const row = z.object({
   realName: cell.text(64),
   number: cell.optionalText(40),
   mobile: mobileOrMasked,
+  idKind: cell.choice(documentKinds, 'id_card'),
   idCard: cell.optionalText(30),
   major: cell.text(120),
   trainingUnit: cell.text(120),
@@ -60,11 +70,12 @@ const columnOf = (field: string) => COLUMN_OF[field] ?? (field as Column)
 async function asForms(ctx: SignedCtx, rows: readonly Row[]): Promise<(NewTraineeForm & { number: string | null; major: string })[]> {
   const majors = idsByName((await findMajorsInScope(ctx.db, visibleTrainees(ctx.actor))).filter((major) => major.status === 1))
   const units = idsByName(await findUnitNames(ctx.db))
-  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, ...item } }) => ({
+  return rows.map(({ item: { major, trainingUnit, traineeKind, degreeKind, idKind, ...item } }) => ({
     ...item,
     major,
     traineeKind: traineeKind!,
     degreeKind: degreeKind ?? 'none',
+    idKind: idKind ?? 'id_card',
     majorId: majors.get(major) ?? UNKNOWN,
     trainingUnitId: units.get(trainingUnit) ?? UNKNOWN,
   }))
@@ -91,7 +102,7 @@ async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<C
       message: errorSentence(ctx.words, ctx.language, def),
     })),
     ...twice<Column, Item>(ctx, 'students.trainees', whole, 'mobile', (item) => item.mobile),
-    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'idCard', (item) => item.idCard?.toUpperCase() ?? null),
+    ...twice<Column, Item>(ctx, 'students.trainees', whole, 'idCard', (item) => (item.idCard === null ? null : foldCode(item.idCard))),
   ]
 }
 async function judgeKnown(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
@@ -116,6 +127,7 @@ async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<P
     yield {
       ...shown,
       mobile: numberOf('mobile', t.user_id, t.mobile_sealed),
+      idKind: t.id_card_sealed && studentsWords[ctx.language].documentKinds[t.id_kind as IdentityDocument],
       idCard: numberOf('id_card', t.user_id, t.id_card_sealed),
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
@@ -131,6 +143,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
   columns: [
     { key: 'realName', required: true, width: 14 },
     { key: 'mobile', required: true },
+    { key: 'idKind', width: 22, choices: (ctx) => Object.values(studentsWords[ctx.language].documentKinds) },
     { key: 'idCard', width: 22 },
     {
       key: 'major',

@@ -1,5 +1,6 @@
 import { traineesZh } from '@residency/contract/areas/students/trainees/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
 import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
@@ -71,6 +72,74 @@ describe('somebody in training before the system was', () => {
     const [a, b] = await Promise.all([office.post(PATH, given), office.post(PATH, { ...given, lengthMonths: 24 })])
     expect([a.status, b.status].sort()).toEqual([200, 409])
     expect((await page(`keywords=${encodeURIComponent(given.realName)}`)).total).toBe(1)
+  })
+})
+
+describe('an identity document', () => {
+  const { errors } = traineesZh
+  const add = async (over: object) => (await office.post(PATH, form(over))) as { status: number; data: { id: number } }
+  const stored = (id: number) =>
+    house.db
+      .selectFrom('trainees as t')
+      .innerJoin('users as u', 'u.id', 't.user_id')
+      .innerJoin('trainee_files as f', 'f.trainee_id', 't.id')
+      .select(['u.id_kind', 'u.gender as account_gender', 'f.gender', 'f.birth_date'])
+      .where('t.id', '=', id)
+      .executeTakeFirstOrThrow()
+
+  test('of a citizen gives sex and birth date to the file and the account', async () => {
+    const { data } = await add({ idCard: '\u202d５１０１０７ 1998 0815 1233\u202c' })
+    expect(await stored(data.id)).toEqual({ id_kind: 'id_card', account_gender: 1, gender: 1, birth_date: '1998-08-15' })
+  })
+  test('of another kind is kept with its kind', async () => {
+    const permit = await add({ idKind: 'hk_mo_permit', idCard: 'h12345678' })
+    expect(await stored(permit.data.id)).toMatchObject({ id_kind: 'hk_mo_permit', gender: null, birth_date: null })
+    const resident = await add({ idKind: 'residence_permit', idCard: '83000019900505002x' })
+    expect(await stored(resident.data.id)).toMatchObject({ id_kind: 'residence_permit', gender: 2, birth_date: '1990-05-05' })
+  })
+  test.each([
+    ['id_card', 'E12345678', errors.cardWrong],
+    ['hk_mo_permit', 'X12345678', errors.hkMoPermitWrong],
+    ['tw_permit', '123', errors.twPermitWrong],
+    ['residence_permit', '510107199808151233', errors.residencePermitWrong],
+    ['passport', '护照', errors.passportWrong],
+    ['foreign_permit', 'USA1', errors.foreignPermitWrong],
+    ['officer', '军', errors.officerCardWrong],
+  ])('that is no %s is refused with what it should be', async (idKind, idCard, message) => {
+    expect(await office.post(PATH, form({ idKind, idCard }))).toMatchObject({ status: 400, errors: [{ path: 'idCard', message }] })
+  })
+})
+
+describe('somebody is found', () => {
+  test('by initials, by a name in another form, and by a number however it is typed', async () => {
+    const made = (await office.post(PATH, form({ realName: '\u202d单雨桐·艾力\u202c' }))).data as { id: number; number: string }
+    const found = async (words: string) => (await page(`keywords=${encodeURIComponent(words)}`)).list.map(({ id }) => id)
+    expect((await office.get(`${PATH}/${made.id}`)).data).toMatchObject({ realName: '单雨桐·艾力' })
+    for (const words of [
+      'sytal',
+      '单雨桐•艾力',
+      '单雨桐　艾力',
+      '单 雨',
+      made.number.toLowerCase(),
+      [...made.number].map((sign) => String.fromCodePoint(sign.codePointAt(0)! + 0xfee0)).join(''),
+    ])
+      expect(await found(words), words).toEqual([made.id])
+    expect(await found('dytal')).toEqual([])
+  })
+  test('as the owner of an account, whatever dot the name is typed with', async () => {
+    const mobile = '13700009911'
+    const person = await house.db
+      .insertInto('users')
+      .values({
+        username: 'fold.owner',
+        nickname: '艾力·买买提',
+        real_name: '艾力·买买提',
+        mobile_hash: fieldCrypto(house.keys).hashOf('mobile', mobile),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await office.post(PATH, form({ realName: '艾力•买买提', mobile: '86 137–0000–9911' }))).toMatchObject({ status: 200 })
+    expect(await house.db.selectFrom('trainees').select('id').where('user_id', '=', person.id).execute()).toHaveLength(1)
   })
 })
 

@@ -6,7 +6,7 @@ import {
 } from '@residency/contract/areas/teachers/assessment/assessment.contract'
 import { assessmentWords } from '@residency/contract/areas/teachers/assessment/words'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
-import { labelIn } from '@residency/contract/kernel'
+import { foldName, foldUsername, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { auditChanges } from '../../../platform/sheets/audit-changes.ts'
@@ -28,7 +28,7 @@ import {
 const AT_ONCE = 200
 const resultsIn = (['zh-cn', 'en'] as const).map((language) => assessmentWords[language].results)
 const row = z.object({
-  username: cell.text(64).transform((name) => name.toLowerCase()),
+  username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
   year: cell.integer(2000, 2200),
   result: cell.choice<AssessmentResult>(new Map(RESULTS.map((result) => [result, resultsIn.map((words) => words[result])]))),
@@ -50,7 +50,7 @@ async function judge(ctx: SignedCtx, rows: Rows) {
     const one = people.get(item.username)
     if (!one) return ['username', say.personUnknown]
     if (one.id === ctx.actor.userId) return ['username', say.ownOne]
-    if (one.name !== item.name) return ['name', say.nameWrong]
+    if (foldName(one.name) !== foldName(item.name)) return ['name', say.nameWrong]
     return (item.year ?? 0) > yearNow(ctx) ? ['year', say.yearAhead] : null
   }
   return [
@@ -99,7 +99,7 @@ export const assessmentSheet: SheetPlan<Column, Item, Omit<AssessmentFilters, 'p
     { key: 'department', width: 20, onlyOut: true },
   ],
   row,
-  known: async (ctx) => ({ held: held(ctx), recordOf: (cells) => `${cells.username?.trim().toLowerCase()}/${cells.year?.trim()}` }),
+  known: async (ctx) => ({ held: held(ctx), recordOf: (cells) => `${foldUsername(cells.username ?? '')}/${cells.year?.trim()}` }),
   judge,
   write,
   count: (ctx, filters) => countAssessments(ctx.db, matchOf(ctx, filters)),

@@ -96,6 +96,14 @@ describe('the yearly assessment of a teacher', () => {
     expect(await listed('bhb', 'result=none')).toHaveLength(2)
     const done = await importSheet(house, office, '/teacherLibrary/assessment', await sheetBytes(columns, [rowOf('teacher')]))
     expect(done).toMatchObject({ state: 'done', written: 1 })
+    const padded = rowOf('teacher', {
+      name: [...String(rowOf('teacher').name)].join('　'),
+      username: ` ${String(rowOf('teacher').username).toUpperCase()}`,
+    })
+    expect(await importSheet(house, office, '/teacherLibrary/assessment', await sheetBytes(columns, [padded]))).toMatchObject({
+      written: 1,
+      wrong: 0,
+    })
     const { score: _, remark: __, ...fewer } = columns
     const again = await sheetBytes(fewer, [rowOf('teacher', { result: '合格' })])
     expect(await importSheet(house, office, '/teacherLibrary/assessment', again)).toMatchObject({ state: 'done', written: 1 })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -22,7 +22,7 @@ function accounts(db: Db, scope: TeacherScope, keywords?: string | undefined) {
     .where(isInTeacherScope(scope, 'q.base_id', 'l.department_id'))
   if (!keywords) return all
   const words = containing(keywords)
-  return all.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('u.username', 'ilike', words)]))
+  return all.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
 }
 const shownOf = (match: ReturnType<typeof accounts>) =>
   match

@@ -1,7 +1,7 @@
 import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -19,7 +19,7 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
     match = match.where((e) => e.or([e('c.valid_until', 'is', null), e('c.valid_until', '>', soonFrom(today))]))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('c.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('c.number'), words)]))
   }
   return match
 }
@@ -71,7 +71,7 @@ export function findRecordPage(db: Db, scope: TeacherScope, filters: RecordFilte
   if (filters.kind) match = match.where('r.kind', '=', filters.kind)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('r.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('r.number'), words)]))
   }
   return findPage(match, page, (rows) =>
     shownRecords(rows, scope)

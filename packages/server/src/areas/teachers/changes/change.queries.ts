@@ -28,7 +28,7 @@ export function findChangePage(db: Db, scope: TeacherScope, filters: Omit<Change
   if (filters.state) match = match.where('r.state', '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words)]))
+    match = match.where((e) => e('u.name_search', 'like', words))
   }
   return findPage(match, page, (rows) =>
     shown(rows, scope)

@@ -1,7 +1,7 @@
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/check/check-record.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -31,7 +31,7 @@ function matching(db: Db, filters: CheckRecordMatch) {
   if (filters.departmentId) match = match.where('r.department_id', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('u.username', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words)]))
   }
   return match
 }

@@ -1,7 +1,7 @@
 import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -34,12 +34,7 @@ function matching(db: Db, { scope, today, ...filters }: Filters) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([
-        e('u.nickname', 'ilike', words),
-        e('u.real_name', 'ilike', words),
-        e('x.topic', 'ilike', words),
-        e('x.institution', 'ilike', words),
-      ]),
+      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('x.topic'), words), isFoundIn(e.ref('x.institution'), words)]),
     )
   }
   return match

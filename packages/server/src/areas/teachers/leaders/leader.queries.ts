@@ -1,7 +1,7 @@
 import type { LeaderFilters, Term } from '@residency/contract/areas/teachers/leaders/leader.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -29,7 +29,7 @@ function matching(db: Db, { scope, today, ...filters }: LeaderMatch) {
   if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('l.team', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('l.team'), words)]))
   }
   return match
 }

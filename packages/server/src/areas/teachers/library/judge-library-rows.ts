@@ -1,4 +1,5 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import { foldName } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'
@@ -20,7 +21,7 @@ export async function judgeLibraryRows(ctx: SignedCtx, rows: LibraryRows): Promi
     const isUnknown = !person || person.id === ctx.actor.userId
     return [
       ...(isUnknown ? [['username', say.personUnknown] as const] : []),
-      ...(person && person.name !== item.name ? [['name', say.nameWrong] as const] : []),
+      ...(person && foldName(person.name) !== foldName(item.name) ? [['name', say.nameWrong] as const] : []),
       ...(state ? [['username', isInLibrary(state) ? say.alreadyInLibrary : say.applicationUnderWay] as const] : []),
       ...(baseId === undefined ? [['base', say.baseUnknown] as const] : []),
       ...(baseId !== undefined && !departments.has(`${baseId}/${item.department}`) ? [['department', say.departmentUnknown] as const] : []),

@@ -1,7 +1,9 @@
 import { libraryForm, type NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import { foldUsername } from '@residency/contract/kernel'
 import { z } from 'zod'
+import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Judged } from '../../../platform/sheets/sheet-plan.ts'
@@ -12,7 +14,7 @@ const LANGUAGES = ['zh-cn', 'en'] as const
 const { shape } = libraryForm
 const optionalDay = z.preprocess((text) => text || null, cell.day().nullable()) as unknown as z.ZodType<string | null, string | undefined>
 export const libraryRow = z.object({
-  username: cell.text(64).transform((name) => name.toLowerCase()),
+  username: cell.text(64).transform(foldUsername),
   name: cell.text(64),
   level: cell.choice<Level>(
     new Map(
@@ -49,18 +51,19 @@ export async function referred(ctx: SignedCtx, rows: LibraryRows) {
       )
     ).map((one) => [one.user_id, one.state]),
   )
-  const bases = new Map<string, number>()
-  const departments = new Map<string, number>()
+  const bases = byLabel<number>()
+  const departments = byLabel<number>()
   for (const place of await findTeachingPlaces(ctx.db))
     for (const base of [place.base, place.base_en])
       for (const department of [place.department, place.department_en])
         if (base && department) {
           bases.set(base, place.baseId)
-          departments.set(`${place.baseId}/${department}`, place.departmentId)
+          for (const name of [department, `${place.above}/${department}`, `${place.above_en ?? place.above}/${department}`])
+            departments.set(`${place.baseId}/${name}`, place.departmentId)
         }
   const read = CHOICES.flatMap((code) => LANGUAGES.map((language) => [code, language] as const))
   const options = await Promise.all(read.map(([code, language]) => findDictOptions(ctx.db, code, language)))
-  const choices = new Map(
+  const choices = byLabel(
     read.flatMap(([code], i) =>
       options[i]!.flatMap(({ value, label }) => [[`${code}/${label}`, value] as const, [`${code}/${value}`, value] as const]),
     ),

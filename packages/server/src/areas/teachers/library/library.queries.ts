@@ -1,7 +1,7 @@
 import type { LibraryFilters } from '@residency/contract/areas/teachers/library/library.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -33,12 +33,7 @@ function matching(db: Db, { scope, today, ...filters }: LibraryMatch) {
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) =>
-      e.or([
-        e('u.nickname', 'ilike', words),
-        e('u.real_name', 'ilike', words),
-        e('u.username', 'ilike', words),
-        e('q.number', 'ilike', words),
-      ]),
+      e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('u.username'), words), isFoundIn(e.ref('q.number'), words)]),
     )
   }
   return match
@@ -126,9 +121,13 @@ export const findTeachingPlaces = async (db: Db) =>
       departmentId: number
       department: string
       department_en: string | null
+      above: string | null
+      above_en: string | null
     }>`
-      select b.id as "baseId", b.name as base, b.name_en as base_en, d.id as "departmentId", d.name as department, d.name_en as department_en
+      select b.id as "baseId", b.name as base, b.name_en as base_en, d.id as "departmentId", d.name as department, d.name_en as department_en,
+        above.name as above, above.name_en as above_en
       from bases b join base_departments bd on bd.base_id = b.id join departments top on top.id = bd.department_id
         join departments d on starts_with(d.tree_path, top.tree_path) and d.status = 1
+        left join departments above on above.id = d.parent_id
       where b.status = 1 order by b.sort, b.id, d.tree_path`.execute(db)
   ).rows

@@ -240,7 +240,11 @@ describe('the sheet of the library', () => {
   }
   test('enters everybody it names, and its template says what the columns are', async () => {
     await clear()
-    const task = await importRows([await rowOf('teacher'), await rowOf('teacher2', { specialty: '临床药学', validUntil: '2028年1月31日' })])
+    const typed = { department: '药学部 / 住院药房', name: [...String((await rowOf('teacher')).name)].join('　') }
+    const task = await importRows([
+      await rowOf('teacher', typed),
+      await rowOf('teacher2', { specialty: '临床药学', validUntil: '2028年1月31日' }),
+    ])
     expect(task, JSON.stringify(task.faults)).toMatchObject({ state: 'done', written: 2, wrong: 0 })
     const rows = await listed('bhb')
     expect(rows).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { ageOn } from '@residency/contract/kernel'
+import { yearsSince } from '@residency/contract/kernel'
 
 const TITLE_RANKS = ['junior', 'intermediate', 'associateSenior', 'senior'] as const
 type TitleRank = (typeof TITLE_RANKS)[number]
@@ -60,8 +60,6 @@ export type JudgedCondition = { isMet: boolean } & (
 
 const isAtLeast = (order: readonly string[], actual: string | null, wanted: string) =>
   actual !== null && order.includes(actual) && order.indexOf(actual) >= order.indexOf(wanted)
-/** Full years from a day to today; a day ahead counts none. */
-const yearsSince = (day: string | null | undefined, today: string) => (day ? Math.max(0, ageOn(day, today)) : null)
 const isValid = (certificate: HeldCertificate, today: string) => certificate.valid_until === null || certificate.valid_until >= today
 
 /** Whether the fact that a condition asks for is given; certificates and discipline are looked up, not stated. */
@@ -77,7 +75,7 @@ export function judgeConditions(wanted: Conditions, facts: Facts, today: string)
   }
   const years = (key: 'titleYears' | 'teachingYears' | 'specialtyYears', least: number | null, since: string | null | undefined) => {
     if (least === null) return
-    const actual = yearsSince(since, today)
+    const actual = since ? yearsSince(since, today) : null
     judged.push({ key, wanted: least, actual, isMet: actual !== null && actual >= least })
   }
   years('titleYears', wanted.min_title_years, facts.titleSince)

@@ -1,7 +1,7 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -23,7 +23,7 @@ function matching(db: Db, { scope, userId, ...filters }: QualificationMatch) {
   if (filters.waiting) match = match.where(isWaitingFor(scope, userId))
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('q.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('q.number'), words)]))
   }
   return match
 }
@@ -102,7 +102,7 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
     .forUpdate()
     .executeTakeFirst()
 }
-/** The qualification a teacher holds now. */
+/** The qualification a teacher isFoundIn now. */
 export const findHeld = (db: Db, userId: number) =>
   db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
 
@@ -139,7 +139,7 @@ export const findConditions = (db: Db, level: string, baseId: number | null) =>
     .executeTakeFirst()
 /** How long qualifications are valid, by level and base (null: every other base). */
 export const findValidities = (db: Db) => db.selectFrom('qualification_conditions').select(['level', 'base_id', 'validity_years']).execute()
-/** Certificates somebody holds, and those handed in and not yet decided. */
+/** Certificates somebody isFoundIn, and those handed in and not yet decided. */
 export const findCertificatesOf = async (db: Db, userId: number) => {
   const { rows } = await sql<{ kind: string; number: string; valid_until: string | null; isPending: boolean }>`
     select kind, number, valid_until, false as "isPending" from teacher_certificates where user_id = ${userId}

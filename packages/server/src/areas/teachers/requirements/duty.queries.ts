@@ -1,7 +1,7 @@
 import type { DutyFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -32,7 +32,7 @@ export function findDutyPage(db: Db, scope: TeacherScope, filters: DutyFilters) 
   if (filters.departmentId) match = match.where('r.department_id', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('r.topic', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('r.topic'), words)]))
   }
   return findPage(match, filters, (rows) =>
     shown(rows, scope)

@@ -62,7 +62,7 @@ function teachersOf(db: Db, { scope, userId, ...filters }: TeacherMatch) {
   if (filters.departmentId) match = match.where('l.department_id', '=', filters.departmentId)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words)]))
+    match = match.where((e) => e('u.name_search', 'like', words))
   }
   return match
 }

@@ -1,12 +1,12 @@
 import type { IndicatorKey, SituationPeopleFilters } from '@residency/contract/areas/teachers/situation/situation.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { Counted } from './situation.policy.ts'
 
-/** Whether the teacher in `l` holds a certificate that counts as trained and has not expired. */
+/** Whether the teacher in `l` isFoundIn a certificate that counts as trained and has not expired. */
 const isTrained = (today: string) =>
   sql<boolean>`exists (select from teacher_certificates c where c.user_id = l.user_id
     and c.kind in (select unnest(certificate_kinds) from teacher_indicators where key = 'trainedShare')
@@ -87,7 +87,7 @@ export function findPeople(db: Db, who: Counted, filters: SituationPeopleFilters
   if (filters.trained) match = match.where(filters.trained === '1' ? isTrained(today) : sql<boolean>`not ${isTrained(today)}`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('u.nickname', 'ilike', words), e('u.real_name', 'ilike', words), e('q.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('u.name_search', 'like', words), isFoundIn(e.ref('q.number'), words)]))
   }
   return findPage(match, filters, (rows) =>
     rows

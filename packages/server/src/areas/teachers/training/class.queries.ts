@@ -2,7 +2,7 @@ import type { listClasses } from '@residency/contract/areas/teachers/training/tr
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -19,7 +19,7 @@ export function findClassPage(db: Db, scope: TeacherScope, filters: InputOf<type
   if (filters.year) match = match.where('c.from_day', '>=', `${filters.year}-01-01`).where('c.from_day', '<=', `${filters.year}-12-31`)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('c.title', 'ilike', words), e('c.place', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('c.title'), words), isFoundIn(e.ref('c.place'), words)]))
   }
   return findPage(match, filters, (rows) => shownOf(rows).orderBy('c.from_day', 'desc').orderBy('c.id', 'desc'))
 }

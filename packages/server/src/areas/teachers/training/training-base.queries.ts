@@ -2,7 +2,7 @@ import type { listTrainingBases } from '@residency/contract/areas/teachers/train
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -25,7 +25,7 @@ export function findTrainingBasePage(db: Db, scope: TeacherScope, filters: Input
   if (filters.year) match = match.where('a.year', '=', filters.year)
   if (filters.keywords) {
     const words = containing(filters.keywords)
-    match = match.where((e) => e.or([e('b.name', 'ilike', words), e('b.name_en', 'ilike', words)]))
+    match = match.where((e) => e.or([isFoundIn(e.ref('b.name'), words), isFoundIn(e.ref('b.name_en'), words)]))
   }
   return findPage(match, filters, (rows) =>
     shownOf(rows, scope).orderBy(sql`case a.state when 'submitted' then 0 else 1 end`).orderBy('a.year', 'desc').orderBy('a.id', 'desc'),

@@ -50,8 +50,8 @@ function conditionsOf(match: EntryMatch, sliced: Narrow | 'scope' | null): RawBu
     ...(waiting ? [waitsFor(scope)] : []),
     ...(words
       ? [
-          sql<boolean>`(e.item ilike ${words}
-            or e.trainee_id in (select named.id from trainees named where named.real_name ilike ${words} or named.number ilike ${words}))`,
+          sql<boolean>`(fold_search(e.item) like ${words}
+            or e.trainee_id in (select named.id from trainees named where named.name_search like ${words} or fold_search(named.number) like ${words}))`,
         ]
       : []),
   ]

@@ -1,4 +1,5 @@
 import type { EntryMark } from '@residency/contract/areas/workload/entries/entry.contract'
+import { withoutInvisible } from '@residency/contract/kernel'
 import { daysBetween } from '@residency/contract/kernel/day'
 
 const TAIL = 4
@@ -44,7 +45,7 @@ export function judgeDay({ caseDay, writtenOn, explanation }: Written, facts: Da
 }
 
 /** A number as it is compared: full-width characters, spaces and case make no difference. */
-export const plainNumber = (number: string) => number.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+export const plainNumber = (number: string) => withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 /** What is kept of a number in clear. */
 export const tailOf = (number: string) => plainNumber(number).slice(-TAIL)
 

@@ -31,7 +31,7 @@ export function findFindingPage(db: Db, { scope, kind, baseId, looked, from, unt
   if (looked) match = match.where('f.looked_at', looked === '1' ? 'is not' : 'is', null)
   if (from) match = match.where('f.ends_on', '>=', from)
   if (until) match = match.where('f.starts_on', '<=', until)
-  if (keywords) match = match.where(sql<boolean>`coalesce(t.real_name, d.real_name, d.nickname) ilike ${containing(keywords)}`)
+  if (keywords) match = match.where(sql<boolean>`coalesce(t.name_search, d.name_search) like ${containing(keywords)}`)
   const first = sql`f.looked_at desc nulls first`
   return findPage(match, page, (rows) => shown(rows).orderBy(first).orderBy('f.ends_on', 'desc').orderBy('f.id', 'desc'))
 }

@@ -18,7 +18,7 @@ export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTak
 
 export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; hashes: readonly string[] }
 const isMeant = (words: string, hashes: readonly string[]) =>
-  sql<boolean>`(p.diagnosis ilike ${containing(words)} or p.number_hash = any(${sql.val([...hashes])}::text[]))`
+  sql<boolean>`(fold_search(p.diagnosis) like ${containing(words)} or p.number_hash = any(${sql.val([...hashes])}::text[]))`
 /** One page of the libraries in scope, the latest first. */
 export function findPatientPage(db: Db, { scope, departmentId, status, keywords, hashes }: PatientMatch, page: Page) {
   let match = patientsIn(db, scope)

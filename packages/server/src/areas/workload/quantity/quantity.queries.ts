@@ -1,7 +1,7 @@
 import type { QuantityFilters, ReportBy, ReportFilters } from '@residency/contract/areas/workload/quantity/quantity.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { CountedScope } from './quantity.policy.ts'
@@ -38,7 +38,7 @@ function matching(db: Db, { scope, cohortId, baseId, keywords }: QuantityMatch) 
   if (baseId) match = match.where('m.base_id', '=', baseId)
   if (keywords) {
     const words = containing(keywords)
-    match = match.where((e) => e.or([e('t.real_name', 'ilike', words), e('t.number', 'ilike', words)]))
+    match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))
   }
   return match
 }

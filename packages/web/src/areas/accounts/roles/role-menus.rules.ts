@@ -1,3 +1,5 @@
+import { foldSearch } from '@residency/contract/kernel'
+
 /** A menu or button; a disabled one carries a permission that the reader cannot grant. */
 export type Grantable = { value: number; label: string; disabled?: true | undefined; children?: readonly Grantable[] | undefined }
 
@@ -51,10 +53,10 @@ export function halfChosen(tree: readonly Grantable[], chosen: ReadonlySet<numbe
 
 /** The tree reduced to matches with their ancestors and descendants. */
 export function matching(tree: readonly Grantable[], words: string): readonly Grantable[] {
-  const sought = words.trim().toLowerCase()
+  const sought = foldSearch(words)
   if (!sought) return tree
   return tree.flatMap((node) => {
-    if (node.label.toLowerCase().includes(sought)) return [node]
+    if (foldSearch(node.label).includes(sought)) return [node]
     const children = matching(node.children ?? [], words)
     return children.length ? [{ ...node, children }] : []
   })

@@ -1,5 +1,6 @@
 import type { WatchRow } from '@residency/contract/areas/learning/exams/watch.contract'
 import type { WatchStand } from '@residency/contract/areas/learning/exams/watch-stand.rules'
+import { foldSearch } from '@residency/contract/kernel'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -23,9 +24,7 @@ export function WatchRows({ rows, stands, now, actions }: Props) {
   const [words, setWords] = useState('')
   const [page, setPage] = useState({ pageNum: 1, pageSize: 50 })
   const [selected, setSelected] = useState<readonly RowId[]>([])
-  const found = rows
-    .filter(({ name, room }) => words === '' || `${name} ${room ?? ''}`.toLowerCase().includes(words.toLowerCase()))
-    .sort(bySeat)
+  const found = rows.filter(({ name, room }) => foldSearch(`${name} ${room ?? ''}`).includes(foldSearch(words))).sort(bySeat)
   const last = Math.max(1, Math.ceil(found.length / page.pageSize))
   const pageNum = Math.min(page.pageNum, last)
   const shown = found.slice((pageNum - 1) * page.pageSize, pageNum * page.pageSize)

@@ -1,4 +1,4 @@
-import { MOBILE_PATTERN, normaliseMobile, readIdCard } from '@residency/contract/kernel'
+import { foldCode, MOBILE_PATTERN, normaliseMobile, readIdCard } from '@residency/contract/kernel'
 
 export type LoginInput = { mobile: string; idCard: string; captchaCode: string; code: string }
 type LoginIssue =
@@ -9,11 +9,10 @@ type LoginIssue =
   | 'codeMissing'
   | `card.${'length' | 'region' | 'birthDate' | 'checkDigit'}`
 const NO_DAY = '9999-12-31'
-const bare = (typed: string) => typed.normalize('NFKC').replace(/\s/g, '')
 /** Numbers as they are sent: without spaces, in half width. */
 export const sentNumbers = ({ mobile, idCard }: Pick<LoginInput, 'mobile' | 'idCard'>) => ({
-  mobile: normaliseMobile(mobile.normalize('NFKC')),
-  idCard: bare(idCard).toUpperCase(),
+  mobile: normaliseMobile(mobile),
+  idCard: foldCode(idCard),
 })
 /** What is missing or mistyped before a code is asked for, or before the login, by field. */
 export function loginIssues(input: LoginInput, step: 'send' | 'login') {
@@ -25,6 +24,6 @@ export function loginIssues(input: LoginInput, step: 'send' | 'login') {
   if (!idCard) issues.idCard = 'cardMissing'
   else if ('fault' in card) issues.idCard = `card.${card.fault}`
   if (step === 'send' && !input.captchaCode.trim()) issues.captchaCode = 'captchaMissing'
-  if (step === 'login' && !bare(input.code)) issues.code = 'codeMissing'
+  if (step === 'login' && !foldCode(input.code)) issues.code = 'codeMissing'
   return issues
 }

@@ -1,4 +1,5 @@
 import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
+import { foldSearch } from '@residency/contract/kernel'
 import { isPlaced } from './moves.rules.ts'
 
 export const ROW = 36
@@ -41,12 +42,12 @@ const NOTHING: readonly BoardBlock[] = []
 type Before = { bad: ReadonlyMap<number, string>; blocks: TraineeBlocks }
 /** Rows by cohort after the filters; cohorts without a row are left out. */
 export function rowsOf(board: Pick<Board, 'cohorts' | 'trainees'>, blocks: TraineeBlocks, before: Before, filters: Filters): Row[] {
-  const name = filters.name.trim().toLowerCase()
+  const name = foldSearch(filters.name)
   const fits = ({ id, name: own, number, cohortId }: BoardTrainee) => {
     const row = before.blocks.get(id) ?? NOTHING
     return (
       (filters.cohortId === null || cohortId === filters.cohortId) &&
-      (name === '' || own.toLowerCase().includes(name) || number.toLowerCase().includes(name)) &&
+      (name === '' || foldSearch(own).includes(name) || foldSearch(number).includes(name)) &&
       (filters.departmentId === null || row.some(({ departmentId }) => departmentId === filters.departmentId)) &&
       (!filters.isBadOnly || row.some((block) => before.bad.has(block.id) || !isPlaced(block)))
     )

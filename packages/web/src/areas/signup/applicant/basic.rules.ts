@@ -1,6 +1,6 @@
 import type { getOwnRegistration } from '@residency/contract/areas/signup/registration.contract'
 import { type BasicForm, basicForm } from '@residency/contract/areas/signup/section.contract'
-import type { AnswerOf } from '@residency/contract/kernel'
+import { type AnswerOf, withoutInvisible } from '@residency/contract/kernel'
 import { type CardHint, cardHint } from './card-hint.rules.ts'
 
 export type Own = AnswerOf<typeof getOwnRegistration>
@@ -42,7 +42,7 @@ export const fieldsOf = (basic: Basic): BasicFields => ({
   schoolId: basic.schoolId ?? (basic.schoolOther ? OTHER_SCHOOL : null),
 })
 /** Removes what Chinese keyboards or the clipboard add to numbers and e-mail addresses: full-width characters, spaces. */
-const asMeant = (typed: string | null | undefined) => typed?.normalize('NFKC').trim() || null
+const asMeant = (typed: string | null | undefined) => (typed && withoutInvisible(typed).normalize('NFKC').trim()) || null
 const orNull = <T>(value: T | null | undefined | '') => (value === undefined || value === '' ? null : value)
 /** Form values as the API takes them; a cleared field is null. */
 export function basicFrom(fields: Partial<BasicFields>): Basic {

@@ -1,4 +1,4 @@
-import { type IdCardFault, readIdCard } from '@residency/contract/kernel'
+import { foldCode, type IdCardFault, readIdCard } from '@residency/contract/kernel'
 
 export type CardHint =
   | { kind: 'empty' }
@@ -9,7 +9,7 @@ const LENGTH = 18
 
 /** What a card number implies while it is typed. `today` is YYYY-MM-DD in Asia/Shanghai. */
 export function cardHint(typed: string | null | undefined, today: string): CardHint {
-  const bare = (typed ?? '').normalize('NFKC').replace(/[\s-]/g, '')
+  const bare = foldCode(typed ?? '').replaceAll('-', '')
   if (bare === '') return { kind: 'empty' }
   if (bare.length < LENGTH && /^\d+$/.test(bare)) return { kind: 'typing', left: LENGTH - bare.length }
   const reading = readIdCard(bare, today)

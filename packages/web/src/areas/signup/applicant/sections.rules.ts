@@ -7,6 +7,7 @@ import {
   signForm,
 } from '@residency/contract/areas/signup/section.contract'
 import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
+import { foldCode } from '@residency/contract/kernel'
 import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Entries, entriesOf } from './entry.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, SECTIONS_OF, type Step } from './steps.rules.ts'
@@ -57,7 +58,7 @@ export const isEmptyStep = (step: Step, values: SectionValues): boolean =>
   SECTIONS_OF[step].every((key) => (isLevel(key) ? !values[key].isThere : isList(key) && values[key].entries.length === 0))
 
 /** The card number without spaces, as it is stored. */
-const card = (typed: string | null) => typed?.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() ?? null
+const card = (typed: string | null) => (typed === null ? null : foldCode(typed).replaceAll('-', ''))
 const SHAPES = { sign: signForm, basic: basicForm, choices: choicesForm } as const
 /** The normalised content of a section for comparison; null if it is invalid. Ids and keys are ignored. */
 function contentOf(key: SaveKey, values: SectionValues[SaveKey]): string | null {

@@ -1,7 +1,7 @@
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import type { addTrainee, updateTrainee } from '@residency/contract/areas/students/trainees.contract'
 import { DEGREE_KINDS, newTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { IDENTITY_DOCUMENTS, type InputOf } from '@residency/contract/kernel'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -13,7 +13,7 @@ import { traineesText } from './trainees.text.ts'
 
 type Values = InputOf<typeof addTrainee> & InputOf<typeof updateTrainee>
 type Props = { isOpen: boolean; id: number | null; onClose: () => void }
-const EMPTY: Partial<Values> = { traineeKind: 'sponsored', degreeKind: 'none' }
+const EMPTY: Partial<Values> = { idKind: 'id_card', traineeKind: 'sponsored', degreeKind: 'none' }
 const { shape } = newTraineeForm
 
 /** Adds somebody in training, or changes a training. */
@@ -43,7 +43,8 @@ export function TraineeFormDialog({ isOpen, id, onClose }: Props) {
 
 function PersonFields() {
   const text = useText(traineesText)
-  const { fields } = useStudentsWords()
+  const { fields, documentKinds } = useStudentsWords()
+  const documents = IDENTITY_DOCUMENTS.map((value) => ({ value, label: documentKinds[value] }))
   const choices = useTraineeChoices()
   const majors = (choices.data?.bases ?? []).map((base) => ({
     ...base,
@@ -53,6 +54,7 @@ function PersonFields() {
     <div className="field-pair">
       <TextField name="realName" label={fields.realName} shape={shape.realName} maxLength={64} />
       <TextField name="mobile" label={fields.mobile} shape={shape.mobile} inputMode="tel" help={text.mobileHelp} />
+      <SelectField name="idKind" label={fields.idKind} shape={shape.idKind} options={documents} />
       <TextField name="idCard" label={fields.idCard} isOptional maxLength={30} help={text.cardHelp} />
       <SelectField name="majorId" label={fields.major} shape={shape.majorId} options={majors} isLoading={choices.isLoading} />
     </div>

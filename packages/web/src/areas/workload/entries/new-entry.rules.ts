@@ -1,7 +1,6 @@
 import type { sendEntries, WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
-import type { InputOf } from '@residency/contract/kernel'
-import { toMoment } from '@residency/contract/kernel'
+import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
@@ -41,7 +40,7 @@ export const numbersOf = (numbers: string | null | undefined) =>
     .map((one) => one.trim())
     .filter(Boolean)
 /** Whether a number is the same is seen without full-width characters, spaces and case. */
-const plain = (number: string) => number.normalize('NFKC').replace(/\s+/g, '').toUpperCase()
+const plain = (number: string) => withoutInvisible(number).normalize('NFKC').replace(/\s+/g, '').toUpperCase()
 /** The first number that stands twice, with both places, counted from 1. */
 export function repeatedNumber(numbers: string | null | undefined): { row: number; first: number; number: string } | null {
   const all = numbersOf(numbers)

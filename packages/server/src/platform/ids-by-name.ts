@@ -1,11 +1,14 @@
-/** Ids by what a sheet may call them: a code, or a name that only one has. */
+import { foldLabel } from '@residency/contract/kernel'
+import { byLabel } from './folded-map.ts'
+
+/** Ids by what a sheet may call them, however it is typed: a code, or a name that only one has. */
 export function idsByName(
   rows: readonly { id: number; name: string; name_en: string | null; code?: string }[],
 ): ReadonlyMap<string, number> {
-  const ids = new Map<string, number>()
+  const ids = byLabel<number>()
   const seen = new Set<string>()
   for (const { id, name, name_en } of rows)
-    for (const text of new Set([name, name_en].filter((one) => one !== null))) {
+    for (const text of new Set([name, name_en].flatMap((one) => (one === null ? [] : foldLabel(one))))) {
       if (seen.has(text)) ids.delete(text)
       else ids.set(text, id)
       seen.add(text)

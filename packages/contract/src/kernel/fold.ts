@@ -1,0 +1,81 @@
+import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
+
+// Foldings of text: what two texts have in common that a reader takes for the same. They are for comparing, looking up and searching; what
+// people typed is stored as typed, without invisible signs. Answers of exams are compared by their own rules, because there ² and ① have
+// a meaning. The database has the same foldings as functions (migration 0084), and a proof compares both.
+
+/** Signs that nobody sees, among them every one that Unicode allows programs to ignore. */
+const INVISIBLE =
+  /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
+
+/** Signs of one meaning in several shapes, each line with the shape that stands for all. NFKC has made full width to half width before. */
+const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
+  ['•‧∙⋅⸱・ꞏ᛫', '·'],
+  ['‐‒–—―−⁃─━', '-'],
+  ['【〔〖〘〚', '['],
+  ['】〕〗〙〛', ']'],
+  ['“”„‟〝〞', '"'],
+  ['‘’‚‛', "'"],
+  ['〜∼', '~'],
+  ['⁄∕', '/'],
+]
+const ONE_SHAPE = new Map([
+  ...SHAPES.flatMap(([shapes, one]) => [...shapes].map((shape) => [shape, one] as const)),
+  ...[...RADICALS].map((radical, at) => [radical, [...CHARACTERS_OF_RADICALS][at]!] as const),
+])
+const SHAPED = new RegExp(`[${[...ONE_SHAPE.keys()].join('')}]`, 'gu')
+
+/** NFKC without invisible signs, one shape for each sign, a run of dashes as one dash. */
+const inOneShape = (text: string) =>
+  text
+    .replace(INVISIBLE, '')
+    .normalize('NFKC')
+    .replace(SHAPED, (sign) => ONE_SHAPE.get(sign)!)
+    .replace(/-{2,}/g, '-')
+
+/** The small letter of each capital, one for one, as the database maps them: 'Σ' is 'σ' everywhere in a word. */
+const inSmallLetters = (text: string) =>
+  text.replace(/\p{Changes_When_Lowercased}/gu, (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase())).normalize('NFKC')
+
+/** What a search finds: letters of any case, width and shape; spaces and the dots between the parts of a name do not count. */
+export const foldSearch = (text: string): string => inSmallLetters(inOneShape(text).replace(/[\s·]/g, ''))
+
+/**
+ * The name of a person. Names are written with and without spaces (王　芳), and the parts of a long one with a dot of any shape, a space
+ * (also the ideographic one) or nothing between them (艾力·买买提).
+ */
+export const foldName = (name: string): string => foldSearch(name)
+
+const WORD_SIGN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d]/u
+/** The name of a thing: a department, category, tag, choice. A space counts only between two words of a script that writes with spaces. */
+export const foldLabel = (label: string): string =>
+  inSmallLetters(
+    inOneShape(label).replace(/\s+/g, (space, at: number, whole: string) =>
+      WORD_SIGN.test(whole.charAt(at - 1)) && WORD_SIGN.test(whole.charAt(at + space.length)) ? ' ' : '',
+    ),
+  )
+
+/** A number or code that people type from paper: 工号, 学员编号, a certificate. Without spaces, in capital letters. */
+export const foldCode = (code: string): string =>
+  inSmallLetters(inOneShape(code).replace(/\s/g, '')).replace(/[a-z]/g, (letter) => letter.toUpperCase())
+
+/** The name of an account, which is stored in small letters. */
+export const foldUsername = (username: string): string => foldCode(username).toLowerCase()
+
+/** A number that is read digit by digit, such as a telephone number or a bank account: without spaces, dashes, brackets and dots. */
+export const foldDigits = (number: string): string => inOneShape(number).replace(/[\s()·.-]/g, '')
+
+// Scripts whose letters take another shape beside a joiner, and emoji.
+const JOINED =
+  /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tibetan}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Malayalam}]/u
+/** A joiner (U+200C, U+200D) between two signs that it changes, as inside an emoji. */
+const isMeantJoiner = (sign: string, before: string, after: string) =>
+  /[\u200c\u200d]/.test(sign) && JOINED.test([...before].at(-1) ?? '') && JOINED.test([...after][0] ?? '')
+// U+202E turns the order of what follows: that is seen, so it is refused and not removed (text.ts).
+const REMOVED = /[\u00ad\u061c\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** A text as it is stored: as typed, without the signs that nobody sees. WeChat and address books put them around names and numbers. */
+export const withoutInvisible = (text: string): string =>
+  text.replace(REMOVED, (sign, at: number) =>
+    isMeantJoiner(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? sign : '',
+  )

@@ -1,0 +1,333 @@
+-- The foldings of the contract (kernel/fold.ts) as functions, so that what a person searches for is found in the database; a proof compares both.
+create function text_in_one_shape(value text) returns text language sql immutable parallel safe
+return regexp_replace(
+  translate(
+    translate(
+      normalize(regexp_replace(value, '[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g'), nfkc),
+      '•‧∙⋅⸱・ꞏ᛫‐‒–—―−⁃─━【〔〖〘〚】〕〗〙〛“”„‟〝〞‘’‚‛〜∼⁄∕',
+      '········---------[[[[[]]]]]""""""''''''''~~//'),
+    '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐⻑⻒⻓⻔⻕⻖⻗⻘⻙⻚⻛⻜⻝⻞⻟⻠⻡⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱⻲⻳',
+    '厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂肀聿肉𦥑艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜亀龟'),
+  '-{2,}', '-', 'g');
+comment on function text_in_one_shape is 'NFKC without invisible signs, one shape for each dot, dash, bracket and radical.';
+
+-- Most texts are Chinese and ASCII: nothing in them has a second shape, and the long way costs ten times as much.
+create function fold_search(value text) returns text language sql immutable parallel safe
+return case
+  when value ~ '^[ !-,./-~一-龥]*$' then lower(replace(value, ' ', ''))
+  else normalize(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029·]', '', 'g')), nfkc)
+end;
+comment on function fold_search is 'What a search compares: foldSearch of the contract.';
+
+create function fold_code(value text) returns text language sql immutable parallel safe
+return case
+  when value ~ '^[!-,./-~]*$' then upper(value)
+  else translate(normalize(lower(regexp_replace(text_in_one_shape(value), '[\t\n\u000b\f\r \u1680\u2028\u2029]', '', 'g')), nfkc),
+    'abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+end;
+comment on function fold_code is 'A number or code as foldCode of the contract compares it.';
+
+-- Initials in pinyin, by the readings of pinyin-pro 3.29.4 (MIT): the most frequent reading of each character from U+4E00 to U+9FA5, and
+-- all initials of those that have several. A surname is read as a surname.
+create function letters_of_character(sign text) returns text language sql immutable parallel safe
+return case
+  when sign !~ '^[一-龥]$' then ''
+  else coalesce(
+    substring(
+    '丁dz丂kqy万wm丌qj不bf且qj丱gk丼jd乁yj乇tz么my乐ly乗cs乘cs乚hy乜nm乾qg乿zl亇gm些xs亝qz亟jq亢khg亨hp亹wm仇cq仐js仛tcd仠gh仡yg仧cz仯cm'
+    || '仰ya仸yf份fb伎jq伒jy会hk传cz伡cj伺sc伽jqg佁yc佃dt佄hg佋zs佚yd佛fb佫gh佴en侗dt侟jc侥jy侧cz侱ct侸sd便bp俇gk俏qx俞ys俟sq信xs俥cj俶ct俿hc'
+    || '倅cz倘tc倞lj偅zt偒td偢cq偲cs側cz傀kg傂zst傋gj傔qj傕qj傮zc傳cz傶qc僄pb僝cz僣tj僥jy僪yj僫ew僮tz儃cts儗nya儴rx儶hx兊dry兌dry兏cz兑dry'
+    || '兪ys其qj兹zc冯fp净jc凈jc凵kq凹aw刨pb券qx刹cs剎cs剡ys剢dz剬dz剳dz剸tz剹lj剿jc劋jc劦xl助zc勜wy勦jc勭td勷rx匋ty匙cs匨zc匮kg匱kg区qo匼kq'
+    || '區qo卒zc单dsc卛sl卜bp卝kg卡kq卬ay厂cah厃wy厈ha厔zs厦sx厱lq厶sm厷gh厸lm厹qr参cs參cs叄cs叅cs叆ay叕zylj叚jx叞wy句jg叨dt召zs叶yx吁xy吅xs'
+    || '合hg吋cd吓xh吖ay吡bp吤jg否fp吪eh吭kh吲ys吷xcj吺dr吽ho吾wy呇mq呒fm呔dt呚hq呡wm呫tc呮qz呰zc呲cz呴hxg呵ha呷xg呺hx咀zj咁xg咖kg咥xd咭jxq'
+    || '咯glk咰sx咳hk咶hs咹ea咼whg哏gh哕yh哜jz哦oe哱bp哾cy哿gj唊jq唌ydx唔wn唝gh唫yj唬hx唲ew啁zt啍tzxd啐cq啑dsjt啘yw啙zc啚bt啞ye啨yq啫zs啴tc'
+    || '喋dz喏nr喐xhg喔wo喛hyx喝hy喠zc喥dz喬qj單dsc喯pb喰csq喳zc喿zq嗃hx嗄as嗊gh嗌ay嗒dt嗗wg嗙pb嗛xq嗺zs嘄jd嘅kg嘇sc嘏gj嘐jx嘘xs嘬zc嘲cz嘸fm'
+    || '嘼cxs嘽tc嘾dt嘿hm噃fb噈czh噋tk噓xs噦yh噭jqc噱jx噴pf噷xh嚄ho嚇hx嚊xp嚋zc嚌jz嚗bp嚡xh嚣ax囃zc囋zc囐zny囗wg囝jn囤td囲wt圈qj圏qj圜hy圩xw'
+    || '圱qs圻qy坆mf坈rk坉td坋fb坏hp坔dl坢pb坬wg坻dc垌dt垸yh垺pf埄bf埅df埆qj埉xj埏sy埐qj埔pb埥qz埩zc埱ct埳kx埶ys堇jq堋pb堑qzj堕dh堡bp堥mw'
+    || '堨aey填tz塸oq塹qj塼zt墆dz墤kt墥td墫zd墮dh墽qa墿yt壆xbj壏lx壳kq夃gy夅jx夆pf夗wy夘mw夯hb夲tb夵yt夹jgx夾jgx奃dt奇qj奍qj契qx奞xz奤hpt'
+    || '奥ay奧ay奲dc女nr奵dt她tj妃fp妋fy妎hj妔kh妚fp妜yj妧wy妷zy姣jx姤gd姥lm姰jx姱kh姶ey姺xs娍cs娒wm娕cl娝pb娞ns娪wy娭xa娷zs娾ae婄pb婘qj婜qj'
+    || '婤zc婥cn婩na婫hk婸dy婼rc婾ty媂dt媆rn媐yp媞ts媠dt媮ty媰cz嫀qs嫅js嫨hn嬐xyj嬛qhx孅qx孈xh孉hq孎zc孖mz孙sx孧yn孫sx宊tj宓mf宕dt宛wy宲bs'
+    || '宿sx寁jz寖jq寠lj射sy将jq尉wy尌sz尢wy尨mlp尾wy尿ns屏pb属sz屟xt屬sz屯tz屰nj屸hl屽ha岂qk岨qj峇bk峊fn峒dt峙zs峤qj峫xy崒zc崥pb崭zc崵yd崻zs'
+    || '崼sd嵁kz嵅hd嵌qk嵍wm嵑kj嵣dt嵤ry嵦ak嵪kq嶃zc嶄zc嶠jq嶡jg嶦zs嶰xj嶱kj嶲gxj巂xgj巆yh巠jx巷xh帑tn帓mw帱cd帴js帹sq帺qj幓sq幢zc幬cd广ga'
+    || '庉dt庍bt庬mp庰bp庴jc廆gwh廈sx廑jq廧qs弄nl弟dt弡jz弮qj弲xy強qj弹td强qj弾dt彈dt彊qj彐jx彡sx彭pb彴zb彵ty彷pf徍wj徎cz從cz徥st徦jx徲tc徸cz'
+    || '徺jy忂qj忊dt忓gh忔yq忕ts忚xl忞mw忟mw忪sz忬ys忯qs忳tzd忹kw忼kh忾kx怐kj怗tz怘hg怚cjz怞yc怢td怶bp怸xs恌ty恓xq恔xj恗hk恫dt恮qz恶ew悁yj'
+    || '悆ys悈jk悎hj悝kl悥yn惌yw惐yx惓qj惔dt惛hm惝ct惡ew惢sr惿ts愉yt愒kq愓dtsy愖cxd愘kq愡cs愩gh愾kx慅cs慉xc慐gh慬jq慸dc憕cdz憞dt憢xj懁xh懆cs'
+    || '懝ayn懠qj懢lx戅gz戆gz戇zg戌xq戏xh戛jg戯xh戱hx戲xh扁bp扄sj扐lc扒bp扚dyl扛kg扜yw扝ywk扡tcy扢gjx扱xcq扳bp扷ba扸xz扻zsk抂kwz抇hg抌ds'
+    || '抐nr折zs抙pf抝an抢qc抪bp抭yt抲hq拁jy拂fb拌bp拓tz拗an拘jg拚pf括kg拵cz拸ych拺cs拽zy挄kg挐nr挕ds挝wz挟xj挩ts挳kq挷bp挾xj捁jk捇hc捈tsc'
+    || '捊pf捔jz捗bpz捝ts捥wy捬fb捰lw捲jq捵ct捼rw捾wx掔qw掜ny掝hx掞ys掟zd掫zc掸ds掺cxs揁zk揂jy揊pc揌szc提td揔zs揘hy揟xj揢kq揣ctz揥dt揭jq揰cd'
+    || '揲dsy揵jq搊cz搑rn搒pb搕ke搚lx搩jz搫pb搱zn搶qc搷ts摄sn摌cs摎jln摓fp摕dtz摖qjc摡gx摢hc摨nz摪jq摮aq摰nc摵sm摷jc摼kq撍zq撗hg撜cz撝hw撣ds'
+    || '撨xs撮cz撱wt撽qyj撾zw擏qj擗pb擳zj擽ly擿tz攃cs攈jp攒zc攕xj攝sn攢zc攦ls攲jqy攼gh敄wm敊cs敋ge敠dq敧qyj敪dq敱az敳az斁yd斄lt斔yz斖wm斡wg'
+    || '斦yz斺cj於wy斿yl旁pb旇pb无wm旰gh旲ty旽tz昳yd晇xk晟sc景jy晵qd晻ay暏ds暕jl暴bp曝pb曽zc曾cz朁cqj會hk朅qh朇bp朌bf朏fk朐qxc朘jz朚hmw朝cz'
+    || '期qj朣tc朮zs术sz朱zs朷dtm朹gq杅yw杒re杓sb杔tz杝yzld杫szx杬yw杮bf杸sd杻nc枂wy枈pm枋fb枑hd枝zq枞cz枮xz枱ts枸gj枹bf枻yx柁td柂ydl柅nc'
+    || '柈pb柜gj柢dc柣dz查cz柨bp柭bfp柮dzw柷zc柸bp柹sf査cz栅szc栎ly栖qx栝gk校xj栧yx栫jz栺zy桋yt桙ym桡rn桧gh桭cz桯ty桲bp桳bf梀sy梋xj梌tc梎ay'
+    || '梕re梣qc梩lsq梴cy梼tcd棇cs棍gh棏dz棑pb棓bp棣dt棬qj棯rs棴fs棷zs棽cs椄jq椆czd椉sc椊zc椌qk椎zc椑bp椦qj椯dc椲wh椷hj椹sz楂zc楇gk楖jz楛kh'
+    || '楤sc楥yx楪dy楯ds楱cz楴ds楷kj楽ly榅wy榌bp榐zn榑fb榝sx槏qlx槙dz槛kj槢xd槣jg槦ry槫tsq槭qs槯cz槱yc槾mw樂ly樅cz樆lc樔cj樘ct樛jl樢nm樧sx'
+    || '橈rn橏zj橔td橖tc橚sq橝td橦tc橧zc橪ry橾sq檘pb檜gh檡zst檶ql檷nm檻jk檽nr櫎hg櫖lc櫟ly櫰hg欃cz欈wz欦qx欪cqx欬ka欯xk欸ae欹qy欻cx欿kq歏jq'
+    || '歘xc歙xs歛lh歭zc歾wm殑qj殕fb殖zs殙hm殨kh殸qks殼kq殽yx毌gw毭dn氏sz氜yr氶zc氿gj汃bp汋zq汏dt汤ts汥zj汵ghc汶wm汸fp汼ny沈sc沌dz沓td沕mw'
+    || '沗hp沰td沲dt沵ml沶yc泄xy泆yd泊bp泌mb泏cs泑ya泧ys泬jx泷ls泺lp泽zs洒sx洓sqz洝aye洞dt洯qj浅qj浍hk浒hx浚jx浧yc浲fh浽sn涌yc涒ty涡wg涭st'
+    || '涳kn涴wy淁qj淌tc淖ncz淢yx淨jc淰ns淲bh淳cz渂wm渃rl渑ms渞qw渠qj渦wg渧dt港gj渹hq湏hmx湣mh湪tn湫qj湬qj湯ts湴bp湷zh溃kh溄fh溎yg溓lnx溚dt'
+    || '溱zq滀cx滈hx滊qx滎xy滜zh滧yx滸hx漎cs漙tz漨fp漯lt漰pb漴cs漷hk潀cz潈cz潐jq潒dx潢hg潨cz潬ts潰kh潳tz澄cd澍sz澒hg澚ay澠ms澤zs澫wm澮kh澹dt'
+    || '濄gw濆pf濈js濎dt濔mn濞bp濢cz濬jx濭ak濻wd濼lp濽zc瀑pb瀓cd瀢wd瀤hw瀧ls瀳zj灂zj灒zc灙dt灥xq灬hb灹zy炃fb炅jg炐pf炪zc炮pb炰pf炶sq烄jy烔td'
+    || '烰fp烲xc烻ys焄hx焆jy焌jq焎xc焏jq焘td焣cj焥wa焧zc焬xy焯cz焸xy焽xy煇hyx煍jq煔qs煕xy煠yz煾ey熇hx熜cz熝la熢fp熣cs熯hr燀cd燋jzq燑td燤tl'
+    || '爃ry爓yx牑bm牞jl牫gq牰yc犆tz犍jq犛ml犮bq犳zb犴ah犺kg犻pf犿fh狋yqc狌xs狏ty狢hm狧ts狪td狵md狶xs猈bp猏jy猚yw猰yjq猲hxg猵bp猼bp獋hg獟yx'
+    || '獡sx獦glx獱bp獳nr獶ny獿ny率ls玚yc玟mw玢bf玧my玪jq玱qc玵ag珆yt珇zj珢yk珶dt琁xq琕bp琗cs琟yw琣bp瑎xj瑒cdy瑱tz瑲qc瑸bp瑹ts璅zs璚jq璯hk'
+    || '璷lf璸bp璾jz瓕mx瓗qw瓛hy瓟bp瓡zh瓨xh甴yz甸dts町td甼td畁bq畐fb畗df畜cx畟cj畠zt畤zcs畨fp番fp畬sy疆jq疋pys疌jq疐dz疑yn疙gy疟ny疦jx疨yx'
+    || '疺fb痁sd痋tc痏wy痑ts痭bp痳ml痶td痷aye痾ke瘈zc瘕jx瘣lh瘧ny瘨dc癄qj癐gw皀jb皅pb皋gh皐gy皪lb皻zc皽zd盖gh盛sc盩zc盳mw盷tx盻xp省sx眃yh眑ya'
+    || '眗jxk眙yc眣dt眪bf眰dz眴xs睄qsx睉cz睟sz睥pb睪yzg瞆gwk瞉kj瞏qh瞤sr瞯jx瞴wm瞶gk瞿qj矃nc矆hy矌kg矔gq矜jgq矝jqg矞yxj石sd矼gqk砉hx砏pbf'
+    || '砢lk硄kg硌gl硔gh硙wa硞qk硥mb硧yt硾zcd碂zc碊jz碏qx碙ng碣jy碮td碿sx磃st磅bp磆hkg磈wk磍xqy磏lq磑wag磝aq磩qz磻pb磼js礉hq礊kh礐qh礘eq祇qz'
+    || '祊bf祕bm祭jz祱sl禅cs禆bp禓ys禔zt禪sc禺yo秅cn秇zy种zc秏hm秘mb秮hk秲sz秳hk秿fp稄xz稌ts稘jq稡zs稧xq稫pb稴xjl稵zj稽jq穇sc穘xr穛zb穜tz穮bp'
+    || '穱zj穳cz窋kz窌jl窐wg窕ty窨xy窴tdy窼ck窽kc窾kc竐cq竘qk竧jz竲cz竺zd竻lj笍zr笒cjh笓bp笚dxn筠yj箁pbf箄pb箈tc箉gd箌zd箐jq箘jq箢yw箷sy箹yc'
+    || '箾xsq篢gl篧zh篬qc篴dz篸zc篹zs篻pb篿tz簎cj簨sz籈zj籓fpb粆sc粇kj粘nz粣cs粥zy糸ms系xj紅hg紇hg紕pb紾tz絓gk絔bm絙gh絜jx絟qs絠ga絣bp給gj'
+    || '絧td絩td絯gh絺cz絻wm綄hw綅qx綖yx綝cl綨jq綪qz綸lg緂tc緝jq緟zc緤xy緰txs緶bp緷yg緺gw緼yw縎gh縒cs縕yw縗cs縳zj繁fp繆ml繇yz繫xj繰qsz繳jz'
+    || '繵dtc纀pf纅yl纕rx纚lsx红hg纤xq纥hg纰pb纶lg给gj缉jq缊wy缏bp缞sc缪ml缲qs缴jz罢bp罷bp羊yx羏yx羙mg羛yx羫qk羬qxy羾hg翍pb翑qy翟zd翢dz翵hq'
+    || '耆qs耎rn耏en耑zd耙pb耛cs耝qc聉wtz聏en聑tz聜dz聻nj肑bd肣hq肫zc肶pb胇fb胏fz胐fk胕fz胲gh胿gk脦dt脧zj脯pf腊lx腌ya膀bp膔lb膞zc膰fp膴wh膻sd'
+    || '臈lg臒wy臡nl臤qx臦gj臩gj臭cx臱mb臷dz臸zj般bp艴fb艽jq艾ay芍sq芐hx芘pb芚tc芥jg芧xz芲lh芴wh苂cy苐dt苕ts苙lj苛kh苣jq苧zn苩pb苴jc苼sr茄qj'
+    || '茈zc茋zd茜qx茷fp荑yt荠qj荥yx荨qx莑pf莘sx莞wg莤ys莦sx莩pf莬wm莶xl菀wy菆zc菍nr菨js菬qz菭tzc菳qj菹zj菻lm葚sr葰js蒘rn蒝yh蒣xs蒩zj蓋gh蓔yz'
+    || '蓧dt蓲xqf蓻zj蔓mw蔚wy蔢pb蕁qx蕃fb薁ya薋cz薍wl薔qs薟xl薧kh薳yw薵zc薶wm薺jq藃xh藇yx藋dz藏cz藨bp藸cz虷gh虹hj虾xh蚄fb蚔qz蚖yw蚗jq蚣gz'
+    || '蚼gqx蚾bp蛇sy蛒gl蛖mb蛡yx蛤hg蛪qn蛸sx蛾ey蜡lz蝤yq蝦xh螇xq螕bp螛hx螝gh螫sz螲zd螶qj螹jc蟦bf蟫yx行xh衰sc袌bp袔hk袦nj被bp袲cn袳cqdn袷jq'
+    || '袸jz袹bm裓jg裨bp裯dc裳sc裷yg裺ya裼tx褚cz覃qt見jx覕pm覵jb见jx觟hx解jx觧jx觭jq觷xh詒yd誂dt誃yc誒ex說sy誳qj誺cl調dt諀pb諎zc諔cj諕hx諟sd'
+    || '諣hg諰xsa識sz讂jx讉yt许xh识sz诒yd详xy诪zc说sy诶ex调tdz谌cs谷gy豈qk豣jy貈mh貉mh貗jl貸dt賈jg賯xm贃wz贛gz贾jg趃dt趄jq趋qc趏gh趞qj趠cz'
+    || '趣qc趨qc趯yt趶kw趹gj趽fp跁pb跈jc跕dt跘pb跙jq跢dc跰bp跾sc蹊qx蹢dz蹲dc躠xs車jc軋yzg軓fg軼yd车cj轧yzg辗nz辟pb辺db迋wk迣zl迬zw追zd适sk'
+    || '遆td遗yw適sdz邌lc邟kh邪xy郂gh郄xq郇hx郗cx郦lz郩xa酂zc酇zc酢cz酦fp醈td醔qc醗pf醱pf醳ys醶ylx重zc釐lx釥qj釪yh釫hw釰rj釶sy釼rj釽pz鈀bp'
+    || '鉼bp鉿hk銄xj銉ys銊xh銐cl銗hx銚dty銛xktg銴sz銸zn銽xktg銾hg銿zy鋀td鋄wj鋌td鋑jc鋖st鋗jx鋘wh鋜zc鋞xj鋷zn鋺yw鎉dt鎐yz鎑ytg鎗qc鎘gl鎞bp'
+    || '鎫wj鎬gh鏃zc鏒qsc鏕la鏩jz鏸hsr鏾sx鐺dc钑sx钭td钯bp钿dt铅qy铛dc铤td铦xktg铪hk铫ydt锬tx镉gl镐hg镡tcx長cz长cz閄hs閈hb閒xj閜xk閞bg閤hg'
+    || '閧hx閪sx閼ey闂hjx闆bp闍ds闛tc闞kh闟xst闬hb阇ds阏ey阚kh阽yd阿ae陂bp降jx陶ty隃ys隊dz隋sd隑gqa隓hd隗wk隩ya隳hd隸ld隹zcw雚gh雟gx雭sx雺wm'
+    || '靓lj靚jl革gj鞈gts鞕by鞘qs鞙jx鞝sz鞞pb鞢xd鞰wy韎mw韘sx韫yw頻bp颈jg颉jx颌hg频pb颤cz颩bd颰bf食sy飬yj飳zt飴ys饟xn饧tx饹gl馇cz馧yw馮fp馱td'
+    || '馲tz馶zs馸xj駃kj駄td駘td驮td骀dt骠pb骳bm骹xq髈bp髉bj髲bp髺ky鬲gl鮆jc鮘cd鮥lg鮭gxwk鯆pb鯣ys鲄hg鲑gx鲭qz鳃sx鳜jg鳣zs鳥nd鳭dz鳱ghy鳺fg'
+    || '鳻bf鳽jqz鶗tc鶙tc鶝fb鶡hj鶣pb鶨cz鶬cq鶻gh鶽sx鹄hg鹘hg麃bp麆zc麇jq麕jq黮ds黰zy黵dz鼂cz齊qz齐qjz龂yk龈yk龏gw龜gjq龟gjq'
+    from sign || '([a-z]+)'),
+    replace(substr(
+    'ydkqsxhwzssxqbymgcczqpssqbycdscdqldylybsgjgypzjjfgcclzzbwdwzjljpfyynwjjtmyyzwzhflyppqhgccyhynjqyxxgjx-sdsjnjjsmhml-rxyfsnqsyzzqzgq'
+    || 'llyjlgyzssecykyyhqwjssggyxyqyjtwkdjhychmyxjtlxjyqbyxdldwrrjjwysrldzjpcbzjjbrcfjlbczstzfxxthtrqgybdlyccscymmrfcyqzpwwjjyfcrwfdfzqpy'
+    || 'ddwyxkyjawjffxjpdftzyhhycyswccyqsclcxxwzcxnbgnnxbxlzsqsbsjpysyzdhmdzbqbzcwdzzyytzhbtsyyfzgntnxqywqykbphglxgybfmjebjhhgqtjcysxstkzg'
+    || 'lyckglysmzxyalmeldccxgzyrjxsdltjzcqkcnnjwhjczzcqljststbnxbtyxceqxgkwjyflzqlyhjqspsfxlfpbysxxxydcczylllsjxfhjxpjbcffyabyxbhczbjyclw'
+    || 'lczggbtssmdtjcxpthyqtgljscjfzkjzjqnlzwlslhdzbwjncjzyzsqnycqyrzcjjwybrtwpyftwexcskdzctbxhyzcayjxzcfbzzmjyxxcdczottbzljwfckszsxfyrln'
+    || 'ygmbdthjxsqqccsbxrytsyfbjdztgbcnclcyzzpsacyzqscjcshzqydxlbpjllmqxtydzxsqjtzpxlcglqdcwjbhctdjjsfxyejjtlbgxsxjmyjjqpfzasyjncydjxkjcd'
+    || 'jszcbartcclnjqmwnqnclllkbybzzsyhqcltwlccrshllzntylnewyzyxczxxgdkdmtcedeqtsyys-d-d--sd-j-hrwnqlybglxhlgtgxbqjdz-yjsjyjcjmrnymgrcjcz'
+    || 'gjmzmgxmmryxkjnymsgmzzymklfxmbdtgfbhcjykylpfmdxlqjjsmtqgzsjlqdldgjycalcmzcsdjllnxdjffffjczfmzffpfkhkgdpkxktacjdhhzdddrrcfqyjkqccwj'
+    || 'dxhwjlyllzgcfcqdsmlzpbjjplsbcjggdckkdezsqcckjgcgkdjtjllzycxklqccgjcltfpcqczgwbjdqydjjbyjhsjddwgfsjgdkccctllpspkjgqjhzzljplgjgjjthj'
+    || 'jyjzczmlzlyqbgjwmljkxzdznjqsyzmljlljkywxmkjlhskjgbmclyymkxjqlbmclkmdxxkwyxwslmlpsjqjjqxyqfjtjdxmxxllcrqbsyjbgwy-xggbcyxpjtgpepfgdj'
+    || 'gbhbncfjyzjkjkhxqfgqzkfhygkhdkllsdjjxpqykybnqsxqnszswhbsxwhxwbzzxdmndjbsbkbbzklylxgwxjjwaqzmywsjqlcjxxjqwjeqxscwetlzhlyyysdzpyqyzc'
+    || 'mtlshtzcfycyxyljsdcjjagyslcllyyysglqqq-ldxzsccccadycjysfsgbfrlszqsbxjpsjwsdrckgjlgdkzjzbdktcsyqpyhstcldj-hmxmcgxyzhjdctmhltxzxylam'
+    || 'ohyjcltyfbqqjbfbdfehtksqhzywwcnxxcdwhhwgyjlegwdmcwgfjhcsntfydolbyghqwesjpwnmlrydzsztxyqpzgcwhhnxpyhshmdqzxztdppbfyhzhhjyfdzwkgkzbl'
+    || 'dntsxhqeegzxylzmmzyjzgszxhhkhtxexxwylyapsthxdwhzydpxagkydxbynhxkd-jnmyhylpmgocslnzhkxxlbzzlbmlsfbhhgcgyyggbhscyajtywlxtzqcwzydqdqm'
+    || '-gd-llszhlsjzwfyhqswscelqajynytlsxthazgkzzsdhlacqtwwcdgqqtddyzbcchyqzflxpslzygpzsznglydqtbdlxjtctajdkywnsyzljhhdzcwnxyzywmhychhhxh'
+    || 'jkzwsxhdyxlyscqydpclyzwmyp-kxyjlkzhtyhaxqsysgxasmchkdscrswjpwxsgzjlwwschs-hsqnhzsngndaqtbaalzzmsstdqjcjktscjaxplggjhhgoxzcxpdmmhld'
+    || 'gtybysjmxhmrzplxjzckzxshflqxctdhxezfchzccdjtcjyxqhlxdhypjqxnlsyydzozjnyxqezysjyayjkypdgxddxsppyzndlthrhhydxzjjhtcxmctlhbynyhmhzllx'
+    || 'namylllpdcppxhmxdkycyrdltxjchhznxzlcclylnzsxzjzzlnn-lwhyqsnjhxyntttkyjpychhyegkcwtwlgqrlggtgtygyhpyhylqyqgcwyqkpyyyttttlhyhlltytts'
+    || 'plkyzxgtwgpydqqzzdqxskcqnmjjzzbxyqmjrtffbtkhzkbjdjjkdjjtlbwfzpptkqtztgpdwntpjyfalqmkgxfdclzfhzclllladpmxdjhlcclgyhdzfgyddgcyyfgydx'
+    || 'kssebdhykdkdkhnaxxybpbyyhxccgabdqyjxdmljcsqzllpchbsxgjyndybyqspqwjlzktddtaccbkzdyzypjzqsjnkktknjdjgyepgtlfyqkasdntcyhblgdzhbbydmjr'
+    || 'agkzyheyybjmcdtyfzjjhgcjpljhldwxjjkytcyksssmtwcttqzlpbszdtwzxgzagyxtywxlhlcpbclloqmmzsslcmbjqsdzkydczxgqjdsmcytzqqlwzqzxssfpktfqmd'
+    || 'dzdsddtdwfhtdyzjaqjqkypbdjyyxtljhdrqxlxhaydhrjlklytwhllrllrcxylbwsrszzsymkzzhhkyhxksmcsyzgcjpbzbsqlfcxxxnxkxwwmsddyq-ggqmmyhcdcttf'
+    || 'gyyhgstttybykjdhkyjbelhdypjqnfxfdqkzhqkzbyjtzbxhfdxbdaswhawajldyjsfhbldnndnqjtjnchxfjsrfwhzfmdrfjyhwzpdjkzyjymfcyznynxfbytfwfwygdb'
+    || 'nzzzdnytxzemmqbsqehxfzmbmflzzsrsymjgsxwzjsprydjsjgxhjjgljjynzzjxhgjkymlpeyycxysgqzswhwlyrjlpxslcxmfswwkcctnxnynpnjszhdzeptmmwywxyy'
+    || 'sywlxjqzqxzdclaeelmcpjpclwbxsqhfwwtffjtnqjhjqdxhwlbyzcfjlnlhyyjldxhhycstdywnrjtxywdrmdrqhwqcmfjdyzmhmayxjwmyzqtxdlmrspwwchajbxtgcy'
+    || 'pxyyrrclmpamgkqjszyjrmyjsnxtplnbappypylxmyzkynldgyjzczhnlmzhhanqmpgwqtzmxxmllhgdzxyhxkrxycjmffxyhjfsbssqlqxndycannmtcjcyprrnytyqny'
+    || 'ymbmsxndlylysljnlqysxhmllyzlzjjjkymzcsfbzxxmstbjgnxyzhlsnmcqscyznfzlxbrnnnylmnrtgzqysatswryhyjzmzdhzgzdwybsscskxsyhytsxgcqgxzzbhyx'
+    || 'jscrhmkkbscjjyjymkqhzjfnbhmqhysnjnzybknqmclgqhwlsnzswxkhljhyybqcbfcdsxdldspfzfskjjzwzxsddxjseeegjscssmgclxxhwwyllymwwwgydkzjgggtgg'
+    || 'sycknjwnjpcxbjjtqtjwdsspjxzxnzxwmelbtfsxtllxcljxjjljsxctnswxlahhhyqrwhsycsqrybyaywjejqfwqcqqcjqgxaldbzzyjgkgxpltqyfxjltpadkyqhpmat'
+    || 'ldpdzkxmtxybhblefxdleegqdymsawhzmlftwyqxlyqzljeeyxbqqffnlyxrdsctgjgxywlkllxqkcctlhjlqmkkzgcyygllljdzgydhzwxpysjbzjdzgyzzhywyfqytyz'
+    || 'szyezklymhjjhtsmqwyzlkyywzcsrkqyqltcxwcdrjalwskzwbdcqyncjsrszjlkcdcdtlzzzacqqwzddxyplxcbqjylzlllqdtzjjyjyjzyxnyyynxjxkgdazwyrdljyy'
+    || 'yrjlxlldyxjcykywnqcclddnyyykyckczhjxcclgzqjgjwggcqqjysbzzxyjxj-xjfzbsbdsfnsfpzxhdwztdmpptflzzbzdmyypqjrsdzsqzsqxbdgcpzjwdwcsqzgmzh'
+    || 'zzmwwfybpdgphtmjthzsmmbgzmbzjcfzhfzbbzmqcfmbcmcjxlgpnjbbxgyhyyjgptzgzmqbqdcgybjxlwzkydpdymgcftpfxyztzxdzxtgkmtybbclbjaskytssqyymsc'
+    || 'xfjeglsllszbqjjjaklyldlycctsxmcwfgkkbqxlllljyxtyltyxytdpjhnhgnkbyqnfjyyzbyyessessgdyhfhwtcjbsdzjtfdmxhcnjzymqwsrxjdzjqptqbbsdjggfb'
+    || 'kjbxdgqhmgwjjjgdllthzhhyyyyyhsxwtyyyccbdbpypzyccztjpzywcbdlfwzcwjdxxhyhlhwczxjtcclcdpxdjczczlyxjjsjbhfxwpywxzptdzzbdccjhjhmlxbqxxb'
+    || 'ylrddgjrrctttgytczwmxfytmmzcwjwxjywcskybzqccttqnhxnkxxkhkfhtswoccjybcmpzzykbnnzpbthhcdlsyddytyfjpxyngfxbyqxcbhxcbsxtyzdm-ysnxsxlhk'
+    || 'mzxlthdhkghxxsshqyhhcjyxglhzxcsnhekdtgqxqypkdheqtykcnymyyypkqyytjxzlthhqtbyqhxbmyhsqckwwyllhcyylnneqxqwmcfbdccmljggxdqktlxkgnqcdgz'
+    || 'jwyjjlyhhqdttnwchhxcxwheszjydjccdbqcdgdnyxzdhcqrxcbmztqcbxwgqwyybxhmbymykdyecmkkyaqyngycslfykkqgyssqyshjgjcnxkzycxsbkyxhyylctycxqt'
+    || 'hysmgscpmmgcccccmtztasmgqzjhklosjylswtmqsyqkdzljqqyplcycztcqqpbbqjzclpkhqcyyxxdtdddsjcxffllchqxmjlwcjcxtspycxndtjshjwxdqqjckxyamyl'
+    || 'sjhmlalygxcyydmamdqmlmcznnyybzkkyflmchcmlhxrcjjhsylnmtjggzgywjxsrxcwjgjqhqzdqjdzjjzkjkgdzqgjjyjylxzhxcdqhhhestmhlfsbdjsyyshfyssczq'
+    || 'lpbdrfrztzdkyyhsctgkwdqzrkmsynbcrxqbjyfbxpzzedzcjykbcjwhyjbqdzywnyszptdkzpfpbaztklqyhbbzpnbptyzzybhnydcpjmmcycqmzjfzzdcmnlfpbplngq'
+    || 'jtbttajzpzbbdnjkljqylnbzqhksjznggqsczkyxchpzsnbcgzkddzqanzgjkdntlzldwjljzlywtxndjzjhxyatncbgtzcsskmnjbjytsrwxcpjwjjtkhtzplbhsnjzsy'
+    || 'jbwbzyzlstlsbjhdwwqpslmmfbjdlajyzccjtbnnrzwqxcdslqgdsdpdzhjtqqpsqlyyjzlgnhyzlctcbjtktyczjtqkbpjlgmjzdmcsgpynjzjjyyknhrpwszxmtncszz'
+    || 'yxhbyhyzaxywkcjdllckjjtjhgcxdxyjyczbywblwqcglzgjgqrqcczssbcrpcskydznljsqgxssjmecnstjtpbdlthzwhqwqtzexnqczgwesgssbybstscsjccgbfsdqs'
+    || 'zlccglllzghzqthcnmjgyzaznmckcstjmmzckbjygqljyjppldxrgzyxccsnhshhdznlchzjjcddcbcjxlbfqbczzwpqdnhxljcthqzjgylnlszzpcjdscqqhjqkdxkpba'
+    || 'jyemsmjtzdxlcjyryynhjbngzzkmjxltbsllrtpylcsznxjhllhyllqqzqlxymrcwcxsljmczltzldwdjjllnzggjxppskygyggbfzpdkmwghcxmcgdxjmcjsdycabxjdl'
+    || 'nbcddygskydqtxdjjyxmsaqazdcfslqxyjsjzylblxxwxqqzbjzlfbblylwdsljhxjyzjwtdjcyfqzqzzdzsxzzqlzcdzfchwspympqzmlpplffxjjnzzylsj-yqzfpfzk'
+    || 'sywjjjhrdjzzxtxxglghtdxcskyswmmtcwybazbjkshfhgcxmhfqhyxxyzftsjyzbxyxpzlchmzmbxhzzssyfymncwdabazlxktcshhxkxjjzjsthygxsxyyhhhjwxkzxs'
+    || 'sbzzwwhhcwtzzzpjxsnxqqjgzyzawllcwxzfxgyxyhxmkyydwsqmnjnaycyspmjkhwcqhylajjmzxhmmcnzhbhxclxtjpltxyjhdyylttxfszhyxxsjbjyayrsmxyplckd'
+    || 'lyhlxrlnllstyzyyqygyhhsccsmzctzcxhyqfbyyrpbflfqtntszlljmhwtcjqyzwtllmlm-wmbzzs-zrbpdddlgjjbxccsrzqqygwcsxfwzlxccrstdzmcyggdyqsgtjm'
+    || 'wljmymmsyhbbjdgyxccpshxnzcsbsjwjgjmppwaffyfnxhydxzylremzgzcyhsszdlljcsqfzxxkptxzgxjjgbmyyysnbtylbnlhpfzdcyfbmgqrrmsszxysgtznnyddzc'
+    || 'dgbjafjbdknzblcsszbsgcycjszlmlrszbzzldl-llysxsqcqlyxzlsgkbrxbrbzcycxzjzeeyfgklzlyyhgzsgzlfjhgtgwkraajyzkzqtsshjjxdcyz-yjlzyrzdqqhg'
+    || 'jzxsscbtgjbbfrtjxllfqwjgslqtymblpzdxtzagbdhzzrbgjhwnjtjxlksqfsmwlldqysjtxkzscfwjlbxftzlljzllqblcqmqqcgcdfpbbhzczjlpyygjdtgwdcfczqy'
+    || 'yyqysrclqzfklzzzgffcqnwglhjycjjszlqzzyjbjzzbpdccmhjgxdqdgdlzq-fgpsytsdyfwwdjzhysxyycjcyhzwpbygxrylybhkjksfxtjjmmckhlltnyymsyxyzpdj'
+    || 'jycdycwmdjjkqyrhllqxpsgtlwycljscbxjyzfnmlrgjjtyzbsyzmsjyjhgfzqmsyxrszcwtlrtqzsstkxgqggsptgcdnjsgcqcqhmxggztqydjkzdlbzsxjlhrqgggthq'
+    || 'scpyhjhhgnygkggcmjdzllcclxqsftgzslllmlcskccbljzzszmmnytpzsxqhjcjyqxyexzqzcpshgzzysxcdfgmwqrllqxrfztlystctmjcsjjthjnxtnrztzfqrhqgll'
+    || 'gcxszzjdjlxcytsjtlnyxhszxcgjzyqpylfhdjsbpcczgjjjqzjqdybssllcmyttmqtbhjqnnygjynqyqmzgcjkpdcgmyzhqllsllclmholzgdylfzsljcqzlylzcjeshn'
+    || 'yllqxgjxlyjyyyxnbcljsswcqqcjyllcldqyllzllbnylgqchxyyqoxccqkyjxxhyklksxaqqccqkkkkcsgyxxyqxygwtjohthxpxxxxslcyeychzzcbwqbbwjqzscszss'
+    || 'lzylgdesjzwmymcytsdsxxscjpqqsqylyfzychdjdzywcbtjsycjkcyddjlbdjjsodzyqysqkyxdhhgqjyohdyxwgmmmajdybbbppbcmhcbljzsmtxerxjmhqdstpjdcbs'
+    || 'smsssthjtslmmtrcplzszmlqdsdmjmqpnqdxcfynnfsdqqyxhyaykqyddlqyyysszbydslntfgtzqbzmchdhczcwfdxtmqqsphqwwxsrgjcwtjtzzqmgwjjrjhttjbbgwz'
+    || 'fxjhnqfxxqywyyhyscdydhhqmnmtmmchbszppzzgpmzfollcfwhmmsjzttdhlmyffytzzgzyskjjxqyjzqbhmbzclyghgfmshpcfzsnclpbqsnjyzslxjfpmtyjygbxlld'
+    || 'lxpzjypjyhhzcywhjylsjexfsszywxkzjlladyslymqjpwxxhxsktqjezrpxxzghmhwqpwqlyjjqjjzszcfhjlchhnxjlqwzjhbmzyxbdhhypylhlhlgfwlcfyytlhjjcj'
+    || 'mscpxstkpnhjxsntyxxtestjctlsslstdlllwwyhdhrjzsfgxssyczykwhtdhwjslhtzdqdjzxxqggyltzphcsqfzlnjtclzpfstpdynylgmjllycqhynsbchylhqyqtmz'
+    || 'ybbywrfqykjsyslzdyjmpxyyssrhzjnyqtqdfzbwwdwwrxcwhgyhxmkmyyyhmsmzhngcepmlqqmtcwctmhpxjpjjhfxyyzsjzhtybmstsyjdtqqqytlhynbyqzlcxcnzws'
+    || 'mylkfjxlwgbypjytysylymzcktdwlgsmzsylmpwlzwxwqzssazsyxyrhssntsrapccpwcmgdhhqzdzxfjhgzttsbjhgyzlzysmyclllybtyxhbbzjkssdmalhhycfygmqy'
+    || 'pjycqxjllljgclzgqlycjcctotyxmtmshllwcgfxymzmklpszzcxhhjyslctyjcyhxsgyxckxlzwpyjpdhjwpjpwsqqxlxxdhmrslzcyzwttcxkystzshbsccstplwsscj'
+    || 'chjlcgcjssphylhfhhxjsxallnylmzdhzxylsxlwzykcldyahzcmgdyspjtqjzlngjpsjshctsdszlblmssmnyymjqbjhrcwtyydchqljapzwbgqybkfcmjwlzllyylszy'
+    || 'dwhxpsbcmljpscgbhxlqhyrljxyswxhxzlldfhlslymjlzyflyjycdrjlfsyzfsllcqyqfgjyhyszlylmstdjcyhbzllnwlxxygyyhhmgdhxxhhlzzjzxczzzcyqzfnjwp'
+    || 'ylcpkpyypmclqkdgxzggwqbdxzzkzfbxxlzxjtpjpttbytszzdwslchzhsltjxhqlhyxxxywzyswtmzkhlxzxzpyhgchkjfsyh-tjrlxfjxptztwhplyxfcrhxshhkjxxy'
+    || 'hzjdxjwylhyhmjtbflkhtxcwhcfwjzfpqrxqxcyyyjygrpxgscsxngqchkzdxhflxxhjjbyzwtqxxncyjjymswyjqrmhxzwfqsylzjzgbhynshbgttcsebhxxwxyhhxyxx'
+    || 'sqyxmlywrgyqlxbbcljsylfcytjzyhyzawlhorjmksczjxxxyxchcytryxqjddsjfslyltsffyxlmtyjmzjyyyxltzcsxqzlhzxlwyxzhdnlxxhxjcdyhlbrlmbrllaxks'
+    || 'llljlyxxlycrylcjcgqcmtlzllcyzzpzpcyawhjjfybdyyzsepckzdqyqpbpcjpdcyzbdbbcyydycnnpjmtmlrmfmmgwygbsjgyksmdqqqztxmkqwgxllpjgtbqcdjjjfp'
+    || 'kjkcxbljmswmdtqjxldlppbxcwkcqqbfqjczagzgmykphyyfzykndkzmbpjyxpxthlfpnyygxjdbkxnhhjhzjxstrstldxskzysybmxjlxyslbzyslhxjpfxbqnbylljqk'
+    || 'ygzmcyzzymccsl-lhzgwfwyxzmwcxtynhjhbyymcysbmhysmhdyshqyzchmjjmzcaahcfjbbhplxtylsxsdjgjdhkxxtxxnbhnmlngsltxmrhnlxqjxmzllyswqgdlbjhd'
+    || 'cgjyqyymhwfmjybbbyjmjwjmdpwhxqldyapdfxxbcgjspckrssyzjmslbzzjfljjjlgxzgyxyxlszqyxbexyxhgcxbpldyhwecdwwcjmbtxchxyqxllxflyxlljlssfwdb'
+    || 'zcmyjclmsytczbchqekcqbwlcgydblqppqzqfjqdjhymmcxtxdrmjwrhxcjzclqxdyynhyyhrslsrsywwzjymtltllgtqcjzyabtckzcjyccqljzqxalmzyyyzlwdxzxqd'
+    || 'lljshgpjfjljhjabcqzdjgthhsstcyjlbswzlxjxrwgldlzrlzqtgsllllzlymxqgdzhgbdbhzpbrlw-x-bpfdwo---hlypc-jcc-dwbzpbzz-cyqxldomzblzwpdwyygd'
+    || 'stthcsqsccrsssyslfybbntyjsydfndpthtzzmbbmxlcmyffgtjjqwftmdpjwdnlbzcmmczgbdzlqlfyfhssmjylsdchdzjwjcctljcldtljjcpddpjdssdynndbjlggjz'
+    || 'xsxnlycybjjqycbylzcfzppgkcxzdzfztjjfgsjxzbnzyjqttyjwhtyczhymdjxttmpxsplzcdwslshxybzgtfmmcjtacbbmgdkwycyzcdszzyhflyctygwhkjyylsjcxg'
+    || 'ywjcbllcsnddbtzbsclyzczzssqdllmqyyhfllqllxfdyhabxggnywyypllsdldllbjcyxjzmlhljdxyyqytdlllbbgbfdfbbbjzzmdpjhgclgmjjpgaehhbwcqxaxhhhz'
+    || 'chxyphjaxhlphjpgpzjqcqzgjjzzgzdmqyybdzphyhybwhazyjhykfgdpfqsdlzmljxjpgalxzdaglmdgxmmzqytxdxxpfdmmssympfmdmmkxksyzyshdzkjsysmmzzzms'
+    || 'ydnzzczxbplstmddnmxckjmztyymzmzzmsqhhdccjemxxkljstgwlsqlyjzllsjssdbpmhnlyjczyhmxxhhzcjmdhxtkgrmxfwmcgmwkdcksxqmmmfzzydkmsclcmpcgmw'
+    || 'spxqpzdsslcjkyxtwlgjyahzjgzqwcsnxyhmmpmlkjxmhlmlgmxctkzmjjyszjsyszhsyjzjcdajzybsdqjzgwzkgxfkdmsdjlfmehkzqkjpeypzyszcdwyjffmzjylttd'
+    || 'zzefmzlbnpplplpbpszalltylkckqzkgenqlhagyxydpxlgsxqqwq-kxqclhyxxmlyccwlymqysky-hlcjnszkpyzkcqzqljbdhdjhlasqlbydwqlwdnbqcryddztjybkb'
+    || 'wszdxdtnpjdtctqdfxqqmgnseclstbhpwslctxxlpwydzklzygzcqapllkccylbqmqczqcljslqzdjxldthpjqdljjxzqdjyzhkzljcyqdyjppypeakjyrmpcbymcxkllz'
+    || 'llfqpylllmbsgjcysslrsysqtmxyxqqzbdzrysyztffbzzsmzqhzssccmlyxwtpzgxzjgzgsjsgkddhtqggzllbjdzlcbchyxyzhzfyxxyzymsdbzzyjgtsmtfxqyxjssd'
+    || 'gslnmdlrytzlryylxqhtxsrtzcgzxbnqqzfhykmzjbzymkbpnlyzpblmcnqyzzdsjzhjctshhyzzjrdyzhnfxglfxslkgjtctssyllgzrzbbjzzklpkbczyslxyxbjfpnj'
+    || 'zzxcdwxzyjxzzdjjgggrsrjkmsmzjlsjywqs-yhqjsxpjztzlsnshrnypjtwchklbsrzlcxwjqxqkysjycztlqzybbybwkjqdwwyzcytjcjxckcwdkkzhsgkdzxwwyyjqy'
+    || 'ytcytdjlxwkcckklcclzcqqdzlqlcsfqchqhsfsmqzzllbjjzbsjhtsjdysjqjpdlzcdcwjkjzzlpycgmzwdjjbsjqzsyzyhhxcbbjydssddzncglqmbtsfcbfdzdlznfg'
+    || 'fjgfsmptjqlmblgqcyyxbqkdjjqsrfkztjdhczklbsdzcfytplljgjhtxzcsszzxstcygkgckgyoqxjplzpbbgtgyjzgczjszlbjlsjfzgkqqjcgyczpzqtldxrjxbsxxp'
+    || 'zxhszyclwdxjjhxmfczpfzhqhqmqgkylyhtycgfrzgnqxcgpdlbzcsczqlljblhbdcypzzppdymtzsgyhckcpzjgslclnscdsldzxbmsdlddfjmkdjdhslzxlszqpqpgjl'
+    || 'lybdszgqlbzlslkyyhzttncjyqtzzfszqztlljtyyllqllqyzqlbdzlslyyzymdfszsnhlxznczqzbbwskrfbcyzmthblgjpycnzcstlxshtzcyzlzblfeqhlxflcjlylj'
+    || 'qcbzlzjghsstbrmhxzhjzclxfnbgxgtqjcztmsfzkjmssnxljkbhszxntnlzdntlmsjxgzjgjczxyhyhwrwwqnztnfjscpzshzjfyrdjsfscjzhjfzqzchzlxfxsbzqlzs'
+    || 'gyfttdcszxzjbqmszkjrhxjzcgbjkhcggtjkjqglxbxfgtrtylxjxgdtsjxhjzjjcwzlcqsbtxhqgxtxxhxftsdkfjhzyjfjxrzcdlljcqsqqzjwqxswqtwgwbzcgcllqz'
+    || 'bclmqjtzgzxzxljfrmyzflxyszxxjkxrmjdzdmmyxbsqbhgzmwfwtgmxlzbyytgzyccdxyzxswg-yjyznbgpzjcqsyxcxrtfyzgrhztxszzthcbfclsyxzlzqmzlmplmxz'
+    || 'jssflbysmyqsxjzxrxsqzzzssljflczjrcrxhhzxqwdshxsjjhqcxjbdynsysxjbqlpxzzpymlxzkyxlxcjlcycrxzzlldlllsjyhzxhyjwkjrwyhcpsgnrzlfzwfzznsx'
+    || 'gxflzsxzzzbfcsyjdbrjkrdhhgxjljjtgxjxxstjtjxlyxqfcsgswmsbctlqzzwlzzkxjmltmjwhsddbxgzhdlbmyjfrzfsgclyjbpmlysmsxlszjqqhjzfxgfqfqbpxzg'
+    || 'yyqxgztcqwyltlgwwwwhwlfsfgzjmgmgbgtjfsyzzgzyzaflsspmlbflcwbjzcljjmzlpjjlymqdmylyfbgygqzmlyzdxqyxrqqqhsxyyqqygjtyxfsfsllgnqcyhycwfh'
+    || 'cccfxbylypllzqxxxxxkqhhxshjzcfdsczjxcpzwhhhhhapylhalpqafyhxdyllkmzqgggddesrenzltzgchyppcsqjjhclljtolnjpzljlhymheydydsqycddhgzpndzc'
+    || 'lzywllznteytgxlhslpjjbdgwxpcdntjcklkclwkllcasstknzdnqnttlyyzssysszzryljqkcgbhhcrxrzydgrgcwcgzhffbppjfzynakrgywyqpqxxfkjtszzxswzddf'
+    || 'bbqtbgtffznpzfpzxzpjszbmqhqcyxyldkljnypkygggdcjxxeahpnzgztzcmxcxmmjxnkszqnmnlwbwwxjjrhclstmcsjdzcxxtpcnpdtnnpglllzcjlspblpgjcdtnjn'
+    || 'lyyrszffjfqwdpgzdwmrzcclodaxnssnyzrestyjwjyjdbcfxnmwttbqlwstszgybljpxglboclgpcbjftmxzljylzxcltpnclckxtfzjswcrxsfyszdkntlbyjcyjllst'
+    || 'gqcbxnwzxbxklylhzlqzlnzcqwgzlgzjncjgcmnzzgjdzxtzjxycyycxxjyyxjjxsssjstssttppghtcsxwzdcsyfptfbchfbblzjclzzdbxgcxlqpxkfzflsyltywbmnj'
+    || 'hskbmddbcysccldxycddqlyjjhmqllcsgljjsyfpyycayldjantqjpwycmmgqyysxdhqmzhszxpftwwzqswqrfkjlxjqqyfbrxjhlfwjgzyqacmyfrhccybyqwlpexcczs'
+    || 'dyrlttdmqlykmbbgmyyjprkznpbsxyxbhyzdjdnghpmfsgbwfzmfqmmbzmzzcjjlcnyxyqgmlrygqccyhzlwjgcjchgmcjjfyzzjhycfrrcmtzqzxhfqgdjxccjeaqcrjy'
+    || 'hpljlszdjrbcqhqdzrhylyqjsymhzydwldfryhbbydtssccwbxglpzmlzztqsscpjmmxjcsjytycwhycjwynsxlpemwjnmkllswtxhyyy-cmmcwjdqdjzglljwjnkhpzgg'
+    || 'flccsczmcbltbhbqjxqdjpdjqtghglfqawbzyzjltstdhqhctcbchflqmpwdshyytqwcnztjtlbypbpdyyyxsqkxwyyflxxncwcsybmaelykkjmzzzbrxyaqjfljpfhhhx'
+    || 'tzzxsgqqmhspgdzqwbwpjhzjdyjcqwzkthxsqlzyymysdzgrxckkhjlwpysyscsyzlrmlqsyljxbcxtlhdqzpcycykpppnsxfyzjjrcemhszmsxlxglrwgcstlrsxbygbz'
+    || 'gztcpldjlslylymdtmtzpalcxpxjcjwtcyyzlblxbzlqmyljpghdslssdmhmbdczsxwhamlczcpjmcnhjyjnsygchskqmzzqdllkablwjqsfmocdxjrrlyqzhjmybyqlrh'
+    || 'etfjzfrfksryxfjdwdsxxswsqjyslyxwjhsnlxyyxhbhawhhjcxwmyljcsqlkydttxbzsxfdxgxsjkhsxxybssxdpynzwrptjzczenygcxqfjykjbdmljcmqqxloxslyxx'
+    || 'lylljdzbtymhbfsttqqwlhogyblscalzxqlhtwrrqhlstmypyxjjxmqsjpnbryxyjllyqylthylqyfmlgljdmllhfzwkzhljmlhljklj-tlqxylmbhhlnlsxqchxcfxxlh'
+    || 'yhjjgbyzzkbxscqdjqdsxjzsygzhhmgsxcsymxfebcqwwrbpyyjqtyqcyjhqqzyhmwffhgzfrjfcdbxndqyzpcykhjlfrzgpbxzdbbgzqstlgdtylcqmgchhmfywlzyxkj'
+    || 'lypjhsywmqqgqzmlzjnsqxjqsyjtcbehsxfssfxzwfllbcyyjdytdthwzzfjmqqyjlmqsxlldttkhhybfpwdyysqqrnqwlgwdebdwcyygcdlkjxtmxmyjsxhybrwfymwfr'
+    || 'xyymxysctzzdfykmldhqdlwyqnlcryjblpsxcxywlsbrrjwxhqybhtydnhhgmmywytzcsqmdssccdalwztcpqpyjllqzyjswxwzzmmglmxclmxczmxmzsqtzppjqblpgxj'
+    || 'zhbljjhycjsnxwcxsccdlxsyjdcqcxslqyclzxlzzxmxqrjmhrhzjphmfljlmlclqnldxzlllfypngjysxcqqdcmqjzzxhnpnxzmekmxxykyqlxsxtxjxyhwdcwdzhqyyb'
+    || 'gybcyscfgfsjnzdrzzjzxrzrqjjymcanhrjtldbpyzbstjhxxzypfdwfgzzrpymtngxzqbyxmbbfcckrpjjbjegrzgyclkhzdxkknsjkcljspjyyzlqqjybzssqlllkjbc'
+    || 'bktylccddblsppfylgydtzjyqggkqttfcxbdkdxxhybbfytyhbclpdytgdhryrnjsbtcsnyjqhklllzslydxxwbcjqsbxbfjzjcjdzfbxxbrmlazgcsnclbjdstblfrz-s'
+    || 'wsbxbcllxxlzdjzsjpylyxyyfqf-fbhjjjgbygjpmmmpssczjmtlyzjxswxtyledqpjmygqzjgdjlqjwjqllsdgjgygmscljjxdtygjqjqjcjzcjgdzdshqgsjggcjhqxs'
+    || 'njjzzbxhsgzxcxyljxyxyydfqqjhjfxdhctxjdrxysqtjxyefyyssyxjxncyzxfxcsyszxyyschshxzzzgzzzgfjdldylnpzgyjyztyqzpbxqbdztzczyxxyhhscxshcgg'
+    || 'qhjhgxwsctmzmlhyxgebdylzkkwytjzrclekestdbcykqqsayxcjxwwgsbhjszydhcsjkqcxswxfctynydpzcczjqtzwjqdzzzqzljchlsbhbydxpsxshhezdxfptjqyzz'
+    || 'xhyaxncfzyyhxgnxmywxtzsjbkhhgymxmxqcxtsbcqsjyxhtyylybcqlmmszmjzjllcogxzaajzyhjmchhcxzsxzdznleyjjzjbhzwzzsqtjpsxztdsxjjjznyazphhyys'
+    || 'rrqdthzhayjyjhdzjzlswclybzyecwcycrylcxnhzydzydyjdfrjjhtrsqtxyxjrjhojynxelxsfsfjzghpzsxzszdzcqzbyyklsgsjhczshdgqgxyzgxchxzjwyqwgyhk'
+    || 'sseqzzndzfkwysstclzstsymcdhjxxyweyxczaydmpxmdsxybsqmjmzjmtzqlpjyqzcgqhxjhhhxxhlhdldjqcldwbsxfzzyyschtytyjbhecxhjkgjfxbhyzjfxhwhbdz'
+    || 'fyzbcapnpgnydmsxhkmmmamlnbyjtmpxyjmcthjbzyfcgdyhwphftgzzezsbzegpbmdskftycmhbllhgpzjxzjgzjyjzsbbqsczzlzccstpgxmjsfdcczjzdjxcybzlfcj'
+    || 'sazfgszlybcwzzbyzdzypswyjgxzbdsysxlgzbzfygczxbzhzftpbgzgejbstgkdmfhyzzjhzllzzgjqzlsfdjsscbzgpdlfzfzszyzyzsygcxsntxchczxtzzljfzgqsq'
+    || 'yxzjqccccdjcdxzjyqjqcgxztdlgscxzsyjjqtcclqdqztqchqqjzyezzzpbkkdgfcjfztypqyqttyjlmbdktjcpqzjdzfpjsbnjlgyjdxjdzqkzgqkxdlbzjtcjdqbxdj'
+    || 'jjstcjnxbxcmslyjcqmtjjwwcjjnjnlllhjcwqtbzqyczczpzzdzyddcyzdzccjgtjfcdprntctjdcqtqndtjnplzbcllctdsxkjzqdpzlbznbtjdcxfczdbccjjltqqpl'
+    || 'dcgztbbzjcqdcjwynllzlzccdwllxwzlxrxntqjczxkjlsgdfqtddglrlajjtklymkqlldzytdyyjygjwyxdxfrskstcdenqmrkqzhhqkdldazfkypbggpzrebzzykyqsp'
+    || 'egjjglkqzzzslysywyzwfqznlzhlzhwcgkypqgnpgblplrrjyxcccgyhsfzfwfzywtgzxyljczwhxzjzblfflgskhyjdeyjhlpllllcygxdrzelrhgklzzyhzlyqszzjzq'
+    || 'ljzflnbhgwlczcfjwspyxnlzlxgccpzbllcxbbbbxbbcbbcrnnzccyrbdsyldcgqyyqxygmqzwtzydyjhyfwdehzdjywlccctzyjjcdedpzdztsy-jhdymbjnyjzlxtsst'
+    || 'phndjxxbyxqtzqddtjtdyztgwscszqflshlglbczbhdlyzjyckwtydylbnydsdsycctyszyyebgexhqddwnygyclxtdcystqmygzasccszzddlcclzrqxyyeljsbymxshz'
+    || 'tembbllyyllytdqyshymrqxkfkbfxnxsbychxbwjyhtqbpbsbwdzylkgzskyghxzjhhxjxgnljkzlyycdclfwfghljgjybxblybxqpqgztzplncybxdjyqydymrbesjyyh'
+    || 'kxxstmxrczzywxyhybmcflyzhqyzmqxdbxbzwzmslpdmyckfmzklzcyqyczlhxfzlydqzpzygyjyzmdxdzfyfyttqtchgsfczmlccytzxjcytjmkslpzhysnwllytpzctz'
+    || 'zcktxdhxxtqcypksmqccyyazhtjpcylzlyjbjxtpnyljyynrxcylmmnxjsmybcsysslzylljjgyldzdpqhfzzblfndsqkczfyhhgqmrdsxycstxnqqrpyjbfcxdyqfbnxe'
+    || 'jdgyqbsrcnfyyqpghyjdyzxgrhtkyleqdzntsmgklbsgbpyszbydjzsstjzstxzbhbscsbzczptqfzmqflypybbjgszmxxdjmtsyskkbjtxhjcegbsmhyjzcxtmljyxrzz'
+    || 'qscxxqptzhmkdxxxjcljprmyygadyskqlsadhrskqxzxztcxhztlmlwxybwsyctbhjhjfcwzsjwwtkzlxqshlyczjxemplprcgltbzztlzjcyjgdtslklpllqpjmzpapxy'
+    || 'zlaktkdnczzbncctdqqzjyjgmctxldgcszlmlhbglkfbnwzhdxphlfmkyclgxdtwzfrjejctzhydxykshwfzcqshknmqqhtchymjdjskhxzjzbzzxympajqmcdbxlsklyy'
+    || 'nwrtsqgscbpdbsgzwyhtlkssswgzzlyytnxjgmjszsxfwnlsoztxgxlsammlbwldqcylakqcqstmycfjbslxclzjclxxksbzqzlhjphqplsxscgslnhpsfqqxtxjjzlqld'
+    || 'xzjjzdyydjnzptfcdskjfsljhylzqjzlbthydgdjfdbyazxdzhzjnhhqbygnxjjqczmlljzkspldsclbblxklelxjlbjycxjxgcnlcqplzlznjtzljgyzdzpltqcssfdmn'
+    || 'ycxgbtjdcznbgbqyqjwgkfhtnbyqzqgbkpbbyzmtjdytblsqmbsxtbnpdxklemyycjynzdtldykzzxtdxhqshygmzsjycctayrzlpwltlkxslzcggexclfxlkjrtlqjaqz'
+    || 'ncmbqdkkcxglczjzxjhptdjjmzqykqsecqzdshhadmlzfmmzbgntjnnlhbyjbrbtmlbyjdzxltjlpldlpcqdhlhzlycblcxccjadjlmcmmsshmybhbskkbhrsxxjmxsdzn'
+    || 'zpxlbbrhgghfchgmsklltsjyycqlcskywyehywhbhqywbawykqldq-tntkhqcgdqktgpkxhcpdhtwtmssyhbwcrwxhjmkmzngwtmlkfghkjyldyycxwhyeclqhkqhttqkh'
+    || 'ffldxqwytyydesbpkyrzpjfyyzjceqdzzylattbbfjllcxdlmjsdxegygsjqxcwbxsszpdyzcxdnyxpfzqdlyjccpltxlsxyzyrxcyyydylwwndsahjsygyhgywwaxtjzd'
+    || 'axysrltdpssyxfnejdxyzhlxlllzhzsjnyqyqjxyjghzgjcyjchzlycdshhsgczyjgcllnyzcjyyxnfsmwfpylcyllabwddhwdxjmcxztzpmlqzhsfhzynstlldywlslxh'
+    || 'ymmylmbwwkyxyadtxylldjpybpwfxjmmmllhafdllaflbhhhbqqltzjcqjjdjtffkmmmpymhygdcqrddwrqjxnbysnmzdbxytbjhpybygtjxaahgqdqtmbstqjkbtspkjl'
+    || 'xrbeqqhqmjjbdjwtgtbxpgbktlgqxjjjcdhxqdwjlwrfmqgwqhckryswgbtgygbwsdwdwrfhwytjjxxxjyzyslphyypayxhydqqxshxyxeskqhywbdddpplcjlhqeewjks'
+    || 'yykdyplfjthkjltcyjhhjttbltzzcdlthqkcjqysteeywkyzyxxyysddjkllpwmcyhqgxyhcrmbxpllnqydqhxsxxwgdqbshyllpjjjthyjkyphthyyktyezyenmdshlcr'
+    || 'pqfbgfxzbsbtlgxxjbswyysksflxlpplbbblbsfxfyzbsjssylpbbffffsscjdstzsxtryycyffsyzyzbjtbctsbsdhrtjhbytcxyjeylxcbnebjdsysyhgsjcbxbydfzw'
+    || 'genyhhthjhaxfwgcstbgxklstywmtmbyxjskzsxdyjrcytwxzfhmymcxlznsdjtttxrycfyjsbsdyerxhgjxbbdeynjghxgckgscymblxjmsznskgxfbnbbthfjaafxyxf'
+    || 'pxmyfhdttcxzzpxrsywzdlybbktyqwqjpzypzjznjpzjlztfysbttslmptzrtdxqsjehbzylzdhljsqmlhtxtjecxslzzspktlzkqqyfsygywpcpqfhqhytqxzkrsgtgsq'
+    || 'czlptxcdyyzssqzslxlzmacpcqbzyxhbsxlzdltcdjtylzjyytpzylltxjsjxhlbmytxcqrblzssfjzztnjydxmyjhlhpblcyxqjqqkzzscpzkswalqsplcczjsxgwwwyg'
+    || 'yatjbbctdkhxhkgtgpbkqyslbxbbckbmllxdzstbklggqkqlsbkkdfxrmdkbftpzfrtbbmfeeqgxkjpzsstlbztpszqzsjthljqlzbpmsmmsxlqqnhknblrddnhxdkddjc'
+    || 'yygyfxgzlgsygmjqgkhbpmxyxlytqwlwgcpbmjxcyzydrjbhtdjyejshtmjsbyplwhlzffnypmhxqhpltbqpfbjwjdbygpnxtbfzjgsdctjshxeawzzylltyybwjkgxghl'
+    || 'fkxtjtmszsqynzggswqsphtlsskmclzxyszqqxncjdqgzdlfnykljcjllzlmzznhydsshthxzlzjbbhqzwwycrdhlyqqjbeyfsjxthsrxwjhwpslmssgzttyeyqqwrslal'
+    || 'hmjtqjsmxqbjjzjxzyzkxbyqxbjxshzssfglxyxzxfghkzszggylclsarjxhslllmzxelglxydjytlfbhbpnlyzfbbhptgjkwetzhkjjxzxxglljlstgshjjyqlqzfkcgn'
+    || 'ndjsszfdbctwwseqfhqjbsaqtgypjlbxbmmywxjslzhglzgnyfljbyfdjfrgsfmbyzhqfbwjsyfyjjphzbyyzffwodjrlmftmlbzgycqxcdjygzyyyydytydwegazyhxjl'
+    || 'zyyhlrmgrjxzclhneljjthtbwjybjjbxjjtjteekhwslzplpsfazpqqbdlqjjtyyqlyzkdksqjyyjzldqcgjqyzjsycmraqthtejmfctyhypkmhycwjdcfhyyxwshctxrl'
+    || 'jgjshccyyyjltkttytmxgtcjtzayyoczlylbszywjytsjyhbyshfjlygjxxtmzyyltxxypzlxyjzyzyypnhmymdyylblhlsyygqllnjjymsoycbzgdlyxylcqyxtszegxh'
+    || 'zglhwbljheyxtwqmakbpqcgyshhehqcmwyywljyjhyyzlljjylhzyhmgsljljxcjjyclycjbcpzjzjmmylcjlnqljjjlxxjmlszljqlycmmhcfmmfpqqmfxlqmcffqmmmm'
+    || 'hmz-fhhjgtthhkhslnchhyqdxtmmqdcydyxyqmyqylddcyyydazdcymdydlzfffmmycqcwzzmabtbyctdmndzggdftypcgcyttssffwbdtzqssystwjjhjytsxxylbyqhw'
+    || 'whxezxwznnqzjzjjqjccchyyxbzxzcyjtllcqxynjycyycynzzqyyyewyczdcjycchyjlbtzyycqwlpgpyllgkdldlgkgqbgychjx-',
+    ascii(sign) - 19967, 1), '-', ''))
+end;
+
+create function name_initials(name text) returns text language plpgsql immutable parallel safe as $$
+declare
+  plain constant text := regexp_replace(public.text_in_one_shape(name), '[^一-龥]', '', 'g');
+  -- surnames that are read in another way than the character
+  surnames constant text := '单s 曾z 解x 仇q 区o 查z 盖g 尉w 翟z 长c 重c 行x 沈s 石s 贾j 叶y 强q 盛s 秘b 折s 缪m 种c 召s 祭z 褚c 乜n 车c 颉x 适k 句g 阚k 冯f 莘s 不f 俞y 於y 宿s 繁p 佴n 缴j 晟c 藏z 卜b 便p 参s 奇q 射y 弹t 彭p 朝c 术z 校x 氏s 泌b 泷s 渠q 率s 番p 瞿q 稽j 粘n 荥x 蔚y 谷g 遆t 郇x 郄q 钭t 降j';
+  -- surnames of two characters
+  double_surnames constant text := '万俟mq 尉迟yc 单于cy 长孙zs 澹台tt 令狐lh 宇文yw 鲜于xy 皇甫hf 司马sm 欧阳oy 上官sg 诸葛zg 夏侯xh 东方df 赫连hl 公孙gs 慕容mr 钟离zl 淳于cy 轩辕xy 百里bl 呼延hy 端木dm 独孤dg 南宫ng 西门xm 闻人wr 公羊gy 申屠st 太叔ts 濮阳py 太史ts 宗政zz 完颜wy 纳兰nl 叶赫yh 那拉nl 贺兰hl 第五dw 拓跋tb 耶律yl 爱新ax 公冶gy 仲孙zs 亓官qg 司寇sk 子车zj 颛孙zs 司徒st 司空sk 漆雕qd 乐正yz 壤驷rs 公良gl 谷梁gl 夹谷jg 宰父zf 羊舌ys 微生ws 梁丘lq 左丘zq 东郭dg 东门dm 巫马wm 公西gx';
+  most constant integer := 32;
+  found text := substring(double_surnames from left(plain, 2) || '([a-z]{2})');
+  readings text[] := array[''];
+  given text;
+  letters text;
+begin
+  if length(plain) < 2 or length(plain) > 20 then
+    return '';
+  end if;
+
+  if length(plain) > 2 and found is not null then
+    readings := array[found];
+    given := substr(plain, 3);
+  else
+    letters := coalesce(substring(surnames from left(plain, 1) || '([a-z]+)'), public.letters_of_character(left(plain, 1)));
+    readings := array(select letter from unnest(string_to_array(letters, null)) letter);
+    given := substr(plain, 2);
+  end if;
+
+  for at in 1 .. length(given) loop
+    letters := public.letters_of_character(substr(given, at, 1));
+    -- a name with many characters of several readings keeps the frequent one of each
+    if cardinality(readings) * length(letters) > most then
+      letters := left(letters, 1);
+    end if;
+    if letters <> '' then
+      readings := array(select begun || letter from unnest(readings) begun, unnest(string_to_array(letters, null)) letter);
+    end if;
+  end loop;
+
+  return array_to_string(readings, ' ');
+end $$;
+comment on function name_initials is 'Initials of a Chinese name in every reading, separated by spaces: zl zy of 曾乐.';
+
+alter table users add column id_kind text not null default 'id_card'
+  check (id_kind in ('id_card', 'hk_mo_permit', 'tw_permit', 'residence_permit', 'passport', 'foreign_permit', 'officer'));
+comment on column users.id_kind is 'Which document the identity number is of, as the dictionary certificate_type calls it.';
+
+alter table users add column name_search text generated always as (
+  fold_search(coalesce(real_name, '')) || ' ' || fold_search(nickname) || ' ' || name_initials(coalesce(real_name, nickname))) stored;
+comment on column users.name_search is 'What a search for a person is compared with: the names, folded, and their initials.';
+alter table trainees add column name_search text generated always as (fold_search(real_name) || ' ' || name_initials(real_name)) stored;
+comment on column trainees.name_search is 'What a search for a person is compared with: the name, folded, and its initials.';
+alter table registrations add column name_search text generated always as (
+  fold_search(coalesce(real_name, '')) || ' ' || name_initials(coalesce(real_name, ''))) stored;
+comment on column registrations.name_search is 'What a search for a person is compared with: the name, folded, and its initials.';
+alter table learning_induction_people add column name_search text generated always as (
+  fold_search(coalesce(name, '')) || ' ' || name_initials(coalesce(name, ''))) stored;
+comment on column learning_induction_people.name_search is 'What a search for a person is compared with: the name, folded, and its initials.';
+create index trainees_number_folded on trainees (fold_code(number));
+create index certificates_number_folded on certificates (fold_code(number));
+
+-- Lists of names follow pinyin. A server without ICU gets the order of code points under the same name, and the start says so.
+do $$
+begin
+  if exists (select from pg_collation where collprovider = 'i') then
+    create collation pinyin (provider = icu, locale = 'zh-u-co-pinyin');
+  else
+    create collation pinyin from "C";
+  end if;
+end $$;
+drop index users_nickname;
+create index users_nickname on users (nickname collate pinyin) where deleted_at is null;

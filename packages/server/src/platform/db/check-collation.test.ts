@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../testing/house.ts'
+import { checkCollation } from './check-collation.ts'
+
+let house: House
+beforeEach(async () => {
+  house = await openHouse()
+})
+
+const namesInOrder = async () =>
+  (
+    await sql<{ nickname: string }>`select nickname from users where username like 'order.%' order by nickname collate pinyin`.execute(
+      house.db,
+    )
+  ).rows.map(({ nickname }) => nickname)
+const addPeople = () =>
+  house.db
+    .insertInto('users')
+    .values(['赵敏', '安琪', '王芳', '白云'].map((nickname, i) => ({ username: `order.${i}`, nickname })))
+    .execute()
+
+test('a server with the version of the collation needs nothing', async () => {
+  await addPeople()
+  expect(await checkCollation(house.connection)).toBeNull()
+  expect(await namesInOrder()).toEqual(['安琪', '白云', '王芳', '赵敏'])
+})
+
+test('with another version the indexes are built again, once', async () => {
+  await house.asOwner("update pg_collation set collversion = '1.0' where collname = 'pinyin'")
+  const before = await house.asOwner("select pg_relation_filenode('users_nickname') as file")
+
+  expect(await checkCollation(house.connection)).toMatch(/\(1\.0 to .+\): 1 indexes were built again/)
+
+  const after = await house.asOwner("select pg_relation_filenode('users_nickname') as file")
+  expect(after.rows[0].file).not.toBe(before.rows[0].file)
+  expect(await checkCollation(house.connection)).toBeNull()
+})
+
+test('on a server without ICU names follow code points, and the start says so', async () => {
+  await addPeople()
+  await house.asOwner(`drop index users_nickname; drop collation pinyin; create collation pinyin from "C";
+    create index users_nickname on users (nickname collate pinyin) where deleted_at is null`)
+
+  expect(await checkCollation(house.connection)).toContain('no ICU')
+  expect(await namesInOrder()).toEqual(['安琪', '王芳', '白云', '赵敏'])
+})
+
+test('the search for people reads the index of names in their order', async () => {
+  const plan = await house.asOwner(`explain select id from users where deleted_at is null order by nickname collate pinyin limit 20`)
+  expect(JSON.stringify(plan.rows)).toContain('users_nickname')
+})
