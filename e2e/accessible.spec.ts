@@ -1,10 +1,11 @@
 import { ask, expect, test, tokenOf } from './actors.ts'
 import { violations } from './axe.ts'
-import { openPage, PAGES, turnDark } from './pages.ts'
-import { expectSound } from './sound.ts'
+import { watchFaults } from './page-faults.ts'
+import { moveToPage, openPage, PAGES, type Shown, turnDark } from './pages.ts'
+import { expectSoundAt, expectSoundInDark, resizeTo, type Size } from './sound.ts'
 
-/** The pages of one person, several per journey: an open browser loads the next page faster. */
-const AT_ONCE = 6
+/** The pages of one person, several per journey: the first is loaded, the others are shown without loading a document. */
+const AT_ONCE = 12
 const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   const pages = PAGES.filter((shown) => shown.who === who)
   const count = Math.ceil(pages.length / AT_ONCE)
@@ -15,22 +16,95 @@ const ROUNDS = [...new Set(PAGES.map(({ who }) => who))].flatMap((who) => {
   }))
 })
 
-/** Both themes have one set of colours, so that `npm test` looks at every third page in the dark too; `PROOF=1` at all. */
-const isDarkToo = (shown: (typeof PAGES)[number]) => process.env.PROOF === '1' || shown.who === null || PAGES.indexOf(shown) % 3 === 0
+/**
+ * All pages take their colours from the tokens of the theme, whose pairs packages/web/src/theme/contrast.test.ts judges. So `npm test`
+ * measures contrast on one page of each kind, and `npm run proof` on all. Boards, reviews, previews and forms of partner units are
+ * measured by the journeys through them.
+ */
+const KINDS: readonly { path: string; who: string | null; kind: string }[] = [
+  { path: 'login', who: null, kind: 'login' },
+  { path: 'dashboard', who: 'admin', kind: 'home of an administrator' },
+  { path: 'dashboard', who: 'student', kind: 'home of a trainee' },
+  { path: 'system/user', who: 'admin', kind: 'list beside a tree' },
+  { path: 'personal/center', who: 'admin', kind: 'form' },
+  { path: 'system/holiday', who: 'admin', kind: 'calendar of a year' },
+  { path: 'demo/gallery', who: 'admin', kind: 'gallery of the components' },
+  { path: 'sign/basic', who: 'applicant', kind: 'form in steps' },
+  { path: 'recruit/statistics', who: 'bhb', kind: 'charts' },
+  { path: 'daily/calendar', who: 'bhb', kind: 'calendar of a month' },
+  { path: 'course/own-exam', who: 'student', kind: 'exams' },
+  { path: 'evaluate/own-competency', who: 'student', kind: 'radar' },
+]
+const isKind = ({ path, who }: Shown) => KINDS.some((one) => one.path === path && one.who === who)
+const hasColours = (shown: Shown) => process.env.PROOF === '1' || isKind(shown)
+
+/** Pages of visitors, applicants and partner units have no tabs that could be closed behind them: each is loaded. */
+const hasShell = (who: string | null) => who !== null && who !== 'applicant' && who !== 'partner'
+const placeOf = ({ path }: Shown) => path.split('?')[0]
 
 for (const { who, part, pages } of ROUNDS)
-  test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone, light and dark`, async ({
-    as,
-    visitor,
-  }) => {
+  test(`pages of ${who ?? 'a visitor'}, ${part}: nothing wider than the screen, no violation, PC and phone`, async ({ as, visitor }) => {
     test.setTimeout(60_000 * pages.length)
     const page = who ? await as(who) : await visitor()
-    for (const shown of pages)
+    const faultsNow = watchFaults(page)
+    // Every page is judged at the size at which the one before was left, then at the other.
+    let [size, other]: [Size, Size] = ['PC', 'phone']
+
+    for (const [i, shown] of pages.entries())
       await test.step(shown.path, async () => {
-        await openPage(page, shown)
-        await expectSound(page, shown.path, isDarkToo(shown) ? () => turnDark(page, shown) : null)
+        // A page that differs from the one before by its query only would not be drawn anew.
+        const before = pages[i - 1]
+        const isMove = hasShell(who) && before !== undefined && placeOf(before) !== placeOf(shown)
+        await (isMove ? moveToPage(page, shown) : openPage(page, shown))
+
+        for (const at of [size, other]) await expectSoundAt(page, shown.path, at, hasColours(shown) ? 'all' : 'no contrast')
+        if (hasColours(shown)) await expectSoundInDark(page, shown.path, [other, size], () => turnDark(page, shown))
+        else [size, other] = [other, size]
+        expect.soft(faultsNow(), `${shown.path}, faults`).toEqual([])
       })
   })
+
+test('every part of the gallery has sufficient contrast, PC and phone, light and dark', async ({ as }) => {
+  test.setTimeout(180_000)
+  const page = await as('admin')
+  await openPage(page, PAGES.find(({ path }) => path === 'demo/gallery')!)
+  const choice = page.getByRole('radiogroup', { name: '组件演示' })
+  const parts = choice.getByRole('radio')
+  const count = await parts.count()
+  expect(count).toBeGreaterThan(3)
+
+  // The first part is judged above. Some of the others show what is loading, so that they never settle.
+  for (let i = 1; i < count; i += 1) {
+    await choice.locator('label').nth(i).click()
+    await expect(parts.nth(i)).toBeChecked()
+    for (const theme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      for (const size of ['PC', 'phone'] as const) {
+        await resizeTo(page, size)
+        expect.soft(await violations(page, 'colours'), `part ${i + 1}, ${size}, ${theme}`).toEqual([])
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'light' })
+    await resizeTo(page, 'PC')
+  }
+})
+
+test('what is printed has sufficient contrast', async ({ as }) => {
+  for (const [who, path] of [
+    ['student', 'rotation/own'],
+    ['bhb', 'daily/calendar'],
+  ] as const) {
+    const page = await as(who)
+    await openPage(page, PAGES.find((shown) => shown.path === path && shown.who === who)!)
+    await page.emulateMedia({ media: 'print' })
+    expect.soft(await violations(page, 'colours'), path).toEqual([])
+  }
+})
+
+test('every kind of page whose contrast is measured is one of the pages', () => {
+  expect(KINDS.filter(({ path, who }) => !PAGES.some((shown) => shown.path === path && shown.who === who))).toEqual([])
+})
 
 type Route = { path: string; component: string; children?: Route[] }
 /** The addresses of the pages below these routes. */

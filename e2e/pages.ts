@@ -80,6 +80,30 @@ export async function openPage(page: Page, { path, title }: Shown) {
   await settled(page)
 }
 
+/**
+ * Shows another page of the application without loading a document, as the browser's own buttons do. The headings of the page before are
+ * marked, so that they are not taken for that of the new page; its tab is closed by a middle click, so that nothing of it is left.
+ */
+export async function moveToPage(page: Page, { path, title }: Shown) {
+  const address = new URL(path, process.env.E2E_BASE).href
+  await page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, address)
+
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading.and(page.locator(':not([data-left])')).first()).toHaveText(title)
+  await expect(page).toHaveURL(address)
+
+  await page.evaluate(() => {
+    for (const tab of document.querySelectorAll('[role=tab][data-path][aria-selected=false]'))
+      tab.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+  })
+  await expect(page.locator('h1[data-left]:visible')).toHaveCount(0)
+  await settled(page)
+}
+
 /** Switches the system to dark with the page open. The application follows at once, the login pages when opened. */
 export async function turnDark(page: Page, shown: Shown) {
   await page.emulateMedia({ colorScheme: 'dark' })

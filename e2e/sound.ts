@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
-import { COLOUR_RULES, violations } from './axe.ts'
+import { type Rules, violations } from './axe.ts'
 import { setTouch } from './page-pool.ts'
 import { settled } from './pages.ts'
 
 /** A usual window, and the narrowest phone in use. */
 const SIZES = { PC: { width: 1440, height: 900 }, phone: { width: 360, height: 740 } } as const
+export type Size = keyof typeof SIZES
 
 /** Switches an open page between phone and PC: viewport width and pointer type. */
-export async function turnTo(page: Page, size: keyof typeof SIZES) {
+export async function resizeTo(page: Page, size: Size) {
+  const { width, height } = SIZES[size]
+  const shown = page.viewportSize()
+  if (shown?.width === width && shown.height === height) return
   await setTouch(page, size === 'phone')
-  await page.setViewportSize(SIZES[size])
+  await page.setViewportSize({ width, height })
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
+
+/** The same, and waits until nothing that the other size shows is loading. */
+export async function turnTo(page: Page, size: Size) {
+  await resizeTo(page, size)
   await settled(page)
 }
 
@@ -92,27 +101,31 @@ async function goDark(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 }
 
-/**
- * No overflow, small text, small target, foreign name or accessibility violation, on PC and phone, light and dark. The page is loaded once and the window is changed;
- * afterwards it is a PC in the light theme again. Without `darken` the dark theme is left out.
- */
-export async function expectSound(page: Page, what: string, darken: ((page: Page) => Promise<void>) | null = goDark) {
-  for (const size of ['PC', 'phone'] as const) {
-    await turnTo(page, size)
-    expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
-    expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
-    if (size === 'phone') {
-      expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
-      expect.soft(await firstCard(page), `${what}, first card`).toBeLessThanOrEqual(UPPER_THIRD)
-    }
-    expect.soft(await englishNames(page), `${what}, ${size}, English names`).toEqual([])
-    expect.soft(await violations(page), `${what}, ${size}, light`).toEqual([])
+/** No overflow, small text, small target, foreign name or accessibility violation at this size, in the light theme. */
+export async function expectSoundAt(page: Page, what: string, size: Size, rules: Rules = 'all') {
+  await turnTo(page, size)
+  expect.soft(await wider(page), `${what}, ${size}, width`).toBeNull()
+  expect.soft(await smallTexts(page), `${what}, ${size}, small text`).toEqual([])
+  if (size === 'phone') {
+    expect.soft(await smallTargets(page), `${what}, ${size}, small targets`).toEqual([])
+    expect.soft(await firstCard(page), `${what}, first card`).toBeLessThanOrEqual(UPPER_THIRD)
   }
-  if (!darken) return turnTo(page, 'PC')
+  expect.soft(await englishNames(page), `${what}, ${size}, English names`).toEqual([])
+  expect.soft(await violations(page, rules), `${what}, ${size}, light`).toEqual([])
+}
+
+/** Sufficient contrast in the dark theme at these sizes; afterwards the page is light again. */
+export async function expectSoundInDark(page: Page, what: string, sizes: readonly Size[], darken: (page: Page) => Promise<void> = goDark) {
   await darken(page)
-  for (const size of ['phone', 'PC'] as const) {
+  for (const size of sizes) {
     await turnTo(page, size)
-    expect.soft(await violations(page, COLOUR_RULES), `${what}, ${size}, dark`).toEqual([])
+    expect.soft(await violations(page, 'colours'), `${what}, ${size}, dark`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** All of this on PC and phone, light and dark. The page is loaded once and the window is changed; afterwards it is a PC again. */
+export async function expectSound(page: Page, what: string) {
+  for (const size of ['PC', 'phone'] as const) await expectSoundAt(page, what, size)
+  await expectSoundInDark(page, what, ['phone', 'PC'])
 }

@@ -25,12 +25,20 @@ export function contrast(first: string, second: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** The least contrast of text, and of what is no text but must be seen (WCAG 2.2, 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const SHAPE_CONTRAST = 3
+
 /** Theme shades are computed from 10 to 85 percent towards the background (specification, section 9). */
 export const SHADE_STEPS = [10, 20, 30, 40, 50, 60, 70, 80, 85] as const
 export const shadesOf = (hex: string, ground: string) =>
   Object.fromEntries(SHADE_STEPS.map((step) => [step, mix(hex, ground, step / 100)])) as Record<(typeof SHADE_STEPS)[number], string>
 
 export const DEFAULT_COLOUR = '#409EFF'
+/** The colours that the settings offer; any other can be entered. */
+export const OFFERED_COLOURS = [DEFAULT_COLOUR, '#1677FF', '#0E9384', '#2F7D4F', '#7A5AF8', '#C2410C', '#B42357', '#475467']
+/** Series of charts, on light and dark cards alike. */
+export const CHART_COLOURS = { blue: '#2f86e0', grey: '#7089a8', green: '#2e9e66', ochre: '#c27a1a' }
 /** The default colour has a hand-picked darker tone; others are darkened until text has a contrast of 4.5:1. */
 const DEFAULT_TONE = '#1a6fd0'
 

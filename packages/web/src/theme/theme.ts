@@ -1,5 +1,5 @@
-import { theme as antdTheme, type ThemeConfig } from 'antd'
-import { mix, readableTone, shadesOf } from './colour.rules.ts'
+import { theme as antdTheme, type MappingAlgorithm, type ThemeConfig } from 'antd'
+import { contrast, mix, readableTone, SHAPE_CONTRAST, shadesOf, TEXT_CONTRAST } from './colour.rules.ts'
 
 export type Size = 'default' | 'large' | 'small'
 const FACE = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', system-ui, -apple-system, sans-serif"
@@ -14,7 +14,7 @@ const LIGHT = {
   border: '#cfd7e0',
   raised: '#ffffff',
 }
-const DARK = {
+const DARK: typeof LIGHT = {
   head: '#232527',
   page: '#141414',
   card: '#1d1e1f',
@@ -31,10 +31,19 @@ const STATES = {
   dark: { colorSuccess: '#56c68b', colorWarning: '#f0ad4e', colorError: '#ff8a86', colorInfo: '#409eff' },
 }
 
-/** A light background in the theme's colour, and a text colour that is readable on it. */
-function softOf(tone: string, card: string) {
-  const ground = mix(tone, card, 0.92)
-  return { ground, ink: readableTone(tone, ground) }
+type Ground = typeof LIGHT
+/** The background on which text is read worst: the darkest in the light theme, the lightest in the dark one. */
+const hardest = (ground: Ground) => (ground === LIGHT ? ground.page : ground.raised)
+/** Text on a background in the theme's colour, in the dark theme. */
+const ON_BRIGHT = '#06182c'
+
+/** A background tinted in the theme's colour, as strongly as every text stays readable on it, and the theme's colour for text on it. */
+function softOf(tone: string, ground: Ground) {
+  const texts = [tone, ground.faint, ...Object.values(STATES[ground === LIGHT ? 'light' : 'dark'])]
+  let share = 0.92
+  while (share < 1 && texts.some((text) => contrast(text, mix(tone, ground.card, share)) < TEXT_CONTRAST)) share += 0.01
+  const tinted = mix(tone, ground.card, Math.min(share, 1))
+  return { ground: tinted, ink: readableTone(tone, tinted) }
 }
 /** Backgrounds and borders of messages, slightly tinted. The library's mixes of such dark tones look muddy. */
 const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
@@ -44,25 +53,45 @@ const groundsOf = (states: Readonly<Record<string, string>>, card: string) =>
       [`${name}Border`, mix(colour, card, 0.65)],
     ]),
   )
+/** The tone for what carries a white mark, such as a switch or a ticked box. */
+function toneUnderWhite(tone: string) {
+  let share = 0
+  while (contrast(mix(tone, '#000000', share), '#ffffff') < SHAPE_CONTRAST) share += 0.04
+  return mix(tone, '#000000', share)
+}
+/** The library's dark algorithm, which makes the colours that it is given darker, too dark to be read: here they stay as they are. */
+const darkWith =
+  (tone: string, error: string): MappingAlgorithm =>
+  (seed, tokens) => ({
+    ...antdTheme.darkAlgorithm(seed, tokens),
+    colorPrimary: tone,
+    colorPrimaryHover: mix(tone, '#ffffff', 0.2),
+    colorPrimaryActive: mix(tone, '#ffffff', 0.1),
+    colorLink: tone,
+    colorError: error,
+    colorErrorHover: mix(error, '#ffffff', 0.2),
+    colorErrorActive: mix(error, '#ffffff', 0.1),
+  })
 const prefersReducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** All tokens of the component library. A colour chosen by the reader recomputes every shade. */
 export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   const ground = isDark ? DARK : LIGHT
-  const tone = readableTone(colour, ground.card)
-  const shades = shadesOf(tone, ground.card)
-  const soft = softOf(tone, ground.card)
-  const link = isDark ? mix(tone, '#ffffff', 0.2) : tone // The dark algorithm darkens its input.
+  const tone = readableTone(colour, hardest(ground))
+  const soft = softOf(tone, ground)
+  const states = STATES[isDark ? 'dark' : 'light']
+  const marked = { colorPrimary: toneUnderWhite(tone), colorPrimaryHover: toneUnderWhite(tone) }
   return {
-    algorithm: isDark ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm,
+    algorithm: isDark ? darkWith(tone, states.colorError) : antdTheme.defaultAlgorithm,
     token: {
-      ...STATES[isDark ? 'dark' : 'light'],
-      ...groundsOf(STATES[isDark ? 'dark' : 'light'], ground.card),
+      ...states,
+      ...groundsOf(states, ground.card),
       colorPrimary: tone,
       // In light mode a button darkens on hover: white text on the library's lighter tone has too little contrast.
-      ...(isDark ? {} : { colorPrimaryHover: mix(tone, '#000000', 0.12) }),
-      colorLink: link,
-      colorLinkHover: shades[20],
+      ...(isDark ? {} : { colorPrimaryHover: mix(tone, '#000000', 0.12), colorErrorHover: mix(states.colorError, '#000000', 0.12) }),
+      controlItemBgActive: soft.ground,
+      colorLink: tone,
+      colorLinkHover: isDark ? mix(tone, '#ffffff', 0.2) : mix(tone, '#000000', 0.12),
       colorBgLayout: ground.page,
       colorBgContainer: ground.card,
       colorBgElevated: ground.raised,
@@ -92,8 +121,17 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
-        ...(isDark ? { primaryColor: '#06182c' } : {}),
+        ...(isDark ? { primaryColor: ON_BRIGHT, dangerColor: ON_BRIGHT } : {}),
       },
+      ...(isDark
+        ? {
+            DatePicker: { colorTextLightSolid: ON_BRIGHT },
+            Steps: { colorTextLightSolid: ON_BRIGHT },
+            Checkbox: marked,
+            Radio: marked,
+            Switch: marked,
+          }
+        : {}),
       Table: {
         headerBg: ground.head,
         headerSplitColor: 'transparent',
@@ -116,7 +154,7 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
         trackBg: isDark ? '#2b2e31' : '#e6ebf1',
         itemColor: ground.soft,
         itemSelectedBg: isDark ? '#3a3f43' : '#ffffff',
-        itemSelectedColor: isDark ? mix(tone, '#ffffff', 0.35) : tone,
+        itemSelectedColor: isDark ? readableTone(mix(tone, '#ffffff', 0.35), '#3a3f43') : tone,
       },
       Modal: { titleFontSize: 16 },
       Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: 20 },
@@ -124,17 +162,23 @@ export function themeOf(colour: string, isDark: boolean): ThemeConfig {
   }
 }
 
-/** The same colours for plain CSS: `--theme`, `--theme-10` … `--theme-85`, `--page`, `--card`, `--line`, `--ink`, `--soft`. */
-export function applyColours(colour: string, isDark: boolean) {
+/** The same colours for plain CSS, by name: `theme`, `theme-10` … `theme-85`, `page`, `card`, `line`, `ink`, `soft`. */
+export function coloursOf(colour: string, isDark: boolean): Readonly<Record<string, string>> {
   const ground = isDark ? DARK : LIGHT
-  const tone = readableTone(colour, ground.card)
-  const set = (name: string, value: string) => document.documentElement.style.setProperty(`--${name}`, value)
-  set('accent', colour)
-  set('theme', tone)
-  const soft = softOf(tone, ground.card)
-  set('theme-soft', soft.ground)
-  set('theme-ink', soft.ink)
-  set('on-theme', isDark ? '#06182c' : '#ffffff')
-  for (const [step, shade] of Object.entries(shadesOf(tone, ground.card))) set(`theme-${step}`, shade)
-  for (const [name, value] of Object.entries(ground)) set(name, value)
+  const tone = readableTone(colour, hardest(ground))
+  const soft = softOf(tone, ground)
+  const shades = Object.entries(shadesOf(tone, ground.card)).map(([step, shade]) => [`theme-${step}`, shade])
+  return {
+    accent: colour,
+    theme: tone,
+    'theme-soft': soft.ground,
+    'theme-ink': soft.ink,
+    'on-theme': isDark ? ON_BRIGHT : '#ffffff',
+    ...Object.fromEntries(shades),
+    ...ground,
+  }
+}
+
+export function applyColours(colour: string, isDark: boolean) {
+  for (const [name, value] of Object.entries(coloursOf(colour, isDark))) document.documentElement.style.setProperty(`--${name}`, value)
 }

@@ -2,6 +2,7 @@ import { BarChart, LineChart } from 'echarts/charts'
 import { AriaComponent, GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
+import { CHART_COLOURS } from '../theme/colour.rules.ts'
 
 // Only the chart types in use are registered: the whole library is five times as large.
 use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, AriaComponent, SVGRenderer])
@@ -28,7 +29,7 @@ export function drawChart(box: HTMLElement, option: EChartsCoreOption, coloursNo
     }
     chart.setOption(
       {
-        color: [colours.main, '#8aa4bf', '#56c68b', '#f0ad4e'],
+        color: [colours.main, CHART_COLOURS.grey, CHART_COLOURS.green, CHART_COLOURS.ochre],
         animation: !isReducedMotion,
         grid: { left: 8, right: 16, top: 36, bottom: 8, containLabel: true },
         tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' } },

@@ -2,11 +2,10 @@ import { Button, ColorPicker, Drawer, Segmented, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { setLanguage, useLanguage, useText } from '../../platform/i18n.ts'
 import { restoreSettings, type Settings, setSetting, useSettings } from '../../platform/settings.store.ts'
-import { DEFAULT_COLOUR } from '../../theme/colour.rules.ts'
+import { OFFERED_COLOURS } from '../../theme/colour.rules.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { languageNames, shellText } from './shell.text.ts'
 
-const COLOURS = [DEFAULT_COLOUR, '#1677FF', '#0E9384', '#2F7D4F', '#7A5AF8', '#C2410C', '#B42357', '#475467']
 const LANGUAGES = [
   { value: 'zh-cn', label: languageNames['zh-cn'] },
   { value: 'en', label: languageNames.en },
@@ -73,7 +72,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: 
           disabledAlpha
           showText
           format="hex"
-          presets={[{ label: text.themeColor, colors: COLOURS }]}
+          presets={[{ label: text.themeColor, colors: OFFERED_COLOURS }]}
           onChangeComplete={(colour) => setSetting('themeColor', colour.toHexString().slice(0, 7))}
         />
       </Row>

@@ -1,10 +1,11 @@
 import type { HomePart } from '@residency/contract/kernel'
+import { CHART_COLOURS } from '../../theme/colour.rules.ts'
 
 type Part = Pick<Extract<HomePart, { kind: 'chart' }>, 'labels' | 'series' | 'isStacked'>
 /** Done, as planned, behind. */
-const STACKED = ['#8aa4bf', '#409eff', '#f0ad4e']
+const STACKED = [CHART_COLOURS.grey, CHART_COLOURS.blue, CHART_COLOURS.ochre]
 /** What there is, and its measure. */
-const SIDE_BY_SIDE = ['#409eff', '#b8c6d6']
+const SIDE_BY_SIDE = [CHART_COLOURS.blue, CHART_COLOURS.grey]
 
 /** Months stand in their order from left to right; names are read one below the other. */
 export const areMonths = (labels: readonly string[]) => labels.every((label) => /^\d{4}-\d\d$/.test(label))
