@@ -95,6 +95,6 @@ export function readDocument(kind: IdentityDocument, typed: string, today: strin
     case 'passport':
       return ofShape(number, /^(?=.*\d{4})[A-Z0-9]{6,12}$/)
     case 'officer':
-      return ofShape(number, /^[\u4e00-\u9fa5]{0,6}\d{5,12}号?$/)
+      return ofShape(number, /^[\u4e00-\u9fa5]{0,6}\d{5,12}\u53f7?$/)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EXTENSION } from './extension.text.ts'
 import { foldDigits } from './fold.ts'
 
 /** Fields whose full value is personal data and travels sealed (specification, section 3; the last two are ours). */
@@ -47,14 +48,15 @@ export const mobileNumber = z
   .transform(normaliseMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, 'kernel.mobile.wrong'))
 /** A landline with or without area code and extension, as it is stored. */
-const LANDLINE = /^(0\d{2,3})?[2-8]\d{6,7}(转\d{1,6})?$/
+const LANDLINE = new RegExp(`^(0\\d{2,3})?[2-8]\\d{6,7}(${EXTENSION}\\d{1,6})?$`)
+const BEFORE_EXTENSION = new RegExp(`(${EXTENSION}|ext|x|#)(?=\\d+$)`, 'i')
 const FOREIGN_NUMBER = /^\+[1-9]\d{6,14}$/
 
 /** The number of somebody who is called in an emergency, as it is stored: a mobile number, a landline or a number abroad. */
 export function readContactNumber(typed: string): string | null {
   const digits = foldDigits(typed)
     .replace(/^00(?=[1-9])/, '+')
-    .replace(/(转|ext|x|#)(?=\d+$)/i, '转')
+    .replace(BEFORE_EXTENSION, EXTENSION)
   const mobile = normaliseMobile(digits)
   if (MOBILE_PATTERN.test(mobile)) return mobile
   const national = digits.replace(/^\+86(?=[1-9])/, '0').replace(/^\+86/, '')

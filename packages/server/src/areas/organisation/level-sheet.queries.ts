@@ -25,6 +25,16 @@ export async function findPlaces(db: Db, scope: DepartmentScope, level: 1 | 2) {
   return { get: (place: string) => known.get(place), units: byLabel([...tops.values()].map((name) => [name, name] as const)) }
 }
 
+/** The stored names of the departments below these, by parent and name however it is typed: a second spelling makes no second department. */
+export async function findNamesBelow(db: Db, parentIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('departments')
+    .select(['parent_id', 'name'])
+    .where('parent_id', 'in', [0, ...parentIds])
+    .execute()
+  return byLabel(rows.map((d) => [`${d.parent_id}/${d.name}`, d.name] as const))
+}
+
 /** Whose each code is. */
 export async function findCodes(db: Db) {
   const rows = await db.selectFrom('departments').select(['code', 'parent_id', 'name']).where('code', 'is not', null).execute()

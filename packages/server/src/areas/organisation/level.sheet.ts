@@ -11,7 +11,7 @@ import { twice } from '../../platform/sheets/judge-rows.ts'
 import type { Judged, SheetPlan } from '../../platform/sheets/sheet-plan.ts'
 import { lockDepartmentTree } from './department.queries.ts'
 import { findLevelPage, type LevelRow } from './level.queries.ts'
-import { findCodes, findDepartmentSnapshots, findPlaces, putDepartments } from './level-sheet.queries.ts'
+import { findCodes, findDepartmentSnapshots, findNamesBelow, findPlaces, putDepartments } from './level-sheet.queries.ts'
 import { departmentsToAddBelow, visibleDepartments } from './organisation.policy.ts'
 import { refusalIn, wordIn, wordsOf } from './sheet-choices.rules.ts'
 import { DEPARTMENT_CONSTRAINTS } from './write-department.ts'
@@ -58,17 +58,22 @@ async function judge(ctx: SignedCtx, sheet: 'firstLevel' | 'secondLevel', level:
         ? [fault(row, 'code', 'departmentCodeTaken')]
         : []
     }),
-    ...twice(ctx, `organisation.${sheet}`, rows, 'name', (item) => JSON.stringify([placeOf(item), item.name])),
+    ...twice(ctx, `organisation.${sheet}`, rows, 'name', (item) => foldLabel(JSON.stringify([placeOf(item), item.name]))),
     ...twice(ctx, `organisation.${sheet}`, rows, 'code', (item) => item.code),
   ]
 }
 
 async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
   const places = await findPlaces(tx.db, departmentsToAddBelow(tx.actor), level)
+  const parentOf = (item: Item) => places.get(placeOf(item))!.id
+  const names = await findNamesBelow(
+    tx.db,
+    rows.map(({ item }) => parentOf(item)),
+  )
   const given = rows.map(({ item }) => {
-    const { name, nameEn, code, status, capacity, ratio } = item
+    const { nameEn, code, status, capacity, ratio } = item
     return {
-      name,
+      name: names.get(`${parentOf(item)}/${item.name}`) ?? item.name,
       nameEn,
       code,
       status,
@@ -76,7 +81,7 @@ async function write(tx: SignedCtx, level: 1 | 2, rows: readonly Judged<Item>[],
       ratio,
       kind: item.kind ?? 'other',
       sort: item.sort ?? 0,
-      parentId: places.get(placeOf(item))!.id,
+      parentId: parentOf(item),
     }
   })
   await inBatches(given, AT_ONCE, onProgress, async (batch) => {

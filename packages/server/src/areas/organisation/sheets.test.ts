@@ -125,6 +125,15 @@ describe('a hospital by sheets', () => {
     expect(await exported('major', '?mode=own')).toContainEqual(expect.objectContaining({ base: 'XQ', national: '100701' }))
     expect(await put('secondLevel', [{ ...rooms[0]!, capacity: null }])).toMatchObject({ written: 1 })
     expect(await department('新区药房')).toMatchObject({ capacity: null, ratio: 1.5, version: 2 })
+    // another spelling names the same department and its places
+    const copied = { unit: '江城新区 医院', parent: '新区药学部\ufeff', name: '新区　库房\u200b', capacity: 3 }
+    expect(await put('secondLevel', [copied])).toMatchObject({ written: 1, wrong: 0 })
+    expect(
+      await house.db.selectFrom('departments').select(['name', 'capacity']).where('parent_id', '=', first.id).orderBy('id').execute(),
+    ).toEqual([
+      { name: '新区药房', capacity: null },
+      { name: '新区库房', capacity: 3 },
+    ])
   })
 })
 

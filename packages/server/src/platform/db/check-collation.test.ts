@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
-import { type House, openHouse } from '../../testing/house.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { openHouse } from '../../testing/house.ts'
 import { checkCollation } from './check-collation.ts'
 
-let house: House
-beforeEach(async () => {
-  house = await openHouse()
-})
+const house = await openHouse()
 
 const namesInOrder = async () =>
   (
@@ -14,14 +11,14 @@ const namesInOrder = async () =>
       house.db,
     )
   ).rows.map(({ nickname }) => nickname)
-const addPeople = () =>
-  house.db
+beforeAll(async () => {
+  await house.db
     .insertInto('users')
     .values(['赵敏', '安琪', '王芳', '白云'].map((nickname, i) => ({ username: `order.${i}`, nickname })))
     .execute()
+})
 
 test('a server with the version of the collation needs nothing', async () => {
-  await addPeople()
   expect(await checkCollation(house.connection)).toBeNull()
   expect(await namesInOrder()).toEqual(['安琪', '白云', '王芳', '赵敏'])
 })
@@ -37,16 +34,16 @@ test('with another version the indexes are built again, once', async () => {
   expect(await checkCollation(house.connection)).toBeNull()
 })
 
+test('the search for people reads the index of names in their order', async () => {
+  const plan = await house.asOwner(`explain select id from users where deleted_at is null order by nickname collate pinyin limit 20`)
+  expect(JSON.stringify(plan.rows)).toContain('users_nickname')
+})
+
+// the last one: the collation is another afterwards
 test('on a server without ICU names follow code points, and the start says so', async () => {
-  await addPeople()
   await house.asOwner(`drop index users_nickname; drop collation pinyin; create collation pinyin from "C";
     create index users_nickname on users (nickname collate pinyin) where deleted_at is null`)
 
   expect(await checkCollation(house.connection)).toContain('no ICU')
   expect(await namesInOrder()).toEqual(['安琪', '王芳', '白云', '赵敏'])
-})
-
-test('the search for people reads the index of names in their order', async () => {
-  const plan = await house.asOwner(`explain select id from users where deleted_at is null order by nickname collate pinyin limit 20`)
-  expect(JSON.stringify(plan.rows)).toContain('users_nickname')
 })

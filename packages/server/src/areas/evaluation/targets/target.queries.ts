@@ -33,7 +33,8 @@ export function findTargetPage(db: Db, scope: BaseScope, filters: TargetFilters 
   if (filters.direction) match = match.where('g.direction', '=', filters.direction)
   if (filters.state) match = match.where('g.state', '=', filters.state)
   if (filters.baseId) match = match.where('g.base_id', '=', filters.baseId)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('g.name'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
   return findPage(match, filters, (rows) => withNames(rows).orderBy('g.due_on', 'desc').orderBy('g.id', 'desc'))
 }
 export const findTarget = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('g.id', '=', id)).executeTakeFirst()

@@ -21,7 +21,8 @@ function matching(db: Db, scope: QuestionScope, filters: QuestionFilters) {
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.state) match = match.where('q.state', '=', filters.state)
   if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('q.stem'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
   return match
 }
 const isUsed = sql<boolean>`exists (select from learning_paper_items i where i.question_id = q.id)`

@@ -34,7 +34,8 @@ export function findCoursePage(db: Db, scope: CourseScope, filters: CourseFilter
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
   if (filters.audience) match = match.where('c.audience', '=', filters.audience)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('c.id', 'desc'))
 }
 export const findCourse = (db: Db, scope: CourseScope, id: number) =>

@@ -50,7 +50,8 @@ export function findExamPage(db: Db, scope: ExamScope, filters: ExamFilters & Pa
   if (filters.mode) match = match.where('e.mode', '=', filters.mode)
   if (filters.from) match = match.where('e.opens_at', '>=', startOfDayInChina(filters.from))
   if (filters.until) match = match.where('e.opens_at', '<=', endOfDayInChina(filters.until))
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('e.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('e.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('e.opens_at', 'desc').orderBy('e.id', 'desc'))
 }
 export const findExam = (db: Db, scope: ExamScope, id: number) =>

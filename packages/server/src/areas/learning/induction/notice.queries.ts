@@ -10,7 +10,8 @@ const notices = (db: Db) => db.selectFrom('learning_induction_notices as n')
 export function findNoticePage(db: Db, filters: InductionNoticeFilters & Page) {
   let match = notices(db)
   if (filters.trainId) match = match.where('n.train_id', '=', filters.trainId)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('n.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
   return findPage(match, filters, (rows) =>
     rows
       .leftJoin('learning_induction_trains as t', 't.id', 'n.train_id')

@@ -31,7 +31,8 @@ const isIn = (stand: TrainStand, now: Date) =>
 export function findTrainPage(db: Db, filters: TrainFilters & Page, now: Date) {
   let match = trains(db)
   if (filters.stand) match = match.where(isIn(filters.stand, now))
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('t.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('t.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('t.opens_at', 'desc').orderBy('t.id', 'desc'))
 }
 export const findTrain = (db: Db, id: number) => shown(trains(db).where('t.id', '=', id)).executeTakeFirst()

@@ -27,7 +27,8 @@ export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keyw
   let match = markedExams(db, scope).where(
     sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isByHand})`,
   )
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('x.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
   const waits = sql`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)})`
   return findPage(match, filters, (rows) =>
     shown(rows, scope.userId).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),

@@ -29,7 +29,8 @@ export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['execute
 export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFilters) {
   let match = resultExams(db, scope)
   if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('x.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
 }
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>

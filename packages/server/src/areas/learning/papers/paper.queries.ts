@@ -36,7 +36,8 @@ export const blueprintOf = (paper: { blueprint: unknown }) => paper.blueprint as
 export function findPaperPage(db: Db, scope: PaperScope, filters: PaperFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('p.state', '=', filters.state)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('p.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('p.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows, scope).orderBy('p.id', 'desc'))
 }
 export const findPaper = (db: Db, scope: PaperScope, id: number) =>

@@ -24,7 +24,8 @@ export function findUsablePage(db: Db, scope: QuestionScope, filters: PaperQuest
   if (filters.categoryId) match = match.where('q.category_id', 'in', belowCategory(filters.categoryId))
   if (filters.difficulty) match = match.where('q.difficulty', '=', filters.difficulty)
   if (filters.knowledgePoint) match = match.where(sql<SqlBool>`q.points @> ${sql.val([filters.knowledgePoint])}::text[]`)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('q.stem'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('q.stem'), pattern))
   return findPage(match, filters, (rows) =>
     rows
       .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')

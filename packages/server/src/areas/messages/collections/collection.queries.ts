@@ -29,7 +29,8 @@ export type CollectionRow = Awaited<ReturnType<ReturnType<typeof shown>['execute
 export function findCollectionPage(db: Db, scope: SenderScope, filters: CollectionFilters & Page) {
   let match = inScope(db, scope)
   if (filters.state) match = match.where('c.state', '=', filters.state)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('c.id', 'desc'))
 }
 export const findCollection = (db: Db, scope: SenderScope, id: number) =>

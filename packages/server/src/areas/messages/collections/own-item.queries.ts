@@ -22,7 +22,8 @@ export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Pa
   let match = own(db, userId)
   if (filters.stand === 'due') match = toUpload(match)
   if (filters.stand === 'done') match = match.where('i.state', 'in', ['uploaded', 'accepted'])
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('c.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('c.title'), pattern))
   return findPage(match, filters, (rows) =>
     shown(rows).orderBy(sql`not (i.state in ('asked', 'returned') and c.state = 'open')`).orderBy('c.due_at').orderBy('i.id', 'desc'),
   )

@@ -27,7 +27,8 @@ export function findInformPage(db: Db, scope: SenderScope, filters: InformFilter
   let match = inScope(db, scope).where((e) => e.or([e('i.created_by', '=', userId), e('i.state', 'in', ['sent', 'withdrawn'])]))
   if (filters.state) match = match.where('i.state', '=', filters.state)
   if (filters.isUrgent) match = match.where('i.is_urgent', '=', filters.isUrgent === '1')
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('i.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.id', 'desc'))
 }
 const readable = (db: Db, scope: SenderScope, id: number, userId: number) =>

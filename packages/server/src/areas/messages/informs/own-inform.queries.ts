@@ -24,7 +24,8 @@ function havingStand(match: ReturnType<typeof own>, stand: OwnInformFilters['sta
 }
 export function findOwnPage(db: Db, userId: number, filters: OwnInformFilters & Page) {
   let match = havingStand(own(db, userId), filters.stand)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('i.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('i.title'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('i.sent_at', 'desc').orderBy('i.id', 'desc'))
 }
 export const findOwnInform = (db: Db, userId: number, id: number) =>

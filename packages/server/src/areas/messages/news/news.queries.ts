@@ -19,7 +19,8 @@ const withText = (match: ReturnType<typeof news>) => shown(match).select('n.body
 export function findNewsPage(db: Db, filters: NewsFilters & Page) {
   let match = news(db)
   if (filters.state) match = match.where('n.state', '=', filters.state)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('n.title'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('n.title'), pattern))
   const shownAt = sql`coalesce(n.published_at, n.publish_at, n.created_at)`
   return findPage(match, filters, (rows) => shown(rows).orderBy(shownAt, 'desc').orderBy('n.id', 'desc'))
 }

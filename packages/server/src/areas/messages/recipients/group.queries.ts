@@ -21,7 +21,8 @@ export type GroupRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeF
 
 export function findGroupPage(db: Db, scope: GroupScope, filters: Page & { keywords?: string | undefined }) {
   let match = inScope(db, scope)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('g.name'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('g.name'), pattern))
   return findPage(match, filters, (rows) => shown(rows).orderBy('g.id', 'desc'))
 }
 export const findGroup = (db: Db, scope: GroupScope, id: number) =>

@@ -30,7 +30,8 @@ export function findPlanPage(db: Db, scope: BaseScope, filters: PlanFilters & Pa
   let match = inScope(db, scope)
   if (filters.baseId) match = match.where('p.base_id', '=', filters.baseId)
   if (filters.state) match = match.where('p.state', '=', filters.state)
-  if (filters.keywords) match = match.where((e) => isFoundIn(e.ref('p.name'), containing(filters.keywords)))
+  const pattern = filters.keywords && containing(filters.keywords)
+  if (pattern) match = match.where((e) => isFoundIn(e.ref('p.name'), pattern))
   return findPage(match, filters, (rows) => withNames(rows).orderBy('p.id', 'desc'))
 }
 export const findPlan = (db: Db, scope: BaseScope, id: number) => withNames(inScope(db, scope).where('p.id', '=', id)).executeTakeFirst()
