@@ -102,7 +102,7 @@ export const kernelWordsEn = {
     'cell.number': 'must be a number from {min} to {max}',
     'cell.error': 'holds an error (such as #N/A or #REF!); correct the formula or type the content',
     'cell.uncomputed': 'holds a formula that was never computed; open and save the sheet in Excel or WPS, or type the content',
-    'cell.picture': 'holds a picture; type a text instead',
+    'cell.picture': 'holds a picture, which an import cannot take; remove it or type a text, and add the pictures of questions afterwards',
     'cell.rounded': 'has more than 15 digits, and the last ones were changed to 0; format the cell as text and type the number again',
     'cell.percent': 'is a percentage; type the number without % (85 for 85%) and format the cell as General',
     'cell.dayAsNumber': 'is formatted as a date or time where a number belongs; format the cell as General and type the number again',

@@ -6,11 +6,11 @@ import { readSheet } from './read-sheet.ts'
 
 const { inputWrong: wrong, inUse: tooLong } = kernelErrors
 /** The texts of two columns, 甲 and 乙, row by row. */
-async function read(parts: Record<string, string | Buffer>) {
+async function read(parts: Record<string, string | Buffer>, refusesPictures = false) {
   const rows: string[][] = []
-  const options = { required: ['a'] as const, maxRows: 100, wrong, tooLong }
-  for await (const { row, cells } of readSheet(Readable.from([zip(parts)]), { a: ['甲'], b: ['乙'] }, options))
-    rows.push([String(row), cells.a, cells.b])
+  const options = { required: ['a'] as const, maxRows: 100, wrong, tooLong, refusesPictures }
+  for await (const { row, cells, faults } of readSheet(Readable.from([zip(parts)]), { a: ['甲'], b: ['乙'] }, options))
+    rows.push([String(row), ...(['a', 'b'] as const).map((key) => (faults?.[key] ? `!${faults[key]}` : cells[key]))])
   return rows
 }
 
@@ -137,4 +137,25 @@ describe('rows and cells of other programs', () => {
   test('a text that the strings do not have makes the file unreadable', async () => {
     await expect(read(parts(`${row(1, '甲')}<row r="2"><c r="A2" t="s"><v>5</v></c></row>`))).rejects.toMatchObject({ def: wrong })
   })
+})
+
+test('a picture is told at its cell where records have pictures, also in a row or column of its own; elsewhere it is passed over', async () => {
+  const anchor = (row: number, column: number) =>
+    `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor>`
+  const pictures = anchor(0, 0) + anchor(1, 1) + anchor(2, 5) + anchor(5, 0)
+  const given = parts(TWO + row(3, '李', '2') + row(5, '赵', '4'), {
+    'xl/worksheets/_rels/sheet1.xml.rels': relations({ r1: ['drawing', '../drawings/drawing1.xml'] }),
+    'xl/drawings/drawing1.xml': `${HEAD}<xdr:wsDr xmlns:xdr="d">${pictures}</xdr:wsDr>`,
+  })
+  expect(await read(given, true)).toEqual([
+    ['2', '王', '!picture'],
+    ['3', '!picture', '2'],
+    ['5', '赵', '4'],
+    ['6', '!picture', ''],
+  ])
+  expect(await read(given)).toEqual([
+    ['2', '王', '1'],
+    ['3', '李', '2'],
+    ['5', '赵', '4'],
+  ])
 })

@@ -22,8 +22,8 @@ const MOST_STYLES = 100_000
 const broken = (why: string) => new Error(`workbook: ${why}`)
 
 /** Parts by their name; names of parts do not depend on case. */
-type PartFinder = (name: string) => ZipPart | undefined
-function partFinder(parts: ReadonlyMap<string, ZipPart>): PartFinder {
+export type PartFinder = (name: string) => ZipPart | undefined
+export function partFinder(parts: ReadonlyMap<string, ZipPart>): PartFinder {
   const byName = new Map([...parts].map(([name, part]) => [name.toLowerCase(), part]))
   return (name) => byName.get(name.replace(/^\/+/, '').toLowerCase())
 }
@@ -33,7 +33,7 @@ function limited(part: ZipPart, most: number) {
 }
 
 /** The relations of a part, their targets as names of parts. */
-async function relationsOf(find: PartFinder, source: string): Promise<Relation[]> {
+export async function relationsOf(find: PartFinder, source: string): Promise<Relation[]> {
   const folder = posix.dirname(source)
   const part = find(posix.join(folder, '_rels', `${posix.basename(source)}.rels`))
   const relations: Relation[] = []
@@ -49,7 +49,7 @@ async function relationsOf(find: PartFinder, source: string): Promise<Relation[]
   return relations
 }
 // strict and transitional files name types in different vocabularies
-const isOfType = ({ type }: Relation, name: string) => type.endsWith(`/${name}`)
+export const isOfType = ({ type }: Relation, name: string) => type.endsWith(`/${name}`)
 
 /** Texts that cells refer to by number. */
 async function readStrings(part: ZipPart, between: () => Promise<void>): Promise<string[]> {

@@ -15,8 +15,8 @@ async function readBytes(bytes: Buffer, heads: Heads, more: { maxInflated?: numb
   const rows: SheetRow[] = []
   const options = { required: Object.keys(heads).slice(0, 1), kinds: heads, maxRows: 100, wrong, tooLong, ...more }
   for await (const row of readSheet(Readable.from([bytes]), names, options)) rows.push(row)
-  return rows.map(({ row, cells, faults = {} }) => {
-    const shown = Object.entries(cells).map(([key, text]) => [key, faults[key] ? `!${faults[key]}` : text])
+  return rows.map(({ row, cells, faults }) => {
+    const shown = Object.entries(cells).map(([key, text]) => [key, faults?.[key] ? `!${faults[key]}` : text])
     return [row, Object.fromEntries(shown.filter(([, text]) => text !== ''))] as const
   })
 }

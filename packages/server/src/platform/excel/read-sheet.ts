@@ -3,8 +3,9 @@ import { type ErrorDef, kernelErrors } from '@residency/contract/kernel'
 import { Fail, fail } from '../http/fail.ts'
 import { type CellFault, type ColumnKind, cellText } from './cell-value.rules.ts'
 import { csvRows } from './csv-rows.ts'
-import { openWorkbook } from './open-workbook.ts'
+import { openWorkbook, partFinder } from './open-workbook.ts'
 import { type CellRow, sheetCells, TooManyRows } from './sheet-cells.ts'
+import { type PicturePlaces, readPicturePlaces } from './sheet-pictures.ts'
 import { readZipParts } from './zip-parts.ts'
 
 /** The accepted headers of each column key, in both languages. */
@@ -15,11 +16,14 @@ export type SheetRow<K extends string = string> = {
   cells: Record<K, string>
   faults?: Readonly<Partial<Record<K, CellFault>>>
 }
+type ColumnKinds = Readonly<Partial<Record<string, ColumnKind>>>
 export type SheetReading<K extends string> = {
   /** Columns that a header row must have. */
   required: readonly NoInfer<K>[]
   /** What columns hold; text if it is not said. */
-  kinds?: Readonly<Partial<Record<NoInfer<K>, ColumnKind>>>
+  kinds?: ColumnKinds
+  /** Gives a row on which a picture lies the fault of its cell, because the picture would be lost. */
+  refusesPictures?: boolean | undefined
   maxRows: number
   maxBytes?: number
   /** Maximum inflated size of all parts. */
@@ -70,13 +74,21 @@ function headerOf<K extends string>({ cells }: CellRow, names: ColumnNames<K>, r
 
 const isArchive = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK'
 
-type Opened = { is1904: boolean; sheets: (() => AsyncIterable<CellRow>)[] }
+type OpenedSheet = { rows: () => AsyncIterable<CellRow>; pictures: () => Promise<PicturePlaces> }
+type Opened = { is1904: boolean; sheets: OpenedSheet[] }
+const NO_PICTURES: PicturePlaces = new Map()
 type Limits = Pick<SheetReading<string>, 'maxShared' | 'between'> & { maxInflated: number }
 /** The sheets of a file as functions that start reading: those of an .xlsx, or the single one of a .csv. */
 async function openFile(bytes: Buffer, { maxInflated, maxShared = maxInflated / 8, between = atOnce }: Limits): Promise<Opened> {
-  if (!isArchive(bytes)) return { is1904: false, sheets: [() => csvRows(bytes)] }
-  const workbook = await openWorkbook(readZipParts(bytes, { maxParts: 1000, maxInflated }), { maxShared, between })
-  return { is1904: workbook.is1904, sheets: workbook.sheets.map((part) => () => sheetCells(part, workbook, between)) }
+  if (!isArchive(bytes)) return { is1904: false, sheets: [{ rows: () => csvRows(bytes), pictures: async () => NO_PICTURES }] }
+  const parts = readZipParts(bytes, { maxParts: 1000, maxInflated })
+  const workbook = await openWorkbook(parts, { maxShared, between })
+  const find = partFinder(parts)
+  const sheets = workbook.sheets.map((part) => ({
+    rows: () => sheetCells(part, workbook, between),
+    pictures: () => readPicturePlaces(find, part),
+  }))
+  return { is1904: workbook.is1904, sheets }
 }
 
 /** The texts of a row's known columns; null if all are empty. */
@@ -84,8 +96,9 @@ function rowOf<K extends string>(
   { number, cells }: CellRow,
   header: ReadonlyMap<K, number>,
   keys: readonly K[],
-  kinds: Readonly<Partial<Record<K, ColumnKind>>>,
+  kinds: ColumnKinds,
   is1904: boolean,
+  pictures: readonly number[],
 ): SheetRow<K> | null {
   const texts = {} as Record<K, string>
   const faults: Partial<Record<K, CellFault>> = {}
@@ -95,6 +108,12 @@ function rowOf<K extends string>(
     texts[key] = text
     if (fault) faults[key] = fault
     if (text !== '' || fault) isEmpty = false
+  }
+  for (const place of pictures) {
+    // one beside the known columns is told at the first
+    const key = keys.find((one) => header.get(one) === place) ?? keys[0]!
+    faults[key] ??= 'picture'
+    isEmpty = false
   }
   if (isEmpty) return null
   return { row: number, cells: texts, ...(Object.keys(faults).length ? { faults } : {}) }
@@ -127,6 +146,18 @@ async function* rowsBelow<K extends string>(
   }
 }
 
+/** The rows of a sheet, and an empty one for each row that holds only a picture. */
+async function* withPictureRows(rows: AsyncIterable<CellRow>, places: PicturePlaces): AsyncGenerator<CellRow> {
+  const waiting = [...places.keys()].sort((a, b) => a - b)
+  const empty = (number: number): CellRow => ({ number, cells: new Map() })
+  for await (const row of rows) {
+    while (waiting.length && waiting[0]! < row.number) yield empty(waiting.shift()!)
+    if (waiting[0] === row.number) waiting.shift()
+    yield row
+  }
+  for (const number of waiting) yield empty(number)
+}
+
 /**
  * Reads, row by row, the first sheet of an .xlsx (or a .csv in UTF-8 or GBK) with the expected header in its first ten rows;
  * other sheets, unknown columns and empty rows are skipped. Each cell is read by what its column holds; one that cannot be taken has a
@@ -139,7 +170,7 @@ export async function* readSheet<K extends string>(
 ): AsyncGenerator<SheetRow<K>> {
   const limits = { ...DEFAULTS, ...options }
   const { maxRows, required, wrong, tooLong } = options
-  const kinds: Readonly<Partial<Record<K, ColumnKind>>> = options.kinds ?? {}
+  const kinds: ColumnKinds = options.kinds ?? {}
   const keys = Object.keys(names) as K[]
   const bytes = await readWhole(file, limits.maxBytes).finally(() => file.resume()) // a storage error is not a wrong sheet
   try {
@@ -147,13 +178,14 @@ export async function* readSheet<K extends string>(
     for (const sheet of sheets) {
       let header: ReadonlyMap<K, number> | undefined
       let count = 0
-      for await (const one of rowsBelow(sheet(), names, required)) {
+      const places = options.refusesPictures ? await sheet.pictures() : NO_PICTURES
+      for await (const one of rowsBelow(withPictureRows(sheet.rows(), places), names, required)) {
         header = one.header
         if (!one.row) {
           options.onHeader?.(new Set(header.keys()))
           continue
         }
-        const row = rowOf(one.row, header, keys, kinds, is1904)
+        const row = rowOf(one.row, header, keys, kinds, is1904, places.get(one.row.number) ?? [])
         if (!row) continue
         if (++count > maxRows) throw fail(tooLong, { max: maxRows })
         yield row

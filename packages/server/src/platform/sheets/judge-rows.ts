@@ -24,10 +24,10 @@ export function twice<K extends string, Item>(
 }
 
 /** The sentences of cells that cannot be taken as they stand in the file. */
-const unreadCells = <K extends string>(book: WordBook, language: Language, { row, faults = {} }: SheetRow<K>): Fault<K>[] =>
-  Object.entries<CellFault | undefined>(faults).map(([column, fault]) => ({
+const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
+  Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => ({
     row,
-    column: column as K,
+    column,
     message: issueSentence(book, language, { message: `kernel.cell.${fault}`, path: [] }),
   }))
 

@@ -41,6 +41,8 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
+  /** Its records have pictures, which a sheet cannot carry: a row with one is refused instead of losing it. */
+  refusesPictures?: true
   /**
    * Columns that identify the record of a row; a known record keeps its values in columns missing from the sheet. Without them
    * every row adds a record.
@@ -75,7 +77,9 @@ export const withKinds = <K extends string>(
   columns: readonly SheetPlanColumn<K>[],
   kinds: Readonly<Partial<Record<ColumnKind, readonly NoInfer<K>[]>>>,
 ): SheetPlanColumn<K>[] => {
-  const byKey = new Map(Object.entries(kinds).flatMap(([kind, keys]) => keys.map((key) => [key, kind as ColumnKind] as const)))
+  const byKey = new Map(
+    Object.entries<readonly K[] | undefined>(kinds).flatMap(([kind, keys = []]) => keys.map((key) => [key, kind as ColumnKind] as const)),
+  )
   return columns.map((column) => ({ ...column, kind: byKey.get(column.key) }))
 }
 

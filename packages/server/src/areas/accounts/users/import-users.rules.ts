@@ -80,7 +80,8 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
   }
   const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))
   if (!read.success || rowFaults.length) return { faults: rowFaults }
-  const { nickname, mobile, email, chestArrNum: badge } = read.data
+  const { nickname, mobile, email } = read.data
+  const badge = read.data.chestArrNum ?? null
   const department = cells.department || null
   return {
     account: {

@@ -83,6 +83,37 @@ describe('the template', () => {
 })
 
 describe('the import', () => {
+  test('takes the department by name, path or code and the employee number; an unknown department is named at its cell', async () => {
+    const admin = await house.as('admin')
+    const columns = ['用户名', '昵称', '角色', '部门', '工号'] as const
+    const { rows } = await house.asOwner(
+      `select d.id, d.name, top.name as top from departments d join departments top on top.id = d.parent_id
+        where d.status = 1 and d.name in (select name from departments group by name having count(*) = 1) order by d.id desc limit 1`,
+    )
+    const [own] = rows as { id: number; name: string; top: string }[]
+    const sheet = (people: readonly Row[]) => sheetOf(people, columns)
+    const right = await sheet([
+      ['placed1', '甲', 'STUDENT', own!.name, 'W0001'],
+      ['placed2', '乙', 'STUDENT', `${own!.top} / ${own!.name}`, ''],
+      ['placed3', '丙', 'STUDENT', '', ''],
+    ])
+    expect((await admin.form(IMPORT_WITH_RESULT, fileOf(right))).data).toMatchObject({ created: 3, failed: 0, errors: [] })
+    const made = await house.asOwner("select department_id, chest_arr_num from users where username like 'placed%' order by username")
+    expect(made.rows).toEqual([
+      { department_id: own!.id, chest_arr_num: 'W0001' },
+      { department_id: own!.id, chest_arr_num: null },
+      { department_id: 1, chest_arr_num: null },
+    ])
+    const wrong = await sheet([
+      ['placed4', '丁', 'STUDENT', '没有这个部门', ''],
+      ['placed5', '戊', 'STUDENT', '', 'W0001'],
+    ])
+    const { errors } = (await admin.form(IMPORT_WITH_RESULT, fileOf(wrong))).data as Result
+    expect(errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, '部门'],
+      [3, '工号'],
+    ])
+  })
   test('37 wrong rows of 500 are all reported by row and column, and nothing is written', async () => {
     const admin = await house.as('admin')
     const wrong: ((i: number) => Row)[] = [

@@ -133,6 +133,7 @@ async function knownRows(ctx: SignedCtx) {
 export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
   sheet: 'learning.questions',
   mostRows: 20_000,
+  refusesPictures: true,
   columns: SHEET_COLUMNS.map((key) => ({
     key,
     ...(key === 'kind' || key === 'stem' ? { required: true as const } : {}),

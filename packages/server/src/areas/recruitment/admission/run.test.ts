@@ -359,7 +359,7 @@ describe('publishing', () => {
     expect(rows).toHaveLength(5)
     expect(rows[0]).toMatchObject({
       result: '录取',
-      total: '86.00',
+      total: '86',
       rank: '1',
       why: '录取，总分 86.00',
       traineeKind: '社会人',

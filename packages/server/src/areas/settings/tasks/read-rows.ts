@@ -20,6 +20,7 @@ export function readRows(
   const reading = {
     required: plan.columns.filter((column) => column.required).map(({ key }) => key as string),
     kinds: kindsOf(plan),
+    refusesPictures: plan.refusesPictures,
     maxRows: plan.mostRows,
     maxBytes: 20 * MB,
     maxInflated: 256 * MB,
