@@ -14,7 +14,6 @@ type Seat = {
   tour?: boolean
   password?: string
   base?: string
-  now?: Date
 }
 type Fixtures = {
   /** A page with a logged-in session, not navigated yet: `await as('admin')`. */
@@ -64,9 +63,7 @@ function storageOf(token: string | null, seat: Seat): [string, string][] {
     ['language', seat.english ? 'en' : 'zh-cn'],
     ...(seat.tour ? [] : [['tour', 'off'] as [string, string]]),
   ]
-  return token
-    ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: (seat.now ?? new Date()).getTime() })]]
-    : settings
+  return token ? [...settings, ['medicalAccessToken', JSON.stringify({ value: token, time: Date.now() })]] : settings
 }
 /** Fills the storage of a page that shows a file of the product, so that it is there before the product's first script. */
 const fillStorage = (page: Page, items: [string, string][]) =>

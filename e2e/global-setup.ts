@@ -1,14 +1,10 @@
-import { ensureChromium } from '../tools/chromium.mjs'
-import { recordMachine } from './machine.ts'
-import { root, startProduct } from './product.ts'
+import { startProduct } from './product.ts'
 
 /** One product for all journeys; the workers get its address through the environment. */
 export default async function startForAll() {
   const product = await startProduct({ WECHAT_PROVIDER: 'local' })
   process.env.E2E_BASE = product.base
   process.env.E2E_FOLDER = product.folder
-  if (process.env.E2E_RECORDING) recordMachine(ensureChromium(root))
-  else if (process.env.E2E_NOT_COMPARABLE) console.log(`Pictures are not compared: ${process.env.E2E_NOT_COMPARABLE}.`)
   return async () => {
     await product.stop()
     // The server's errors are part of the run's report.

@@ -4,7 +4,7 @@ import { createUsers, unusedName } from './makers.ts'
 import { openPage, PAGES } from './pages.ts'
 import { turnTo, wider } from './sound.ts'
 
-// Positions and sizes, with any Chromium; pictures (looks.spec.ts) are compared only with the recorded Chromium.
+// Positions and sizes, which hold with any Chromium. Pictures are compared by `npm run pictures`.
 
 const boxOf = async (what: Locator) => {
   // turned to another size, parts of the page may just be loading, or be drawn anew between finding and measuring them
@@ -15,9 +15,62 @@ const boxOf = async (what: Locator) => {
 const pageAt = (path: string, who: string | null) => PAGES.find((shown) => shown.path === path && shown.who === who)!
 const fits = async (page: Page, what: string) => expect(await wider(page), what).toBeNull()
 
+/**
+ * Pairs of controls that lie over one another. A control inside another one, or at the edge of the same field, does not count; neither does
+ * one that stays where it is while the page is scrolled below it.
+ */
+const overlappingControls = (page: Page) =>
+  page.evaluate(() => {
+    const FIELD = '.ant-input-affix-wrapper, .ant-select, .ant-picker, .ant-input-number, .ant-upload, .choice-input, .search-input'
+    const isFixed = (element: Element | null): boolean =>
+      element !== null && (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isFixed(element.parentElement))
+    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], input, textarea, [role=combobox], [role=switch]')]
+      .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !one.closest('[inert]') && !isFixed(one))
+      .map((element) => ({ element, field: element.closest(FIELD), box: element.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
+    const nameOf = (element: HTMLElement) => element.ariaLabel || element.textContent?.trim() || element.id || element.tagName
+
+    return controls
+      .flatMap((one, at) => controls.slice(at + 1).map((other) => [one, other] as const))
+      .filter(([one, other]) => !one.element.contains(other.element) && !other.element.contains(one.element))
+      .filter(([one, other]) => one.field === null || one.field !== other.field)
+      .filter(([{ box }, { box: other }]) => {
+        const width = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+        const height = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+        return width > 1 && height > 1
+      })
+      .map(([one, other]) => `${nameOf(one.element)} and ${nameOf(other.element)}`)
+  })
+
+/** Controls and headings that are not drawn in the font of the page. */
+const otherFonts = (page: Page) =>
+  page.evaluate(() => {
+    const own = getComputedStyle(document.body).fontFamily
+    return [...document.querySelectorAll('h1, h2, h3, button, input, textarea, td, th, label')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).fontFamily !== own)
+      .map((element) => `${element.tagName}: ${getComputedStyle(element).fontFamily}`)
+  })
+
+/** Whether different Chinese characters look different in the font of the page; without a Chinese font all are the same box. */
+const isChineseDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const draw = (character: string) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 })
+      const pen = canvas.getContext('2d')!
+      pen.font = `30px ${getComputedStyle(document.body).fontFamily}`
+      pen.fillText(character, 4, 32)
+      return canvas.toDataURL()
+    }
+    return new Set([...'医技药师'].map(draw)).size === 4
+  })
+
 /** The frame of the application: on a PC the menu is beside header and page; on a phone everything is stacked. */
 async function expectFrame(page: Page, size: 'PC' | 'phone') {
   const [top, main] = [await boxOf(page.locator('.shell-top')), await boxOf(page.locator('#content'))]
+  const buttons = await Promise.all((await page.locator('.shell-top').getByRole('button').all()).map(boxOf))
+  const middles = buttons.map(({ y, bottom }) => (y + bottom) / 2)
+  expect(Math.max(...middles) - Math.min(...middles), 'the buttons of the header stand in a line').toBeLessThanOrEqual(2)
   expect(main.y).toBeGreaterThanOrEqual(top.bottom - 1)
   expect(top.right).toBeCloseTo(page.viewportSize()!.width, 0)
   if (size === 'phone') {
@@ -42,6 +95,8 @@ test('the frame stands as it should around every kind of page, on a PC and on a 
         await turnTo(page, size)
         await fits(page, path)
         await expectFrame(page, size)
+        expect(await overlappingControls(page), 'controls that overlap').toEqual([])
+        expect(await otherFonts(page), 'other fonts').toEqual([])
         const [title, main] = [await boxOf(page.getByRole('heading', { level: 1 }).first()), await boxOf(page.locator('#content'))]
         expect(title.x).toBeGreaterThan(main.x)
         expect(title.y).toBeLessThan(main.y + 120)
@@ -60,6 +115,11 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   const table = page.getByRole('table')
   const [search, frame] = [await boxOf(page.getByRole('search')), await boxOf(table)]
   expect(search.bottom).toBeLessThanOrEqual(frame.y)
+  const [panel, list] = [await boxOf(page.locator('.table-frame')), await boxOf(page.locator('.list-screen'))]
+  expect(frame.width, 'the rows fill their frame').toBeCloseTo(panel.width, 0)
+  expect(panel.x - list.x, 'as much room on the left as on the right').toBeCloseTo(list.right - panel.right, 0)
+  expect(panel.width).toBeGreaterThan(list.width - 8)
+  expect(list.right, 'the list reaches the edge of the page').toBeGreaterThan(page.viewportSize()!.width - 40)
   const rows = await table.locator('tbody tr[data-row-key]').all()
   expect(rows).toHaveLength(5)
   const heights = await Promise.all(rows.map(async (row) => Math.round((await boxOf(row)).height)))
@@ -96,6 +156,49 @@ test('the login form stands within the screen, its fields one below the other, l
       expect(box.height).toBeGreaterThanOrEqual(size === 'phone' ? 40 : 20)
       if (i > 0) expect(box.y).toBeGreaterThan(boxes[i - 1]!.y)
     }
+  }
+})
+
+test('Chinese is drawn, and a dialog lies within the screen, its fields within it and its buttons in view', async ({ as }) => {
+  const page = await as('admin')
+  await openPage(page, pageAt('system/user', 'admin'))
+  expect(await isChineseDrawn(page)).toBe(true)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.getByRole('button', { name: '新增用户' }).click()
+    const dialog = page.getByRole('dialog', { name: '新增用户' })
+    await expect(dialog.getByLabel('用户名')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '保存' })).toBeInViewport({ ratio: 1 })
+    const box = await boxOf(dialog)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.y).toBeGreaterThanOrEqual(0)
+    expect(box.right).toBeLessThanOrEqual(width)
+    // On a PC a dialog that is higher than the window is scrolled with what is behind it.
+    if (width === 390) expect(box.bottom).toBeLessThanOrEqual(844)
+    expect(box.x, 'in the middle').toBeCloseTo(width - box.right, 0)
+    const fields = await Promise.all((await dialog.getByRole('textbox').all()).map(boxOf))
+    for (const field of fields) {
+      expect(field.x).toBeGreaterThanOrEqual(box.x)
+      expect(field.right).toBeLessThanOrEqual(box.right)
+    }
+    await dialog.getByRole('button', { name: '取消' }).click()
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('the cards of a home page stand in columns of one width and do not overlap; on a phone in one column', async ({ as }) => {
+  const page = await as('bhb')
+  await openPage(page, pageAt('dashboard', 'bhb'))
+  for (const size of ['PC', 'phone'] as const) {
+    await turnTo(page, size)
+    const cards = await Promise.all((await page.locator('#content .panel:visible, #content .home-figures:visible').all()).map(boxOf))
+    expect(cards.length).toBeGreaterThan(4)
+    for (const [at, card] of cards.entries())
+      for (const other of cards.slice(at + 1)) {
+        const isApart = card.right <= other.x + 1 || other.right <= card.x + 1 || card.bottom <= other.y + 1 || other.bottom <= card.y + 1
+        expect(isApart, `${JSON.stringify(card)} and ${JSON.stringify(other)}`).toBe(true)
+      }
+    if (size === 'phone') expect(new Set(cards.map(({ x, width }) => `${Math.round(x)} ${Math.round(width)}`)).size).toBe(1)
   }
 })
 

@@ -1,15 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from '../tools/chromium.mjs'
-import { whyNotComparable } from './machine.ts'
 import { root } from './product.ts'
 
 const chromium = ensureChromium(root)
-// Checked once, in the first process; the workers load this configuration again.
-process.env.E2E_NOT_COMPARABLE ??= whyNotComparable(chromium) ?? ''
-const isRecording = process.argv.some((word) => word.startsWith('--update-snapshots') || word === '-u')
-process.env.E2E_RECORDING ??= isRecording ? '1' : ''
-const hasPictures = !process.env.E2E_NOT_COMPARABLE || process.env.E2E_RECORDING === '1'
 
 /*
  * Chromium loads a page for its own address bar in every window, invisible here, which takes a third of the time of one of our
@@ -35,8 +29,6 @@ const FLAGS = [
 
 /** The longest journeys start first, so that no worker is left with one at the end. */
 const LONG = /\/(accessible|admission|exam-survives|exams|files-upload|learning-exam|partner-people|recruitment-journey\.proof)\.spec\.ts$/
-// Pictures recorded on a different machine are skipped; global-setup.ts prints the reason.
-const LEFT_OUT = hasPictures ? [] : [/\/looks\.spec\.ts$/]
 // Long proofs in files of their own run by `npm run proof` only.
 const PROOFS = process.env.PROOF === '1' ? [] : [/\.proof\.spec\.ts$/]
 
@@ -45,7 +37,7 @@ export default defineConfig({
   testDir: '.',
   projects: [
     { name: 'long', testMatch: LONG, testIgnore: PROOFS },
-    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...LEFT_OUT, ...PROOFS] },
+    { name: 'short', testMatch: '*.spec.ts', testIgnore: [LONG, ...PROOFS] },
   ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
@@ -57,8 +49,7 @@ export default defineConfig({
   timeout: 120_000,
   forbidOnly: true,
   reporter: 'list',
-  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled', caret: 'hide' } },
+  expect: { timeout: 15_000 },
   use: {
     browserName: 'chromium',
     launchOptions: { executablePath: chromium, args: FLAGS },

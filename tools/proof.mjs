@@ -1,7 +1,8 @@
-// `npm run proof`: what is proven at length, and only in part or not at all by `npm test`. A release runs it. With arguments, only the tests
-// and journeys whose path contains one of them. The last line is `N passed, N failed`.
+// `npm run proof`: what is proven at length, and only in part or not at all by `npm test`, and the comparison of pictures. A release
+// runs it. With arguments, only the tests and journeys whose path contains one of them. The last line is `N passed, N failed`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pictures } from './pictures.mjs'
 import { checks, endRun, journeys, part, startRun, unitTests } from './run-tests.mjs'
 import { root, setup } from './setup.mjs'
 import { projectFiles } from './source-files.mjs'
@@ -21,7 +22,10 @@ process.env.PROOF = '1'
 
 startRun()
 if (await part('Build', () => setup())) {
-  if (wanted.length === 0) await part('Probes of the checks', () => checks(['probes']))
+  if (wanted.length === 0) {
+    await part('Probes of the checks', () => checks(['probes']))
+    await part('Pictures', () => pictures())
+  }
   if (tests.length) await part('Proofs in tests', () => unitTests({ filters: tests, packages: [] }))
   if (specs.length) await part('Proofs in journeys', () => journeys({ filters: specs }))
 }

@@ -21,7 +21,7 @@ export const JOURNEYS = {
   learning: ['attendance', 'courses', 'exam-survives', 'induction', 'learning-exam'],
   messages: ['informs'],
   dashboard: ['home'],
-  everywhere: ['accessible', 'first-day', 'layout', 'looks', 'page-pool', 'phone', 'shell', 'tabs'],
+  everywhere: ['accessible', 'first-day', 'layout', 'page-pool', 'phone', 'shell', 'tabs'],
 }
 
 /** Paths of the journeys of some areas. */

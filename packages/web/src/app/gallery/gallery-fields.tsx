@@ -26,11 +26,11 @@ export function GalleryFields() {
     <>
       <section className="panel">
         <h2>{text.filters}</h2>
-        <p className="screen-actions">
+        <div className="list-filters">
           <SearchInput value={words} onChange={setWords} placeholder={text.name} aria-label={text.name} />
           <ChoiceInput options={choices} placeholder={text.person} aria-label={text.person} isClearable />
           <DayInput placeholder={text.day} aria-label={text.day} />
-        </p>
+        </div>
       </section>
       <section className="panel">
         <h2>{text.fields}</h2>

@@ -1,0 +1,20 @@
+// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and compares them with those in docs/pictures; with `--record`
+// it records them. With names, only those. The last line is `N passed, N failed`.
+import { pathToFileURL } from 'node:url'
+import { ensureChromium } from './chromium.mjs'
+import { endRun, part, startRun } from './run-tests.mjs'
+import { root, setup } from './setup.mjs'
+
+/** Compares all pictures, or records them; resolves with counts and reasons. The product must have been built. */
+export async function pictures({ isRecording = false, names = [] } = {}) {
+  const { compareScreens } = await import('../e2e/pictures/compare-screens.ts')
+  return compareScreens({ executablePath: ensureChromium(root), isRecording, names })
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const given = process.argv.slice(2)
+  const names = given.filter((word) => word !== '--record')
+  startRun()
+  if (await part('Build', () => setup())) await part('Pictures', () => pictures({ isRecording: given.includes('--record'), names }))
+  endRun()
+}
