@@ -16,7 +16,7 @@ type Seat = {
   base?: string
 }
 type Fixtures = {
-  /** A page with a logged-in session, not navigated yet: `await as('admin')`. */
+  /** A page with a logged-in session, not navigated yet: `await as('admin')`. Accounts of the demo share one session in a worker. */
   as: (username: string, seat?: Seat) => Promise<Page>
   /** A page without a session. */
   visitor: (seat?: Seat) => Promise<Page>
@@ -55,6 +55,24 @@ export async function tokenOf(username: string, password = DEMO_PASSWORD, base?:
   const body = formOf({ username, password, captchaKey, captchaCode: CAPTCHA })
   const { accessToken } = await ask<{ accessToken: string }>('POST', '/api/v1/auth/login', { body, base })
   return `Bearer ${accessToken}`
+}
+
+const sharedSessions = new Map<string, string>()
+const isOpen = (token: string) =>
+  ask('GET', '/api/v1/users/me', { token }).then(
+    () => true,
+    () => false,
+  )
+/**
+ * The session of an account with the demo's password that the journeys of a worker share: a login takes fifty times as long as
+ * asking whether one is still open. A journey that ends its session, or needs one of its own, opens it by `tokenOf`.
+ */
+export async function sharedTokenOf(username: string) {
+  const known = sharedSessions.get(username)
+  if (known && (await isOpen(known))) return known
+  const token = await tokenOf(username)
+  sharedSessions.set(username, token)
+  return token
 }
 
 /** Local storage of a logged-in browser, as the web application writes it. */
@@ -118,7 +136,11 @@ export const test = base.extend<Fixtures & Own, { pool: PagePool }>({
     for (const page of own) await page.context().close()
     for (const page of lent) await (info.errors.length ? pool.discard(page) : pool.giveBack(page))
   },
-  as: async ({ open }, use) => use(async (username, seat = {}) => open(await tokenOf(username, seat.password, seat.base), seat)),
+  as: async ({ open }, use) =>
+    use(async (username, seat = {}) => {
+      const isShared = seat.password === undefined && seat.base === undefined
+      return open(await (isShared ? sharedTokenOf(username) : tokenOf(username, seat.password, seat.base)), seat)
+    }),
   visitor: async ({ open }, use) => use((seat = {}) => open(null, seat)),
 })
 export { expect } from '@playwright/test'

@@ -2,7 +2,7 @@ import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import { anAward, applied } from '../packages/server/src/testing/awards.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { aMentorWorld } from '../packages/server/src/testing/mentors.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -31,7 +31,7 @@ export async function awardCompetition(folder = process.env.E2E_FOLDER!) {
   const world = await aMentorWorld(house, { base, mark: unusedName('a'), mentors: 4, trainees: 4 })
   const reviewer = await createUser(
     { username: unusedName('judge'), nickname: unusedName('评委'), role: '教师', isReady: true },
-    await tokenOf('root'),
+    await sharedTokenOf('root'),
   )
   const kind = unusedName('卓越学员')
   const award = await anAward(house, { mode: 'competition', hidesNames: true, quota: 2, name: kind })

@@ -1,7 +1,7 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -16,7 +16,7 @@ export async function traineeToComplete(folder = process.env.E2E_FOLDER!) {
   const room = await db.selectFrom('departments').select('id').where('name', '=', '住院药房').executeTakeFirstOrThrow()
   const person = await createUser(
     { username: unusedName('finish'), nickname: unusedName('结业'), role: '学员', isReady: true },
-    await tokenOf('root'),
+    await sharedTokenOf('root'),
   )
   const place = { baseId: base.id, departmentId: room.id, year: 2026, today: dayOf(Date.now()) }
   const [trainee] = await makeTrainees(house, place, [{ userId: person.id, username: person.username }])

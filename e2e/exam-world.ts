@@ -1,7 +1,7 @@
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import { anExam } from '../packages/server/src/testing/exams.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -10,7 +10,7 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 1 })
   const trainee = await createUser(
     { username: unusedName('sits'), nickname: unusedName('考生'), role: '学员', isReady: true },
-    await tokenOf('root'),
+    await sharedTokenOf('root'),
   )
   const name = unusedName('岗位考试')
   const house = { db, clock: { now: new Date() } } as House

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -20,7 +20,7 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     .executeTakeFirstOrThrow()
   await db.insertInto('majors').values({ base_id: baseId, code: base, name: base, kind: 'pharmacist' }).execute()
   const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
-  const token = await tokenOf('root')
+  const token = await sharedTokenOf('root')
   const person = (role: string, stem: string) =>
     createUser({ username: unusedName('leave'), nickname: unusedName(stem), role, isReady: true }, token)
   const [trainee, first, second] = [await person('学员', '请假学员'), await person('教师', '带教甲'), await person('教师', '带教乙')]

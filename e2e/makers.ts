@@ -1,4 +1,4 @@
-import { ask, tokenOf } from './actors.ts'
+import { ask, expect, sharedTokenOf, tokenOf } from './actors.ts'
 import { DEMO_PASSWORD } from './product.ts'
 
 let count = 0
@@ -19,7 +19,7 @@ const finishFirstLogin = (token: string, oldPassword: string) =>
 /** An account created by an administrator. `isReady`: its one-time password has been changed. */
 export async function createUser(wanted: Wanted, token?: string) {
   const { username, nickname = username, role = '毕后办管理员', status = 1, isReady = false, deptId } = wanted
-  token ??= await tokenOf('root')
+  token ??= await sharedTokenOf('root')
   const roles = await ask<Role[]>('GET', '/api/v1/roles/options', { token })
   const roleIds = roles.filter((one) => one.label === role).map((one) => one.value)
   const body = { username, nickname, status, roleIds, ...(deptId ? { deptId } : {}) }
@@ -33,18 +33,33 @@ export async function createUser(wanted: Wanted, token?: string) {
  * digits are equally wide: a long username breaks into two lines in all rows or in none.
  */
 export async function createUsers(stem: string, count: number) {
-  const token = await tokenOf('root')
+  const token = await sharedTokenOf('root')
   for (let i = 0; i < count; i++) await createUser({ username: `${stem}${i}`, nickname: `秦岚${i}` }, token)
 }
 
-/** The newest code sent to a number, from the outbox that a demo shows to administrators. */
+/**
+ * The newest code sent to a number, from the outbox that a demo shows to administrators. The product answers without waiting for the
+ * carrier, so that the message may come a moment after the answer.
+ */
 export async function codeSentTo(mobile: string, base?: string) {
-  const token = await tokenOf('root', DEMO_PASSWORD, base)
+  const token = await (base ? tokenOf('root', DEMO_PASSWORD, base) : sharedTokenOf('root'))
   const newest = '/api/v1/outbox/page?pageNum=1&pageSize=50'
-  const { list } = await ask<{ list: { mobile: string; text: string }[] }>('GET', newest, { token, base })
-  const own = list.filter((one) => one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4))
-  const code = own.map(({ text }) => /\d{6}/.exec(text)?.[0]).find(Boolean)
-  if (!code) throw new Error(`no code was sent to ${mobile}`)
+  const findCode = async () => {
+    const { list } = await ask<{ list: { mobile: string; text: string }[] }>('GET', newest, { token, base })
+    const own = list.filter((one) => one.mobile.slice(0, 3) === mobile.slice(0, 3) && one.mobile.slice(-4) === mobile.slice(-4))
+    return own.map(({ text }) => /\d{6}/.exec(text)?.[0]).find(Boolean) ?? ''
+  }
+
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        code = await findCode()
+        return code
+      },
+      { message: `a code sent to ${mobile}` },
+    )
+    .toMatch(/^\d{6}$/)
   return code
 }
 

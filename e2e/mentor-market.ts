@@ -4,7 +4,7 @@ import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { aMentorWindow, aMentorWorld, makeMentors, makeTrainees, qualify } from '../packages/server/src/testing/mentors.ts'
 import { aBlock } from '../packages/server/src/testing/rotation-blocks.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -28,7 +28,7 @@ const houseOf = (folder: string) => {
 }
 /** Accounts of a mentor and a trainee who can log in. */
 async function twoPeople() {
-  const token = await tokenOf('root')
+  const token = await sharedTokenOf('root')
   const mentor = await createUser({ username: unusedName('mentor'), nickname: unusedName('导师'), role: '教师', isReady: true }, token)
   const trainee = await createUser({ username: unusedName('trainee'), nickname: unusedName('学员'), role: '学员', isReady: true }, token)
   return { mentor, trainee }

@@ -141,16 +141,6 @@ test('on a phone a department is dragged by finger, or moved by the menu of its 
   await expect.poll(() => rowsOf(page, names)).toEqual(names)
 })
 
-test('a search shows the way to what it found, dimmed and not counted', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/dept')
-  await search(page, '临床微生物室')
-  await expect(page.getByText('共 1 个部门')).toBeVisible()
-  await expect(rowOf(page, '检验科').locator('.is-way')).toBeVisible()
-  await expect(rowOf(page, '临床微生物室').locator('.is-way')).toHaveCount(0)
-  await expect(rowOf(page, '药学部')).toHaveCount(0)
-})
-
 test('who administers a base sees that base, and sets capacities of its departments', async ({ as }) => {
   const page = await as('base')
   await page.goto('base/country')
@@ -188,7 +178,8 @@ test('forms and the arrangement have no violation', async ({ as }) => {
     await page.getByRole('button', { name: button }).click()
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
     await settled(page)
-    await expectSound(page, dialog)
+    // all four are made of the same fields: one is looked at in the dark too
+    await (path === 'base/unit' ? expectSound(page, dialog) : expectSound(page, dialog, null))
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
   }
   await arrange(page)

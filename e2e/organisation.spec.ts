@@ -1,4 +1,4 @@
-import { ask, expect, test, tokenOf } from './actors.ts'
+import { expect, test } from './actors.ts'
 import { actOn, confirm, rowOf, search } from './gestures.ts'
 import { unusedName } from './makers.ts'
 
@@ -6,6 +6,27 @@ test('a department is made below another, renamed, disabled and deleted', async 
   const [name, renamed] = [unusedName('病房药房'), unusedName('中药房')]
   const page = await as('admin')
   await page.goto('system/dept')
+  await test.step('the tree opens and closes branch by branch and as a whole', async () => {
+    await expect(rowOf(page, '药学部')).toBeVisible()
+    await expect(rowOf(page, '住院药房')).toHaveCount(0)
+    await page.getByRole('button', { name: '展开 药学部' }).click()
+    await expect(rowOf(page, '住院药房')).toBeVisible()
+    await page.getByRole('button', { name: '收起 药学部' }).click()
+    await expect(rowOf(page, '住院药房')).toHaveCount(0)
+    await page.getByRole('button', { name: '全部展开' }).click()
+    await expect(rowOf(page, '临床血液室')).toBeVisible()
+    await page.getByRole('button', { name: '全部收起' }).click()
+    await expect(rowOf(page, '药学部')).toHaveCount(0)
+    await page.getByRole('button', { name: '全部展开' }).click()
+  })
+  await test.step('a search shows the way to what it found, dimmed and not counted', async () => {
+    await search(page, '临床微生物室')
+    await expect(page.getByText('共 1 个部门')).toBeVisible()
+    await expect(rowOf(page, '检验科').locator('.is-way')).toBeVisible()
+    await expect(rowOf(page, '临床微生物室').locator('.is-way')).toHaveCount(0)
+    await expect(rowOf(page, '药学部')).toHaveCount(0)
+    await search(page, '')
+  })
   await actOn(page, rowOf(page, '药学部'), '新增下级')
   const form = page.getByRole('dialog', { name: '新增部门' })
   await form.getByLabel('名称').fill(name)
@@ -27,55 +48,6 @@ test('a department is made below another, renamed, disabled and deleted', async 
   await actOn(page, rowOf(page, renamed), '删除')
   await confirm(page, `删除 ${renamed}？`, '删除')
   await expect(page.getByText(`已删除 ${renamed}`)).toBeVisible()
-})
-
-test('a department with people in it cannot be deleted', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/dept')
-  await search(page, '住院药房')
-  await actOn(page, rowOf(page, '住院药房'), '删除')
-  await confirm(page, '删除 住院药房？', '删除')
-  await expect(page.locator('.ant-message').getByText(/不能删除/)).toBeVisible()
-  await expect(rowOf(page, '住院药房')).toBeVisible()
-})
-
-test('the second of two who edit one unit is told, and keeps what was typed', async ({ as }) => {
-  const name = unusedName('两人同改医院')
-  const token = await tokenOf('bhb')
-  await ask('POST', '/api/v1/trainingUnits', { token, body: { name, kind: 'cooperating' } })
-  const seats = [await as('bhb'), await as('admin')]
-  const forms = []
-  for (const page of seats) {
-    await page.goto('base/unit')
-    await search(page, name)
-    await rowOf(page, name).getByRole('button', { name: '编辑' }).click()
-    const form = page.getByRole('dialog', { name: '编辑单位' })
-    await expect(form.getByLabel('单位名称')).toHaveValue(name)
-    forms.push(form)
-  }
-  const [first, second] = forms as [(typeof forms)[0], (typeof forms)[0]]
-  await first.getByLabel('英文名').fill('First')
-  await first.getByRole('button', { name: '保存' }).click()
-  await expect(first).toBeHidden()
-  await second.getByLabel('英文名').fill('Second')
-  await second.getByRole('button', { name: '保存' }).click()
-  await expect(second.getByRole('alert')).toHaveText('内容已被他人修改，请刷新后再编辑')
-  await expect(second.getByLabel('英文名')).toHaveValue('Second')
-})
-
-test('the tree opens and closes branch by branch and as a whole', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/dept')
-  await expect(rowOf(page, '药学部')).toBeVisible()
-  await expect(rowOf(page, '住院药房')).toHaveCount(0)
-  await page.getByRole('button', { name: '展开 药学部' }).click()
-  await expect(rowOf(page, '住院药房')).toBeVisible()
-  await page.getByRole('button', { name: '收起 药学部' }).click()
-  await expect(rowOf(page, '住院药房')).toHaveCount(0)
-  await page.getByRole('button', { name: '全部展开' }).click()
-  await expect(rowOf(page, '临床血液室')).toBeVisible()
-  await page.getByRole('button', { name: '全部收起' }).click()
-  await expect(rowOf(page, '药学部')).toHaveCount(0)
 })
 
 test('a dictionary and its choices are made, found, changed and deleted', async ({ as }) => {
@@ -102,14 +74,11 @@ test('a dictionary and its choices are made, found, changed and deleted', async 
   await confirm(page, `删除 ${name}？`, '删除')
   await expect(page.getByText(`已删除 ${name}`)).toBeVisible()
   await expect(page.getByRole('navigation', { name: '字典类型' }).getByText(code)).toHaveCount(0)
-})
-
-test('built-in values of a dictionary cannot be changed', async ({ as }) => {
-  const page = await as('admin')
-  await page.goto('system/dict')
-  await page.getByRole('navigation', { name: '字典类型' }).getByLabel('名称或编码').fill('ethnic')
-  await page.getByRole('button', { name: /ethnic_group/ }).click()
-  await search(page, '汉')
-  await page.getByRole('button', { name: '编辑', exact: true }).first().click()
-  await expect(page.getByRole('dialog', { name: '编辑选项' }).getByLabel('字典值')).toBeDisabled()
+  await test.step('a built-in value cannot be changed', async () => {
+    await page.getByRole('navigation', { name: '字典类型' }).getByLabel('名称或编码').fill('ethnic')
+    await page.getByRole('button', { name: /ethnic_group/ }).click()
+    await search(page, '汉')
+    await page.getByRole('button', { name: '编辑', exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: '编辑选项' }).getByLabel('字典值')).toBeDisabled()
+  })
 })

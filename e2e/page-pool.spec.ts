@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, test } from './actors.ts'
+import { ask, expect, sharedTokenOf, test } from './actors.ts'
 import { setTouch } from './page-pool.ts'
 
 const DESKTOP = { width: 1440, height: 900, isDark: false, isTouch: false }
@@ -148,6 +148,15 @@ test('touch that was switched on is off again; a page with touch is another', as
   expect(again).toBe(page)
   expect(await stateOf(again)).toEqual(before)
   for (const one of [phone, again]) await pool.discard(one)
+})
+
+test('the session that journeys share is opened anew when one of them has ended it', async () => {
+  const first = await sharedTokenOf('teacher2')
+  expect(await sharedTokenOf('teacher2')).toBe(first)
+  await ask('DELETE', '/api/v1/auth/logout', { token: first })
+  const next = await sharedTokenOf('teacher2')
+  expect(next).not.toBe(first)
+  expect(await ask('GET', '/api/v1/users/me', { token: next })).toMatchObject({ roles: ['TEACHER'] })
 })
 
 test.fail('an error in the console fails the journey in which it happens', async ({ visitor }) => {

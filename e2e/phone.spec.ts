@@ -1,6 +1,6 @@
 import { expect, test } from './actors.ts'
 
-test('on a phone the rows are cards with title, state, facts and an action', async ({ as }) => {
+test('on a phone the rows are cards with title, state, facts and an action, and a form comes as a sheet from below', async ({ as }) => {
   const page = await as('admin', { phone: true })
   await page.goto(`system/user?keywords=${encodeURIComponent('李思源')}`)
   await expect(page.getByRole('table')).toHaveCount(0)
@@ -8,18 +8,15 @@ test('on a phone the rows are cards with title, state, facts and an action', asy
   await expect(card).toContainText('启用')
   await expect(card).toContainText('住院药房')
   await expect(card.getByRole('button', { name: '编辑' })).toBeVisible()
-})
-
-test('on a phone a form comes as a sheet from below, its buttons at hand', async ({ as }) => {
-  const page = await as('admin', { phone: true })
-  await page.goto('system/user')
-  await page.getByRole('button', { name: '新增用户' }).click()
-  const sheet = page.getByRole('dialog', { name: '新增用户' })
-  await expect(sheet).toBeVisible()
-  const box = (await sheet.boundingBox())!
-  expect(Math.round(box.width)).toBe(390)
-  expect(Math.round(box.y + box.height)).toBe(844)
-  await expect(sheet.getByRole('button', { name: '保存' })).toBeInViewport()
+  await test.step('the form fills the width, its buttons at hand', async () => {
+    await page.getByRole('button', { name: '新增用户' }).click()
+    const sheet = page.getByRole('dialog', { name: '新增用户' })
+    await expect(sheet).toBeVisible()
+    const box = (await sheet.boundingBox())!
+    expect(Math.round(box.width)).toBe(390)
+    expect(Math.round(box.y + box.height)).toBe(844)
+    await expect(sheet.getByRole('button', { name: '保存' })).toBeInViewport()
+  })
 })
 
 test('the buttons of a form longer than the screen stay in view: in a dialog at any height of the window, and on a page', async ({

@@ -123,12 +123,17 @@ export async function submit(page: Page) {
 }
 
 type Own = { id: number; version: number; intake: { id: number } }
-/** An applicant with a complete registration, created through the API; `isSent` submits it. */
-export async function registerByCalls(page: Page, name: string, isSent: boolean) {
+/** An applicant who has begun a registration and filled in nothing yet, created through the API. */
+export async function beginByCalls(name: string) {
   const username = `s${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
   const token = await tokenOf(username, OWN_PASSWORD)
   const own = await ask<Own>('POST', '/sign/registrations/own', { token })
+  return { username, token, own }
+}
+/** An applicant with a complete registration, created through the API; `isSent` submits it. `page` draws the photo, whatever it shows. */
+export async function registerByCalls(page: Page, name: string, isSent: boolean) {
+  const { username, token, own } = await beginByCalls(name)
   const offers = await ask<{ value: number; label: string }[]>('GET', '/sign/offers/options', { token })
   let { version } = own
   const save = async (path: string, body: object) => {

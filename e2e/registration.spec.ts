@@ -106,7 +106,6 @@ test('from a stranger to a qualified applicant: registered, everything filled in
 test('of what was returned only the parts that were named can be changed, each with its reason; then it comes back', async ({ as }) => {
   test.setTimeout(120_000)
   const office = await as('bhb')
-  await office.goto('dashboard')
   const one = await registration.registerByCalls(office, unusedName('岚'), true)
   await registration.decideByCalls(one.id, 'return', { reason: '请更正', returns: [{ section: 'sign', reason: '生源地与学籍不符' }] })
   const phone = await as(one.username, { phone: true, password: OWN_PASSWORD })
@@ -123,10 +122,10 @@ test('of what was returned only the parts that were named can be changed, each w
   await submit(phone)
 })
 
-test('a lost network and a closed browser lose nothing; logging out leaves nothing behind', async ({ visitor }) => {
+test('a lost network and a closed browser lose nothing; logging out leaves nothing behind', async ({ as }) => {
   test.setTimeout(120_000)
-  const page = await visitor({ phone: true })
-  await register(page, unusedName('存'), unusedMobile())
+  const { username } = await registration.beginByCalls(unusedName('存'))
+  const page = await as(username, { phone: true, password: OWN_PASSWORD })
   await page.goto('sign/basic?step=basic')
   await page.getByLabel('姓名').fill('欧阳静')
   await saved(page)
@@ -163,9 +162,9 @@ test('a lost network and a closed browser lose nothing; logging out leaves nothi
   })
 })
 
-test('of two tabs the later one is told, and nothing is overwritten', async ({ visitor }) => {
-  const first = await visitor()
-  await register(first, unusedName('双'), unusedMobile())
+test('of two tabs the later one is told, and nothing is overwritten', async ({ as }) => {
+  const { username } = await registration.beginByCalls(unusedName('双'))
+  const first = await as(username, { password: OWN_PASSWORD })
   await first.goto('sign/basic?step=basic')
   await first.getByLabel('姓名').fill('先写的')
   await saved(first)
@@ -183,7 +182,6 @@ test('of two tabs the later one is told, and nothing is overwritten', async ({ v
 test('what was passed may be mended: other fields at once, a core field after a question, and it is reviewed again', async ({ as }) => {
   test.setTimeout(120_000)
   const office = await as('bhb')
-  await office.goto('dashboard')
   const name = unusedName('改')
   const one = await registration.registerByCalls(office, name, true)
   await registration.decideByCalls(one.id, 'pass')
@@ -202,23 +200,22 @@ test('what was passed may be mended: other fields at once, a core field after a 
   expect(await ask('GET', '/sign/registrations/own', { token: one.token })).toMatchObject({ state: 'submitted', realName: `${name}二` })
 })
 
-test('what is typed is saved by itself and there again at the next login', async ({ visitor, as }) => {
-  const [name, mobile] = [unusedName('续'), unusedMobile()]
-  const page = await visitor({ phone: true })
-  await register(page, name, mobile)
+test('what is typed is saved by itself and there again at the next login', async ({ as }) => {
+  const { username } = await registration.beginByCalls(unusedName('续'))
+  const page = await as(username, { phone: true, password: OWN_PASSWORD })
   await page.goto('sign/basic?step=basic')
   await page.getByLabel('姓名').fill('欧阳静')
   await saved(page)
-  const again = await as(mobile, { password: OWN_PASSWORD })
+  const again = await as(username, { password: OWN_PASSWORD })
   await again.goto('sign/basic?step=basic')
   await expect(again.getByLabel('姓名')).toHaveValue('欧阳静')
   await page.getByLabel('身份证号').fill('510107200008151231')
   await expect(page.getByText(/身份证号有误/)).toBeVisible()
 })
 
-test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ visitor }) => {
-  const page = await visitor({ phone: true })
-  await register(page, unusedName('缺'), unusedMobile())
+test('a sign-up cannot be submitted before everything is there, and each missing part leads to its place', async ({ as }) => {
+  const { username } = await registration.beginByCalls(unusedName('缺'))
+  const page = await as(username, { phone: true, password: OWN_PASSWORD })
   await page.goto('sign/train?step=check')
   await expect(page.getByRole('button', { name: '提交报名' })).toBeDisabled()
   await expect(page.getByText('提交前还需要完成：')).toBeVisible()
@@ -226,9 +223,9 @@ test('a sign-up cannot be submitted before everything is there, and each missing
   await expect(page).toHaveURL(/step=photo/)
 })
 
-test('choices change places by their buttons and by Alt and the arrow keys', async ({ visitor }) => {
-  const page = await visitor()
-  await register(page, unusedName('愿'), unusedMobile())
+test('choices change places by their buttons and by Alt and the arrow keys', async ({ as }) => {
+  const { username } = await registration.beginByCalls(unusedName('愿'))
+  const page = await as(username, { password: OWN_PASSWORD })
   await page.goto('sign/train')
   await registration.choose(page, /^药学/)
   await registration.choose(page, /^临床药学/)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { ask, expect, test, tokenOf } from './actors.ts'
-import { violations } from './axe.ts'
+import { expectFits } from './fit.ts'
 import { createUser, OWN_PASSWORD, unusedCard, unusedMobile, unusedName } from './makers.ts'
+import { settled } from './pages.ts'
 import { PAPER } from './registration-steps.ts'
 
 type Own = { id: number; version: number; intake: { id: number } }
@@ -24,7 +25,7 @@ const fileForm = (bytes: Buffer, name: string, type: string) => {
   return form
 }
 
-/** An applicant with a registration, a study with proof and a photo; choices are taken from the given bases. */
+/** An applicant with a registration, a study with proof and a photo, which `page` draws; choices are taken from the given bases. */
 async function registerApplicant(page: Page, name: string, bases: readonly string[]) {
   const username = `a${Date.now().toString(36)}${Math.random().toString(36).slice(2, 7)}`
   await createUser({ username, nickname: name, role: '报名人', isReady: true })
@@ -85,7 +86,6 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
 }) => {
   test.setTimeout(120_000)
   const base = await as('base')
-  await base.goto('recruit/registration')
   const stem = unusedName('键')
   const [first, second] = [`${stem}甲`, `${stem}乙`]
   await registerApplicant(base, first, [PHARMACY])
@@ -126,7 +126,6 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
 test('a decision is undone from the next record, by button or key, and its record stands open again', async ({ as }) => {
   test.setTimeout(120_000)
   const base = await as('base')
-  await base.goto('recruit/registration')
   const stem = unusedName('撤')
   const [first, second] = [`${stem}甲`, `${stem}乙`]
   for (const name of [first, second]) await registerApplicant(base, name, [PHARMACY])
@@ -159,7 +158,6 @@ test('a decision is undone from the next record, by button or key, and its recor
 test('of many who are passed at once, whoever was decided meanwhile is named with the reason', async ({ as }) => {
   test.setTimeout(120_000)
   const base = await as('base')
-  await base.goto('recruit/registration')
   const stem = unusedName('批')
   await registerApplicant(base, `${stem}甲`, [PHARMACY])
   const taken = await registerApplicant(base, `${stem}乙`, [PHARMACY])
@@ -179,7 +177,6 @@ test('of many who are passed at once, whoever was decided meanwhile is named wit
 test('the base of a second choice judges it and nothing else, and the first base sees what it found', async ({ as }) => {
   test.setTimeout(120_000)
   const second = await as('base2')
-  await second.goto('recruit/registration')
   const name = unusedName('认')
   const { id } = await registerApplicant(second, name, [PHARMACY, LABORATORY])
   await second.goto(`recruit/registration?id=${id}`)
@@ -219,30 +216,32 @@ test('the office rewrites a notice with its blanks explained; a blank nobody fil
   await expect(office.getByText('“毕后办审核不通过后”的通知已保存，以后按新的内容发送')).toBeVisible()
 })
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+/** The review of one on its own page, and its return with two parts ticked. */
+async function expectReviewFits(page: Page, id: number, words: { name: string; language: string; act: string }) {
+  await page.goto(`recruit/registration?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.name)
+  await settled(page)
+  const sizes = words.language === 'English' ? (['phone'] as const) : (['PC', 'phone'] as const)
+  await expectFits(page, `review in ${words.language}`, sizes)
+  await page.getByRole('button', { name: words.act, exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').nth(3).check()
+  await expect(dialog.getByRole('textbox')).toHaveCount(2)
+  await expectFits(page, `return in ${words.language}`, sizes)
+}
 
-for (const seat of [{}, { dark: true }, { phone: true, width: 360, height: 740, english: true }, { phone: true, dark: true }])
-  test(`the review of one, its return and the notices have no violation and fit: ${JSON.stringify(seat)}`, async ({ as }) => {
-    test.setTimeout(120_000)
-    const isEnglish = 'english' in seat
-    const base = await as('base', seat)
-    await base.goto('recruit/registration')
-    const name = unusedName('名字很长的一位报名人')
-    const { id, username } = await registerApplicant(base, name, [PHARMACY, LABORATORY])
-    await base.goto(`recruit/registration?id=${id}`)
-    await expect(base.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(base.locator('.outline:visible, .ant-skeleton:visible')).toHaveCount(0)
-    expect(await violations(base)).toEqual([])
-    expect(await fits(base)).toBeLessThanOrEqual(0)
-    await base.getByRole('button', { name: isEnglish ? 'Return' : '退回修改', exact: true }).click()
-    const dialog = base.getByRole('dialog')
-    await dialog.getByRole('checkbox').nth(3).check()
-    await expect(dialog.getByRole('textbox')).toHaveCount(2)
-    expect(await violations(base)).toEqual([])
-    const applicant = await as(username, { ...seat, password: OWN_PASSWORD })
-    await applicant.goto('sign/basic')
-    await applicant.getByRole('button', { name: isEnglish ? /^Notices/ : /^通知/ }).click()
-    await expect(applicant.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
-    expect(await violations(applicant)).toEqual([])
-    expect(await fits(applicant)).toBeLessThanOrEqual(0)
-  })
+test('the review of one, its return and the notices fit, without a violation, light and dark, in both languages', async ({ as }) => {
+  test.setTimeout(120_000)
+  const name = unusedName('名字很长的一位报名人')
+  const base = await as('base')
+  const { id, username } = await registerApplicant(base, name, [PHARMACY, LABORATORY])
+  await expectReviewFits(base, id, { name, language: 'Chinese', act: '退回修改' })
+  const english = await as('base', { phone: true, english: true })
+  await expectReviewFits(english, id, { name, language: 'English', act: 'Return' })
+
+  const applicant = await as(username, { password: OWN_PASSWORD, english: true })
+  await applicant.goto('sign/basic')
+  await applicant.getByRole('button', { name: /^Notices/ }).click()
+  await expect(applicant.getByRole('dialog').getByRole('listitem')).toHaveCount(1)
+  await expectFits(applicant, 'notices')
+})

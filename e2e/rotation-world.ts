@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -42,7 +42,7 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   }
   const names = [unusedName('调剂室'), unusedName('制剂室')] as const
   const [first, second] = [await addRoom(names[0]), await addRoom(names[1])]
-  const token = await tokenOf('root')
+  const token = await sharedTokenOf('root')
   const people = []
   for (const mark of ['甲', '乙'])
     people.push(await createUser({ username: unusedName('swap'), nickname: unusedName(mark), role: '学员', isReady: true }, token))

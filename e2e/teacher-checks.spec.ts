@@ -1,4 +1,4 @@
-import { ask, expect, test, tokenOf } from './actors.ts'
+import { ask, expect, sharedTokenOf, test, tokenOf } from './actors.ts'
 import { actOn, pick, rowOf } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
@@ -10,7 +10,7 @@ const all = (options: readonly Option[]): Option[] => options.flatMap((one) => [
 
 /** Accounts of teachers in a department, entered in the library by the office. */
 async function enterTeachers(names: readonly string[], department: string) {
-  const [root, office] = [await tokenOf('root'), await tokenOf('bhb')]
+  const [root, office] = [await sharedTokenOf('root'), await tokenOf('bhb')]
   const departmentId = all(await ask<Option[]>('GET', '/api/v1/dept/options', { token: root })).find(
     ({ label }) => label === department,
   )!.value

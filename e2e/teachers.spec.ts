@@ -1,4 +1,4 @@
-import { ask, expect, test, tokenOf } from './actors.ts'
+import { ask, expect, sharedTokenOf, test, tokenOf } from './actors.ts'
 import { confirm, pick, rowOf } from './gestures.ts'
 import { createUser, unusedName } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
@@ -8,7 +8,7 @@ import { PAPER } from './registration-steps.ts'
 async function departmentNamed(name: string, given?: string) {
   type Option = { value: number; label: string; children?: Option[] }
   const all = (options: Option[]): Option[] => options.flatMap((one) => [one, ...all(one.children ?? [])])
-  const token = given ?? (await tokenOf('root'))
+  const token = given ?? (await sharedTokenOf('root'))
   const options = await ask<Option[]>('GET', '/api/v1/dept/options', { token })
   return all(options).find(({ label }) => label === name)!.value
 }
@@ -131,7 +131,7 @@ test('of certificates passed at once, one whose number is taken by another is na
 
 test('a teacher renews a qualification that ends within 90 days; once it is qualified the library holds the new one', async ({ as }) => {
   const name = unusedName('续期')
-  const root = await tokenOf('root')
+  const root = await sharedTokenOf('root')
   const departmentId = await departmentNamed('门诊药房', root)
   const teacher = await createUser(
     { username: unusedName('renew'), nickname: name, role: '教师', isReady: true, deptId: departmentId },

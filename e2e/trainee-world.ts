@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
-import { tokenOf } from './actors.ts'
+import { sharedTokenOf } from './actors.ts'
 import { socketOf } from './applicants.ts'
 import { createUser, unusedName } from './makers.ts'
 
@@ -11,7 +11,7 @@ export async function aTrainee(mark: string, folder = process.env.E2E_FOLDER!) {
   const { db, pool } = openDb({ host: socketOf(folder), user: 'postgres', database: 'residency', max: 2 })
   const base = await db.selectFrom('bases').select('id').where('name', '=', '医院药师基地').executeTakeFirstOrThrow()
   const wanted = { username: unusedName('trainee'), nickname: unusedName(mark), role: '学员', isReady: true }
-  const person = await createUser(wanted, await tokenOf('root'))
+  const person = await createUser(wanted, await sharedTokenOf('root'))
   const today = new Date().toISOString().slice(0, 10)
   const world = { baseId: base.id, departmentId: 0, year: 2026, today }
   const [made] = await makeTrainees({ db, clock: { now: new Date() } } as House, world, [{ userId: person.id, username: person.username }])
