@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './actors.ts'
-import { COLOUR_RULES, violations } from './axe.ts'
+import { violations } from './axe.ts'
 import { turnTo, wider } from './sound.ts'
 
 const SIZES = ['PC', 'phone'] as const
@@ -17,7 +17,7 @@ export async function expectFits(page: Page, what: string, sizes: readonly (type
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  expect.soft(await violations(page, COLOUR_RULES), `${what}, dark`).toEqual([])
+  expect.soft(await violations(page, 'colours'), `${what}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
 }
