@@ -69,7 +69,7 @@ export function exportOf(
 }
 
 /** A row as read, with its faults. */
-export type TriedRow = SheetRow & { faults: readonly Fault[] }
+export type TriedRow = Omit<SheetRow, 'faults'> & { faults: readonly Fault[] }
 
 /** The result of an import: whether anything was written, and which columns were missing. */
 export type Outcome = { isWritten: boolean; absent: readonly string[] }
