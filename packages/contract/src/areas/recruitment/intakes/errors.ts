@@ -21,5 +21,6 @@ export const intakesErrors = errorsOf('recruitment', {
   offersStale: { status: 409, code: 'B0001' },
   certificateUnknown: { status: 400, code: 'A0400', field: 'certificates' },
   barTaken: { status: 400, code: 'B0001', field: 'idCard' },
+  barCardMasked: { status: 400, code: 'A0400', field: 'idCard' },
   barCardWrong: { status: 400, code: 'A0400', field: 'idCard' },
 })

@@ -248,6 +248,8 @@ export const intakesEn = {
     offersStale: 'Offers were added or taken away meanwhile; please refresh and put them in order again',
     certificateUnknown: 'This certificate is not in the dictionary; choose from the list',
     barTaken: 'This ID number is on the list already; change the entry that is there',
+    barCardMasked:
+      'Nobody listed with this name has this masked ID number, or several have; leave it as it was exported, or type the whole number',
     barCardWrong: 'This ID number is wrong; please check its 18 digits',
   },
   issues: {

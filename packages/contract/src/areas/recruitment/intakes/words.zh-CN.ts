@@ -245,6 +245,7 @@ export const intakesZh = {
     offersStale: '招生专业已有增减，请刷新后再调整顺序',
     certificateUnknown: '资格证书不在字典中，请从列表选择',
     barTaken: '这个身份证号已在限制名单中，请直接修改原有记录',
+    barCardMasked: '这个带 * 的身份证号与名单中同名人员登记的不一致，或有几人相同；保持导出时的样子，或填写完整的号码',
     barCardWrong: '身份证号有误，请核对 18 位号码',
   },
   issues: {

@@ -26,9 +26,25 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 const wordsIn = (ctx: SignedCtx) => intakesWords[ctx.language]
-const numberOf = (ctx: SignedCtx, { idCard }: { idCard?: string }) => {
-  const card = readIdCard(idCard ?? '', dayInChina(ctx.now()))
-  return 'number' in card ? card.number : null
+type Named = { realName?: string; idCard?: string }
+/** The whole number of a row, or null. */
+type NumberOf = (cells: Named) => string | null
+const nameKey = (realName: string, idCard: string) => JSON.stringify([realName.trim(), idCard.trim()])
+
+/** Reads numbers: whole ones, and masked ones as they were exported, which stand for the only person with that name and mask. */
+async function numberReader(ctx: SignedCtx): Promise<NumberOf> {
+  const masked = new Map<string, string | null>()
+  for await (const bar of everyBar(ctx, {})) {
+    const number = cardOf(ctx, bar)
+    const key = nameKey(bar.real_name, maskNumber(number) ?? '')
+    masked.set(key, masked.has(key) ? null : number)
+  }
+  const today = dayInChina(ctx.now())
+  return ({ realName = '', idCard = '' }) => {
+    if (idCard.includes('*')) return masked.get(nameKey(realName, idCard)) ?? null
+    const card = readIdCard(idCard, today)
+    return 'number' in card ? card.number : null
+  }
 }
 
 /** Snapshots for the audit log, with the number under the name that is sealed. */
@@ -55,8 +71,9 @@ async function put(tx: SignedCtx, items: readonly (Item & { number: string })[],
 }
 
 async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (done: number) => Promise<void>) {
+  const numberOf = await numberReader(tx)
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
-    const items = batch.map(({ item }) => ({ ...item, number: numberOf(tx, item)! }))
+    const items = batch.map(({ item }) => ({ ...item, number: numberOf(item)! }))
     const hashes = items.flatMap(({ number }) => tx.fields.hashesOf('idCard', number))
     await auditChanges(tx, { action: 'recruitment.bar', entity: 'bar', find: () => snapshotOf(tx, hashes) }, () =>
       put(tx, items, hashes).catch(constraintErrors(BAR_CONSTRAINTS)),
@@ -83,12 +100,14 @@ export const barSheet: SheetPlan<(typeof COLUMNS)[number], Item, Omit<BarFilters
     { key: 'state', width: 12, onlyOut: true },
   ],
   row,
-  known: async (ctx) => ({ held: heldByNumber(ctx), recordOf: (cells) => numberOf(ctx, cells) }),
+  known: async (ctx) => ({ held: heldByNumber(ctx), recordOf: await numberReader(ctx) }),
   async judge(ctx, rows) {
-    const message = wordsIn(ctx).errors.barCardWrong
+    const { barCardWrong, barCardMasked } = wordsIn(ctx).errors
+    const numberOf = await numberReader(ctx)
+    const messageOf = ({ idCard }: Item) => (idCard.includes('*') ? barCardMasked : barCardWrong)
     return [
-      ...rows.flatMap(({ row, item }) => (numberOf(ctx, item) ? [] : [{ row, column: 'idCard' as const, message }])),
-      ...twice(ctx, 'recruitment.bar', rows, 'idCard', (item) => numberOf(ctx, item)),
+      ...rows.flatMap(({ row, item }) => (numberOf(item) ? [] : [{ row, column: 'idCard' as const, message: messageOf(item) }])),
+      ...twice(ctx, 'recruitment.bar', rows, 'idCard', (item) => numberOf(item)),
     ]
   },
   write,

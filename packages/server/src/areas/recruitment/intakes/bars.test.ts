@@ -6,7 +6,7 @@ import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { importSheet, type SheetRow, sheetBytes, someOf } from '../../../testing/sheets.ts'
+import { importSheet, type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 import { coreFields, findBar } from './intakes.public.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -156,6 +156,19 @@ describe('as a sheet', () => {
       { row: 4, column: '身份证号', message: '与第 3 行重复' },
     ])
     expect(JSON.stringify(task)).not.toContain('510107200105120021')
+  })
+  test('comes in again as it went out: a masked number stands for the person with that name, and for nobody else', async () => {
+    await bar()
+    const exported = await sheetRows((await office.get(`${BARS}/_export`)).body, heads)
+    const kept = someOf(heads, ['realName', 'idCard', 'reason'])
+    const changed = exported.map((one) => ({ ...one, reason: '改过的原因' }))
+    expect(await importSheet(house, office, BARS, await sheetBytes(kept, changed))).toMatchObject({ written: 1, wrong: 0 })
+    expect(await list()).toMatchObject([{ idCard: '1101**********002X', reason: '改过的原因', until: '2027-08-31' }])
+    const wrong = await put([row('1101**********002X', { realName: '别人' }), row('1101**********0021', { realName: '陈某' })])
+    expect(wrong.faults.map(({ row: at, column }) => [at, column])).toEqual([
+      [2, '身份证号'],
+      [3, '身份证号'],
+    ])
   })
   test('goes out with masked numbers only', async () => {
     await bar()
