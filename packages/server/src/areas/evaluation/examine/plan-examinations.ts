@@ -27,7 +27,7 @@ export async function listExaminationChoices(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const [trainees, examiners] = await Promise.all([
     findStaying(ctx.db, ids, { from: addDays(today, -FOUR_WEEKS), until: addDays(today, FOUR_WEEKS) }),
-    findTeachersForDepartments(ctx.db, ids, dayInChina(ctx.now())),
+    findTeachersForDepartments(ctx.db, ids, today),
   ])
   const named = (one: { id: number; name: string; name_en: string | null }) => ({
     value: one.id,

@@ -150,7 +150,7 @@ describe('the training of somebody', () => {
     expect(row.plannedEnd).toBeNull()
     const change = { trainingUnitId: choices.units[0]!.value, traineeKind: 'open', degreeKind: 'degree', startsOn: '2025-01-31' }
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 1, version: row.version })).toMatchObject({ status: 200 })
-    expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({ plannedEnd: '2025-02-27', degreeKind: 'degree', traineeKind: 'open' })
+    expect((await office.get(`${PATH}/${id}`)).data).toMatchObject({ plannedEnd: '2025-02-28', degreeKind: 'degree', traineeKind: 'open' })
     expect(await office.put(`${PATH}/${id}`, { ...change, lengthMonths: 2, version: row.version })).toMatchObject({ status: 409 })
     const log = await house.db.selectFrom('audit_entries').select('detail').where('action', '=', 'students.trainee.update').execute()
     expect(JSON.stringify(log)).toContain('length_months')

@@ -1,13 +1,13 @@
-import { isWeekend } from '@residency/contract/kernel/day'
 import { editHolidayDays, type HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
+import { isWeekend } from '@residency/contract/kernel/day'
 import { Radio } from 'antd'
 import dayjs from 'dayjs'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
-import { useEditDays } from './holiday.queries.ts'
 import { daysOffByLaw } from './calendar.rules.ts'
+import { useEditDays } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
 
 type Props = { isOpen: boolean; year: HolidayYear; day: string | null; onClose: () => void }
