@@ -7,7 +7,6 @@ import {
   type InputOf,
   kernelErrors,
   kernelWords,
-  type Language,
   languageOf,
   OK,
   OPENS_SEALED_HEADER,
@@ -20,7 +19,7 @@ import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
-import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
+import { endpointRouter, type FieldWords, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { readInput, type UploadedPart } from './read-input.ts'
@@ -45,8 +44,6 @@ type Act<E extends Endpoint> = (
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
 ) => Promise<Given<E>>
-/** Words that name the fields of a refused input, in both languages. */
-export type FieldWords = Readonly<Record<Language, { readonly fields?: Readonly<Record<string, string>> }>>
 /** Binds an endpoint; `words` name its fields where those of its area say something else. */
 export type Bind = <E extends Endpoint>(e: E, act: Act<E>, words?: FieldWords) => void
 /** A part of an area whose forms name fields in its own words. */

@@ -1,7 +1,9 @@
-import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
+import { API_PREFIX, type Endpoint, type Language } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import makeRouter from 'find-my-way'
-import type { FieldWords } from './bind.ts'
+
+/** Words that name the fields of a refused input, in both languages. */
+export type FieldWords = Readonly<Record<Language, { readonly fields?: Readonly<Record<string, string>> }>>
 
 /** An endpoint that a request was matched to. */
 export type MatchedEndpoint = {

@@ -31,7 +31,8 @@ export async function judgeChanges(ctx: SignedCtx, rows: readonly KnownRow[]): P
   return rows.flatMap((row, at): KnownFault[] => {
     const t = known.get(row.number)
     if (!t) return [{ at, def: errors.numberUnknown }]
-    const isSameMajor = row.majorId === t.major_id || [t.major, t.major_en].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
+    const isSameMajor =
+      row.majorId === t.major_id || [t.major, t.major_en].some((name) => name !== null && foldLabel(name) === foldLabel(row.major))
     const faults = [
       foldName(t.real_name) !== foldName(row.realName) && errors.nameDiffers,
       !isStored(ctx, t, 'mobile', row.mobile) && errors.mobileDiffers,

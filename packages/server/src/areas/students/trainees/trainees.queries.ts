@@ -60,7 +60,11 @@ export const findTraineeForUpdate = (db: Db, scope: BaseScope, id: number) =>
 export const findTraineesByNumbers = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
   withContact(inScope(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers))).execute()
 export const findByNumbersForUpdate = (db: Db, scope: BaseScope, numbers: readonly string[]) =>
-  inScope(db, scope).where((e) => isOneOfCodes(e.ref('t.number'), numbers)).selectAll('t').forUpdate('t').execute()
+  inScope(db, scope)
+    .where((e) => isOneOfCodes(e.ref('t.number'), numbers))
+    .selectAll('t')
+    .forUpdate('t')
+    .execute()
 
 /** Majors in scope (disabled ones too: old records keep theirs) with base and profession, and enabled training units. */
 export const findMajorsInScope = (db: Db, scope: BaseScope) =>
