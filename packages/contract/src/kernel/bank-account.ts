@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { foldDigits } from './fold.ts'
+import { foldDigits } from './invisible.ts'
 
 /** An account number as banks print it, with or without spaces; the mask of the stored number keeps it. */
 export const bankAccount = z

@@ -1,12 +1,9 @@
+import { INVISIBLE } from './invisible.ts'
 import { CHARACTERS_OF_RADICALS, RADICALS } from './radicals.text.ts'
 
 // Foldings of text: what two texts have in common that a reader takes for the same. They are for comparing, looking up and searching; what
 // people typed is stored as typed, without invisible signs. Answers of exams are compared by their own rules, because there ² and ① have
 // a meaning. The database has the same foldings as functions (migration 0084), and a proof compares both.
-
-/** Signs that nobody sees, among them every one that Unicode allows programs to ignore. */
-const INVISIBLE =
-  /\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0f]|[\u00ad\u061c\u115f\u1160\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]/gu
 
 /** Signs of one meaning in several shapes, each line with the shape that stands for all. NFKC has made full width to half width before. */
 const SHAPES: readonly (readonly [shapes: string, one: string])[] = [
@@ -61,21 +58,3 @@ export const foldCode = (code: string): string =>
 
 /** The name of an account, which is stored in small letters. */
 export const foldUsername = (username: string): string => foldCode(username).toLowerCase()
-
-/** A number that is read digit by digit, such as a telephone number or a bank account: without spaces, dashes, brackets and dots. */
-export const foldDigits = (number: string): string => inOneShape(number).replace(/[\s()·.-]/g, '')
-
-// Scripts whose letters take another shape beside a joiner, and emoji.
-const JOINED =
-  /\ufe0f|[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tibetan}\p{Script=Sinhala}\p{Script=Tamil}\p{Script=Malayalam}]/u
-/** A joiner (U+200C, U+200D) between two signs that it changes, as inside an emoji. */
-const isMeantJoiner = (sign: string, before: string, after: string) =>
-  /[\u200c\u200d]/.test(sign) && JOINED.test([...before].at(-1) ?? '') && JOINED.test([...after][0] ?? '')
-// U+202E turns the order of what follows: that is seen, so it is refused and not removed (text.ts).
-const REMOVED = /[\u00ad\u061c\u200b-\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
-
-/** A text as it is stored: as typed, without the signs that nobody sees. WeChat and address books put them around names and numbers. */
-export const withoutInvisible = (text: string): string =>
-  text.replace(REMOVED, (sign, at: number) =>
-    isMeantJoiner(sign, text.slice(Math.max(0, at - 2), at), text.slice(at + 1, at + 3)) ? sign : '',
-  )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXTENSION } from './extension.text.ts'
-import { foldDigits } from './fold.ts'
+import { foldDigits } from './invisible.ts'
 
 /** Fields whose full value is personal data and travels sealed (specification, section 3; the last two are ours). */
 export const SEALED_FIELDS: ReadonlySet<string> = new Set([
@@ -48,8 +48,8 @@ export const mobileNumber = z
   .transform(normaliseMobile)
   .pipe(z.string().regex(MOBILE_PATTERN, 'kernel.mobile.wrong'))
 /** A landline with or without area code and extension, as it is stored. */
-const LANDLINE = new RegExp(`^(0\\d{2,3})?[2-8]\\d{6,7}(${EXTENSION}\\d{1,6})?$`)
-const BEFORE_EXTENSION = new RegExp(`(${EXTENSION}|ext|x|#)(?=\\d+$)`, 'i')
+const LANDLINE = /^(0\d{2,3})?[2-8]\d{6,7}(\u8f6c\d{1,6})?$/
+const BEFORE_EXTENSION = /(\u8f6c|ext|x|#)(?=\d+$)/i
 const FOREIGN_NUMBER = /^\+[1-9]\d{6,14}$/
 
 /** The number of somebody who is called in an emergency, as it is stored: a mobile number, a landline or a number abroad. */

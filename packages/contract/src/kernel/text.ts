@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutInvisible } from './fold.ts'
+import { withoutInvisible } from './invisible.ts'
 
 /**
  * Unicode that nobody types into a field: NUL, other control characters (except tab and line ends), lone surrogates, signs that change the
