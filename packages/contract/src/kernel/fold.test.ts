@@ -13,12 +13,8 @@ const chinese = fc.string({ unit: fc.constantFrom(...'王芳李雷雨桐药学�
 
 describe.each(Object.entries(FOLDINGS))('%s', (_name, fold) => {
   it('of what is folded changes nothing', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        expect(fold(fold(text))).toBe(fold(text))
-      }),
-      { numRuns: 5000 },
-    )
+    const texts = fc.sample(anyText, { numRuns: 2000, seed: 35 })
+    expect(texts.filter((text) => fold(fold(text)) !== fold(text))).toEqual([])
   })
   it('does not see invisible signs', () => {
     fc.assert(

@@ -1,4 +1,4 @@
-import { foldCode, foldLabel } from '@residency/contract/kernel'
+import { foldCode, foldLabel } from '@residency/contract/kernel/fold'
 
 /** A map whose keys are compared folded: what a sheet or a form calls a thing finds it, however it was typed. */
 class FoldedMap<V> extends Map<string, V> {

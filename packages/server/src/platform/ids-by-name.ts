@@ -1,4 +1,4 @@
-import { foldLabel } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import { byLabel } from './folded-map.ts'
 
 /** Ids by what a sheet may call them, however it is typed: a code, or a name that only one has. */

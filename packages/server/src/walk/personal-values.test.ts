@@ -1,4 +1,5 @@
-import { looksSealed, MOBILE_PATTERN, readIdCard, SEALED_FIELDS } from '@residency/contract/kernel'
+import { looksSealed, MOBILE_PATTERN, SEALED_FIELDS } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../testing/house.ts'
 import { callName, fewAtOnce } from '../testing/walk-judge.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { IDENTITY_DOCUMENTS } from '../../kernel/identity-document.ts'
 import {
   calendarDay,
   emptyAsAbsent,
   endpoint,
-  IDENTITY_DOCUMENTS,
   idParam,
   kernelErrors,
   masked,

@@ -1,4 +1,4 @@
-import { foldLabel } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import type { Db } from '../../platform/db/pool.ts'
 
 export type DepartmentRef = { id: number; isEnabled: boolean }

@@ -1,6 +1,6 @@
 import { DEPARTMENT_KINDS, departmentForm } from '@residency/contract/areas/organisation/department.contract'
 import type { LevelFilters } from '@residency/contract/areas/organisation/department-level.contract'
-import { foldLabel } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'

@@ -1,5 +1,6 @@
 import type { DEPARTMENT_KINDS, DepartmentFilters, DepartmentNode } from '@residency/contract/areas/organisation/department.contract'
-import { foldSearch, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 import { minuteInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { found } from '../../platform/http/fail.ts'

@@ -1,5 +1,5 @@
 import type { TrainingUnitFilters } from '@residency/contract/areas/organisation/training-unit.contract'
-import { foldSearch } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 
 type Unit = { name: string; name_en: string | null; code: string | null; kind: string; status: number }
 /** Whether a unit is what was asked for. */

@@ -1,4 +1,4 @@
-import { readIdCard } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { expect, test } from 'vitest'
 import { isRegionCode } from '../settings/settings.public.ts'
 import { demoPeople } from './demo-people.demo.ts'

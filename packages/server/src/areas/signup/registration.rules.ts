@@ -1,5 +1,6 @@
 import type { BasicForm } from '@residency/contract/areas/signup/section.contract'
-import { ageOn, type IdCardFault, readIdCard } from '@residency/contract/kernel'
+import { ageOn } from '@residency/contract/kernel'
+import { type IdCardFault, readIdCard } from '@residency/contract/kernel/identity-document'
 
 /** Applicants are adults (domain: minimum age). */
 export const MIN_AGE = 18

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { FIELD_KEY_INFO, foldCode, normaliseMobile, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
+import { FIELD_KEY_INFO, normaliseMobile, SEALED_FIELDS, sealedBinding } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
 import type { KeyRing, Keys } from './keys.ts'
 
 const seal = (key: Buffer, text: string, binding: string) => {

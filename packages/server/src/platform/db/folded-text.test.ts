@@ -1,4 +1,4 @@
-import { foldCode, foldSearch } from '@residency/contract/kernel'
+import { foldCode, foldSearch } from '@residency/contract/kernel/fold'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { foldCode, foldSearch } from '@residency/contract/kernel'
+import { foldCode, foldSearch } from '@residency/contract/kernel/fold'
 import { type Expression, type OrderByItemBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 /** A `like` pattern that finds `words` anywhere in a folded text; `%` and `_` in the search are literal. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { foldCode } from '../../../kernel/fold.ts'
 import {
   calendarDay,
   clearableText,
   emptyAsAbsent,
   endpoint,
   exportCalls,
-  foldCode,
   idParam,
   kernelErrors,
   moment,

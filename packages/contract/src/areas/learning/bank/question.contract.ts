@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { foldLabel } from '../../../kernel/fold.ts'
 import {
   clearableText,
   emptyAsAbsent,
   endpoint,
-  foldLabel,
   idParam,
   kernelErrors,
   moment,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readIdCard } from '../../../kernel/identity-document.ts'
 import {
   emptyAsAbsent,
   endpoint,
@@ -11,7 +12,6 @@ import {
   optionalText,
   pageOf,
   personal,
-  readIdCard,
   readVersion,
   recordId,
   requiredText,

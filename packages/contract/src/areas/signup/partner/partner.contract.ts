@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { foldCode } from '../../../kernel/fold.ts'
 import {
   emptyAsAbsent,
   endpoint,
-  foldCode,
   kernelErrors,
   masked,
   mobileNumber,

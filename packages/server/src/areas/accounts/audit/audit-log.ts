@@ -1,6 +1,7 @@
 import { AUDIT_COUNT_LIMIT, type AuditFilters, type AuditRow } from '@residency/contract/areas/accounts/audit.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { foldSearch, toMoment } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'

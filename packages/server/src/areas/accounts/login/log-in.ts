@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { login } from '@residency/contract/areas/accounts/session.contract'
-import { foldUsername, type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
+import { type InputOf, MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
+import { foldUsername } from '@residency/contract/kernel/fold'
 import { passwordFits } from '../../../platform/crypto/passwords.ts'
 import { type Ctx, inTransaction } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,6 +1,7 @@
 import type { MiniMenuNode, OwnMiniMenu } from '@residency/contract/areas/accounts/mini-menu.contract'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { foldSearch, permittedActions } from '@residency/contract/kernel'
+import { permittedActions } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { rowsByParent, treesOf } from './menu-tree.rules.ts'
 import { findMiniMenus, type StoredMiniMenu } from './mini-menu.queries.ts'

@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { RoleCode } from '@residency/contract/areas/accounts/permissions'
-import { documentKindOf, type IdentityDocument } from '@residency/contract/kernel'
+import { documentKindOf, type IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

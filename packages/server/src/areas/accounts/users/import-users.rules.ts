@@ -1,6 +1,7 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
-import { foldLabel, type Language } from '@residency/contract/kernel'
+import type { Language } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'

@@ -1,5 +1,6 @@
 import type { UserFilters } from '@residency/contract/areas/accounts/user.contract'
-import { foldCode, type Language, labelIn } from '@residency/contract/kernel'
+import { type Language, labelIn } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { containing } from '../../../platform/db/patterns.ts'

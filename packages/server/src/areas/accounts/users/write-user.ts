@@ -1,6 +1,6 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
-import { documentKindOf, readDocument } from '@residency/contract/kernel'
+import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,4 +1,4 @@
-import { readIdCard } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { inductionErrors as errors } from '@residency/contract/areas/learning/induction/errors'
-import { readIdCard } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

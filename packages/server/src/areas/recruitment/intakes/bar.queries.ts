@@ -1,5 +1,5 @@
 import type { BarFilters } from '@residency/contract/areas/recruitment/intakes/bar.contract'
-import { readIdCard } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import type { FieldCrypto } from '../../../platform/crypto/fields.ts'
 import { findPage } from '../../../platform/db/pages.ts'

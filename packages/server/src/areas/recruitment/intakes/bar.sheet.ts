@@ -1,6 +1,7 @@
 import { type BarFilters, barForm } from '@residency/contract/areas/recruitment/intakes/bar.contract'
 import { intakesWords } from '@residency/contract/areas/recruitment/intakes/words'
-import { maskNumber, readIdCard } from '@residency/contract/kernel'
+import { maskNumber } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'

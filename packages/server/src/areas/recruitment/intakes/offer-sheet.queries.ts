@@ -1,4 +1,4 @@
-import { foldLabel } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { byLabel } from '../../../platform/folded-map.ts'

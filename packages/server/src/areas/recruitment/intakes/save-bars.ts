@@ -1,6 +1,7 @@
 import type { BarChange, BarForm } from '@residency/contract/areas/recruitment/intakes/bar.contract'
 import { intakesErrors as errors } from '@residency/contract/areas/recruitment/intakes/errors'
-import { maskNumber, readIdCard } from '@residency/contract/kernel'
+import { maskNumber } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'

@@ -1,6 +1,7 @@
 import type { PastFilters } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
-import { errorSentence, foldCode, foldLabel, labelIn } from '@residency/contract/kernel'
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { foldCode, foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,5 @@
-import { kernelErrors, readIdCard } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

@@ -1,5 +1,6 @@
 import { compareErrors as errors } from '@residency/contract/areas/standards/compare/errors'
-import { errorSentence, foldLabel, issueSentence } from '@residency/contract/kernel'
+import { errorSentence, issueSentence } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import { grouped } from '../../../platform/grouped.ts'

@@ -1,6 +1,7 @@
 import { finalPoints } from '@residency/contract/areas/students/completion/score.contract'
 import { completionWords } from '@residency/contract/areas/students/completion/words'
-import { errorSentence, foldCode, foldName, labelIn } from '@residency/contract/kernel'
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { foldCode, foldName } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import { byCode } from '../../../platform/folded-map.ts'

@@ -1,5 +1,6 @@
 import { createHash, createPublicKey } from 'node:crypto'
-import { foldCode, foldName, toMoment } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
+import { foldCode, foldName } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'

@@ -1,5 +1,5 @@
 import { completionErrors as errors } from '@residency/contract/areas/students/completion/errors'
-import { foldCode } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'

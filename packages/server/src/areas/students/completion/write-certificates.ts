@@ -1,4 +1,4 @@
-import { documentKindOf, readDocument } from '@residency/contract/kernel'
+import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,7 +1,7 @@
 import { fileErrors as errors } from '@residency/contract/areas/students/file/errors'
 import { DICTIONARY_OF, FIELD_SHAPES, type FileField } from '@residency/contract/areas/students/file/field.contract'
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import { documentKindOf, readDocument } from '@residency/contract/kernel'
+import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

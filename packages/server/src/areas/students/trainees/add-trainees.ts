@@ -1,6 +1,6 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import { readDocument } from '@residency/contract/kernel'
+import { readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,6 +1,7 @@
 import { studentsErrors as errors } from '@residency/contract/areas/students/errors'
 import type { NewTraineeForm } from '@residency/contract/areas/students/trainees.contract'
-import { type ErrorDef, foldLabel, foldName, maskNumber } from '@residency/contract/kernel'
+import { type ErrorDef, maskNumber } from '@residency/contract/kernel'
+import { foldLabel, foldName } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -2,15 +2,9 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
-import {
-  errorSentence,
-  foldCode,
-  IDENTITY_DOCUMENTS,
-  type IdentityDocument,
-  issueSentence,
-  maskNumber,
-  mobileNumber,
-} from '@residency/contract/kernel'
+import { errorSentence, issueSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
+import { IDENTITY_DOCUMENTS, type IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,5 +1,5 @@
 import { libraryWords } from '@residency/contract/areas/teachers/library/words'
-import { foldName } from '@residency/contract/kernel'
+import { foldName } from '@residency/contract/kernel/fold'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { twice } from '../../../platform/sheets/judge-rows.ts'

@@ -1,7 +1,7 @@
 import { libraryForm, type NewEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import type { Level } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
-import { foldUsername } from '@residency/contract/kernel'
+import { foldUsername } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import { foldSearch } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 
 /** A menu or button; a disabled one carries a permission that the reader cannot grant. */
 export type Grantable = { value: number; label: string; disabled?: true | undefined; children?: readonly Grantable[] | undefined }

@@ -1,6 +1,6 @@
 import type { WatchRow } from '@residency/contract/areas/learning/exams/watch.contract'
 import type { WatchStand } from '@residency/contract/areas/learning/exams/watch-stand.rules'
-import { foldSearch } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 import { Button, Empty } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

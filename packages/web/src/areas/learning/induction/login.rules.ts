@@ -1,4 +1,6 @@
-import { foldCode, MOBILE_PATTERN, normaliseMobile, readIdCard } from '@residency/contract/kernel'
+import { MOBILE_PATTERN, normaliseMobile } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
+import { readIdCard } from '@residency/contract/kernel/identity-document'
 
 export type LoginInput = { mobile: string; idCard: string; captchaCode: string; code: string }
 type LoginIssue =

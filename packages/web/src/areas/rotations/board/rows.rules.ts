@@ -1,5 +1,5 @@
 import type { Board, BoardBlock, BoardTrainee } from '@residency/contract/areas/rotations/plan/board.contract'
-import { foldSearch } from '@residency/contract/kernel'
+import { foldSearch } from '@residency/contract/kernel/fold'
 import { isPlaced } from './moves.rules.ts'
 
 export const ROW = 36

@@ -1,4 +1,5 @@
-import { foldCode, type IdCardFault, readIdCard } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
+import { type IdCardFault, readIdCard } from '@residency/contract/kernel/identity-document'
 
 export type CardHint =
   | { kind: 'empty' }

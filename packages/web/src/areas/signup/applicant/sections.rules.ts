@@ -7,7 +7,7 @@ import {
   signForm,
 } from '@residency/contract/areas/signup/section.contract'
 import type { EducationLevel, EntrySection } from '@residency/contract/areas/signup/section.public'
-import { foldCode } from '@residency/contract/kernel'
+import { foldCode } from '@residency/contract/kernel/fold'
 import { type Basic, basicOf, type Choices, choicesOf, type Own } from './basic.rules.ts'
 import { type Entries, entriesOf } from './entry.rules.ts'
 import { isLevel, isList, SAVE_KEYS, type SaveKey, SECTIONS_OF, type Step } from './steps.rules.ts'
