@@ -22,7 +22,6 @@ const WINDOWS: readonly Window[] = [
     roles: ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'],
     message: ['如需补报，请联系毕业后教育办公室。', 'Ask the postgraduate education office about late applications.'],
   },
-  { name: 'departure', from: -30, until: 60, roles: ['STUDENT'] },
 ]
 
 /** Windows around the day the demo is made, and guides for each kind of reader. */

@@ -51,10 +51,10 @@ test('the same holds for the calendar and for windows of time', async () => {
   const count = () => ask<{ days: number }>(two, 'GET', '/api/v1/holidays/workingDays?from=2026-12-14&until=2026-12-18')
   await expectNext(count, ({ days }) => days === 4)
   const judged = () => ask<{ isOpen: number }>(two, 'GET', '/api/v1/timeSettings/judge/departure')
-  expect((await judged()).isOpen).toBe(0)
-  const window = { name: 'departure', startsAt: '2020-01-01T00:00:00+08:00', endsAt: '2099-12-31T23:59:59+08:00' }
+  expect((await judged()).isOpen).toBe(1) // at any time, until a window is set
+  const window = { name: 'departure', startsAt: '2020-01-01T00:00:00+08:00', endsAt: '2020-12-31T23:59:59+08:00' }
   await ask(one, 'POST', '/api/v1/timeSettings', window)
-  await expectNext(judged, ({ isOpen }) => isOpen === 1)
+  await expectNext(judged, ({ isOpen }) => isOpen === 0)
 })
 
 test('what one process changes of departments and menus the other offers with its next request', async () => {

@@ -13,8 +13,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
+import { valuesOf, wireOf } from '../areas/recruitment/exams/exam-time.rules.ts'
 import { MomentField } from '../ui/time-fields.tsx'
-import { valuesOf, wireOf } from './recruitment/exams/exam-time.rules.ts'
 
 type Edge = 'start' | 'end'
 type Answer = { shape: Readonly<Record<string, z.ZodType>> }
@@ -49,7 +49,7 @@ const FIELDS = FORMS.flatMap(([file, answer, fields]) =>
 const STORED = { start: '2026-12-01T06:30:00+08:00', end: '2026-12-01T06:30:59+08:00' } as const
 
 test('every form with a moment is in the table', () => {
-  const root = import.meta.dirname
+  const root = join(import.meta.dirname, '../areas')
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
   const withMoment = files.filter((file) => readFileSync(join(root, file), 'utf8').includes('<MomentField'))
 
