@@ -1,4 +1,5 @@
 import type { ColumnKind } from './cell-value.rules.ts'
+import { readDayText } from './day-text.rules.ts'
 import { partOfDay, serialOf } from './serial-time.rules.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -65,8 +66,14 @@ export function lettersOf(column: number): string {
 type Typed = { number: number; format: Format }
 const DAY_TEXT = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(:\d\d)?))?$/
 const NUMBER_TEXT = /^-?(0|[1-9]\d{0,14})(\.\d{1,12})?$/
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/
+/** An instant as the minute that a clock in China shows; other texts as they are. */
+function minuteText(text: string): string {
+  const read = INSTANT.test(text) ? readDayText(text) : null
+  return read && 'day' in read && read.time !== null ? `${read.day} ${read.time.slice(0, 5)}` : text
+}
 function typedDay(text: string): Typed | null {
-  const found = DAY_TEXT.exec(text)
+  const found = DAY_TEXT.exec(minuteText(text))
   if (!found) return null
   const [, day, time, seconds] = found as unknown as [string, string, string?, string?]
   const number = serialOf(day, time)

@@ -50,6 +50,11 @@ describe('cells that are written', () => {
       { ...row, moment: '2026-11-20 08:30:15', number: '7', percent: '60' },
     ])
   })
+  test('an instant is the minute that a clock in China shows', async () => {
+    const bytes = await bytesOf(writeWorkbook([sheetOf([{ moment: '2026-11-20T00:30:15.123Z' }, { moment: '2026-11-19T23:30:00+08:00' }])]))
+    const sheet = (await opened(bytes)).worksheets[0]!
+    expect([2, 3].map((row) => sheet.getCell(row, 3).value)).toEqual([new Date('2026-11-20T08:30:00Z'), new Date('2026-11-19T23:30:00Z')])
+  })
   test('what is no day or number of its column stays a text', async () => {
     const texts = { text: '2026-11-20', day: '—', moment: '1899-01-01', time: '25:00', number: '0012', percent: '85%' }
     const cells = (await opened(await bytesOf(writeWorkbook([sheetOf([texts])])))).worksheets[0]!.getRow(2)
