@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredText,
 } from '@residency/contract/kernel'
+import { foldLabel } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
 
 const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
@@ -14,11 +15,9 @@ const given = z.string().default('')
 
 /** A choice by its label in either language or by its value; an empty cell is `otherwise`, or invalid without one. */
 function choice<V extends string | number>(values: ReadonlyMap<V, readonly string[]>, otherwise?: V | null) {
-  const byWord = new Map(
-    [...values].flatMap(([value, words]) => [String(value), ...words].map((word) => [word.trim().toLowerCase(), value])),
-  )
+  const byWord = new Map([...values].flatMap(([value, words]) => [String(value), ...words].map((word) => [foldLabel(word), value])))
   return given.transform((text, ctx): V | null => {
-    const word = text.trim().toLowerCase()
+    const word = foldLabel(text)
     if (word === '' && otherwise !== undefined) return otherwise
     const value = byWord.get(word)
     if (value !== undefined) return value
