@@ -90,7 +90,8 @@ type Staying = { trainee_id: number; user_id: number; department_id: number; nam
 /** Trainees who stay in these departments between two days. */
 export const findStaying = async (db: Db, departmentIds: readonly number[], { from, until }: { from: string; until: string }) =>
   (
-    await sql<Staying>`select distinct s.trainee_id, s.user_id, s.department_id, t.real_name as name from (${staysBetween(from, until)}) s
+    await sql<Staying>`select s.trainee_id, s.user_id, s.department_id, t.real_name as name
+      from (select distinct trainee_id, user_id, department_id from (${staysBetween(from, until)}) each_stay) s
       join trainees t on t.id = s.trainee_id where s.department_id = any(${[...departmentIds]}::bigint[])
       order by s.department_id, t.real_name collate pinyin, s.trainee_id limit 1000`.execute(db)
   ).rows
