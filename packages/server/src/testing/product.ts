@@ -99,9 +99,11 @@ export async function startProduct({ folder, port, environment = {}, isFirstStar
     fetch(`${url}/health/ready`)
       .then((r) => r.ok)
       .catch(() => false)
+  // It answers a moment before it has printed what it has to tell, of which `Ready:` is the last line.
+  const isStarted = async () => output.includes('Ready: ') && (await isReady())
   for (
     const until = Date.now() + 60_000;
-    child.exitCode === null && child.signalCode === null && Date.now() < until && !(await isReady());
+    child.exitCode === null && child.signalCode === null && Date.now() < until && !(await isStarted());
   )
     await sleep(50)
   return {

@@ -1,4 +1,5 @@
 import { PURPOSES, type Purpose } from '@residency/contract/areas/files/upload.contract'
+import { kernelWordsZh } from '@residency/contract/kernel'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { heic, jpegWithPlace, mp4, pdf, png, sheetParts, xlsx } from '../../../testing/file-samples.ts'
@@ -150,7 +151,7 @@ describe('a sheet', () => {
     const before = process.memoryUsage().rss
     expect((await upload('sheet', '名单.xlsx', content)).reply).toMatchObject({
       status: 415,
-      msg: '仅支持 .xlsx 或 .csv 表格文件，且内容须完好',
+      msg: kernelWordsZh.errors.sheetUnreadable,
     })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
