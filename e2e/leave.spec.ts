@@ -55,7 +55,7 @@ test('a trainee on a phone applies for half a day, the supervisor approves it in
   await expect(supervisor.getByText(`${trainee.nickname} 的销假已确认`)).toBeVisible()
 
   const long = await apply(`${year}-12-24`, `${year + 1}-01-08`)
-  await expect(long.getByRole('region', { name: '这次请假' })).toContainText('暂按周末计算')
+  await expect(long.getByRole('region', { name: '这次请假' })).toContainText('暂按法定节假日和周末计算')
   await long.getByRole('button', { name: '提交申请' }).click()
   await expect(long).toBeHidden()
   const other = await as(supervisors[1].username, { password: supervisors[1].password })

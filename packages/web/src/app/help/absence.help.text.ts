@@ -7,7 +7,7 @@ export const absenceHelp = helpBook(
       acts: ['填写时就能看到天数、余额、由谁审批', '提交后可以撤回', '返岗后销假；未开始的可以申请撤销'],
       next: '按天数和类型，由带教、科室、基地、毕后办依次审批，页面写明轮到谁。',
       asks: [
-        ['天数怎么算？', '按类型算工作日或自然日；没公布节假日的年份暂按周末算。'],
+        ['天数怎么算？', '按类型算工作日或自然日；没公布放假安排的年份暂按法定节假日和周末算。'],
         ['会延长培训吗？', '有的类型会，填写时会写出新的结束日期。'],
       ],
     },
@@ -85,7 +85,7 @@ export const absenceHelp = helpBook(
       ],
       next: 'Supervisor, department, base and office decide by days and type; the page says whose turn it is.',
       asks: [
-        ['How are days counted?', 'Working or calendar days by type; unpublished years by their weekends for now.'],
+        ['How are days counted?', 'Working or calendar days by type; unpublished years by legal holidays and weekends for now.'],
         ['Does the training get longer?', 'With some types; the new end is shown.'],
       ],
     },

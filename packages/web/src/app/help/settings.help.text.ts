@@ -13,7 +13,7 @@ export const settingsHelp = helpBook(
     'system/holiday/index': {
       about: '法定节假日和调休。请假天数、审批提醒按这里的工作日计算。',
       acts: ['导入某一年公布的放假安排', '按周末生成还没有公布的年份', '单独修改某一天'],
-      next: '补录已公布的年份后，暂按周末计算的请假会重新计算。',
+      next: '补录已公布的年份后，暂时计算的请假会重新计算。',
       asks: [['再次导入会覆盖我改过的日子吗？', '默认保留您的修改，可以选择不保留。']],
     },
     'system/time/index': {
@@ -64,7 +64,7 @@ export const settingsHelp = helpBook(
     'system/holiday/index': {
       about: 'Public holidays and make-up days. Days of leave and reminders count by these working days.',
       acts: ['Import what was published for a year', 'Generate a year from its weekends', 'Change a single day'],
-      next: 'When a year is published, leave that was counted by weekends is counted again.',
+      next: 'When a year is published, leave that was counted provisionally is counted again.',
       asks: [['Does another import undo my changes?', 'They are kept unless you say otherwise.']],
     },
     'system/time/index': {
