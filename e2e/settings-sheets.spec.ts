@@ -35,7 +35,7 @@ test('a sheet with mistakes comes back with its wrong cells in red; what is righ
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: '旧表.xls', mimeType: 'application/vnd.ms-excel', buffer: Buffer.from('x') })
-  await expect(dialog.getByRole('alert')).toContainText('.xls 请先在 Excel 或 WPS 中另存为 .xlsx')
+  await expect(dialog.getByRole('alert')).toContainText('请先在 Excel 或 WPS 中打开，选择“文件 → 另存为”，类型选“Excel 工作簿（.xlsx）”')
   const wrong = await sheetOf([
     [one, '协同单位', '', ''],
     [two, '不是类型', '没有的单位', ''],

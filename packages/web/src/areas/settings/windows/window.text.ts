@@ -3,7 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const windowText = book(
   {
     title: '时间设置',
-    none: '还没有时间段：相应的功能只在设置的时间内开放，没有设置就一直关闭',
+    none: '还没有时间段：相应的功能只在设置的时间内开放；没有设置时，信息变更和结业离院一直开放，其他功能关闭',
     lead: '共 {total} 个时间段，都按北京时间开放和截止',
     add: '新增时间段',
     editTitle: '编辑时间段',
@@ -42,7 +42,7 @@ export const windowText = book(
   },
   {
     title: 'Time windows',
-    none: 'No window yet: what has a window is open within it only, and shut where there is none',
+    none: 'No window yet: what has a window is open within it only; without one, changes of information and leaving are open and everything else is shut',
     lead: '{total} windows; all open and close by Beijing time',
     add: 'Add window',
     editTitle: 'Edit window',
