@@ -8,7 +8,7 @@ const NOBODY = 0
  */
 export const SYSTEM_ACTOR: Actor = {
   userId: NOBODY,
-  profile: { username: 'system', nickname: '', avatar: null, chestArrNum: null },
+  profile: { username: 'system', nickname: '', avatar: null, chestArrNum: null, seenTour: 0 },
   sessionId: '',
   token: '',
   roles: [],

@@ -10,7 +10,7 @@ import type { Limits } from '../limits/limits.ts'
 export type Actor = FlowActor & {
   userId: number
   /** Profile shown to others. */
-  profile: { username: string; nickname: string; avatar: string | null; chestArrNum: string | null }
+  profile: { username: string; nickname: string; avatar: string | null; chestArrNum: string | null; seenTour: number }
   sessionId: string
   token: string
   roles: readonly string[]

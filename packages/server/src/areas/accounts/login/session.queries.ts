@@ -19,6 +19,7 @@ export type LivingSession = {
   nickname: string
   avatar: string | null
   chest_arr_num: string | null
+  seen_tour: number
   must_change_password: boolean
   password_changed_at: Date
   role_ids: number[]
@@ -26,6 +27,7 @@ export type LivingSession = {
 }
 
 const WHO = `u.department_id, d.tree_path, u.username, u.nickname, u.avatar, u.chest_arr_num, u.must_change_password, u.password_changed_at,
+    coalesce((select t.version from seen_tours t where t.user_id = u.id), 0) as seen_tour,
     array(select ur.role_id from user_roles ur where ur.user_id = u.id order by ur.role_id) as role_ids,
     (select version from rights_version) as rights_version`
 // Runs for every request, so it is static SQL: building it cost more than running it. It includes the user's profile, so that the

@@ -2,8 +2,7 @@ import { NO_AVATAR } from '@residency/contract/areas/accounts/user.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /** The logged-in user with role and permission codes. */
-export async function getMe({ db, actor }: SignedCtx) {
-  const tour = await db.selectFrom('seen_tours').select('version').where('user_id', '=', actor.userId).executeTakeFirst()
+export async function getMe({ actor }: SignedCtx) {
   return {
     userId: actor.userId,
     username: actor.profile.username,
@@ -13,6 +12,6 @@ export async function getMe({ db, actor }: SignedCtx) {
     roles: [...actor.roles],
     perms: [...actor.permissions],
     mustChangePassword: actor.mustChangePassword,
-    seenTour: tour?.version ?? 0,
+    seenTour: actor.profile.seenTour,
   }
 }
