@@ -52,7 +52,7 @@ for (const { who, part, pages } of ROUNDS)
 
     for (const [i, shown] of pages.entries())
       await test.step(shown.path, async () => {
-        // A page that differs from the one before by its query only would not be drawn anew.
+        // The application does not render a page again when only its query changes.
         const before = pages[i - 1]
         const isMove = hasShell(who) && before !== undefined && placeOf(before) !== placeOf(shown)
         await (isMove ? moveToPage(page, shown) : openPage(page, shown))

@@ -16,7 +16,10 @@ export async function examFor(exam: Readonly<Record<string, unknown>> = {}, fold
   const house = { db, clock: { now: new Date() } } as House
   const { examId, itemIds } = await anExam(house, { takers: [{ userId: trainee.id }], exam: { title: name, ...exam } })
   return {
-    ...{ trainee, name, examId, itemIds },
+    trainee,
+    name,
+    examId,
+    itemIds,
     journal: () =>
       db
         .selectFrom('learning_attempt_events as e')

@@ -7,7 +7,7 @@ import { turnTo, wider } from './sound.ts'
 // Positions and sizes, which hold with any Chromium. Pictures are compared by `npm run pictures`.
 
 const boxOf = async (what: Locator) => {
-  // turned to another size, parts of the page may just be loading, or be drawn anew between finding and measuring them
+  // after a change of size, parts of the page may be loading, or be replaced between finding and measuring them
   let box = await what.boundingBox()
   await expect.poll(async () => (box = await what.boundingBox())).not.toBeNull()
   return { ...box!, right: box!.x + box!.width, bottom: box!.y + box!.height }

@@ -42,7 +42,12 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
   await sql`update trainees set length_months = 36 where id = ${own!.traineeId}`.execute(db)
   const year = Number(today.slice(0, 4))
   const stay = (i: 0 | 1, starts_on: string, ends_on: string) => ({
-    ...{ trainee_id: own!.traineeId, department_id: rooms[i].id, starts_on, ends_on, state: 'entered', entered_on: starts_on },
+    trainee_id: own!.traineeId,
+    department_id: rooms[i].id,
+    starts_on,
+    ends_on,
+    state: 'entered',
+    entered_on: starts_on,
     supervisor_id: [first.id, second.id][i]!,
   })
   await db

@@ -37,10 +37,10 @@ test('the form can be used at once, refuses without saying whether the name exis
   await expect(page).toHaveURL(/\/medical\/dashboard$/)
 })
 
-test('caps lock is told, and who fails at the picture gets another or none', async ({ visitor }) => {
+test('caps lock is reported, and a wrong captcha is replaced by a new one', async ({ visitor }) => {
   const page = await visitor()
   await page.goto('login')
-  await test.step('caps lock is told while the password has the focus', async () => {
+  await test.step('caps lock is reported while the password has the focus', async () => {
     await password(page).focus()
     // Playwright cannot switch caps lock on, so the event carries it.
     await password(page).evaluate((input) =>
@@ -50,7 +50,7 @@ test('caps lock is told, and who fails at the picture gets another or none', asy
     await username(page).focus()
     await expect(page.getByText('大写锁定已打开')).toBeHidden()
   })
-  await test.step('a wrong captcha is told, and a new one is there for the next try', async () => {
+  await test.step('a wrong captcha is reported, and a new one is shown for the next try', async () => {
     const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')
     const before = await picture.getAttribute('src')
     await fillIn(page, 'admin')

@@ -52,7 +52,11 @@ export async function mentorMarket(folder = process.env.E2E_FOLDER!) {
   const entries = world.mentors.map(({ entryId }) => entryId)
   const choices = world.trainees.flatMap(({ traineeId }, i) =>
     [...(i < 4 ? [own!.entryId] : []), ...shuffled(random, entries)].slice(0, 3).map((entry_id, at) => ({
-      ...{ window_id: windowId, trainee_id: traineeId, entry_id, choice_rank: at + 1, statement: '希望跟随学习' },
+      window_id: windowId,
+      trainee_id: traineeId,
+      entry_id,
+      choice_rank: at + 1,
+      statement: '希望跟随学习',
     })),
   )
   await db.insertInto('mentor_applications').values(choices).execute()

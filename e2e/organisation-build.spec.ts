@@ -82,7 +82,7 @@ const arrange = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('调整部门的顺序与上级')
 }
 
-test('departments are put in order by mouse and by keyboard, each move is told and can be undone', async ({ as }) => {
+test('departments are put in order by mouse and by keyboard, each move is announced and can be undone', async ({ as }) => {
   const names = ['取材与制片室', '免疫组化室', '细胞学室']
   const page = await as('admin')
   await arrange(page)

@@ -150,7 +150,7 @@ test('touch that was switched on is off again; a page with touch is another', as
   for (const one of [phone, again]) await pool.discard(one)
 })
 
-test('the session that journeys share is opened anew when one of them has ended it', async () => {
+test('a shared session that a journey has ended is replaced by a new one', async () => {
   const first = await sharedTokenOf('teacher2')
   expect(await sharedTokenOf('teacher2')).toBe(first)
   await ask('DELETE', '/api/v1/auth/logout', { token: first })

@@ -151,7 +151,7 @@ test('on a phone a partner unit imports its people, mends the sheet that came ba
     await expectFits(page, 'handed in')
     await backToList(page)
   })
-  const id = await test.step('what was returned is told in the list and mended there', async () => {
+  const id = await test.step('the list shows what was returned, and it is corrected there', async () => {
     await open(page, one, '查看')
     const number = Number(new URL(page.url()).searchParams.get('id'))
     await backToList(page)

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { ask, tokenOf } from './actors.ts'
+import { drawPortrait } from './draw-portrait.ts'
 import { confirm, pick, typeCaptcha } from './gestures.ts'
 import { codeSentTo, createUser, OWN_PASSWORD, unusedCard, unusedMobile } from './makers.ts'
 import { typeDay } from './organisation-gestures.ts'
@@ -11,21 +12,7 @@ export const PAPER = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-/** A photo large enough to be printed, drawn by the browser. */
-async function portrait(page: Page) {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = '#dfe9f5'
-    pen.fillRect(0, 0, 600, 800)
-    pen.fillStyle = '#8a6d5a'
-    pen.beginPath()
-    pen.arc(300, 320, 150, 0, 7)
-    pen.fill()
-    return canvas.toDataURL('image/png')
-  })
-  return { name: '证件照.png', mimeType: 'image/png', buffer: Buffer.from(url.split(',')[1]!, 'base64') }
-}
+const portrait = async (page: Page) => ({ name: '证件照.png', mimeType: 'image/png', buffer: await drawPortrait(page) })
 
 /** `base`: address of the journey's own product, if it has one. */
 export async function register(page: Page, name: string, mobile: string, base?: string) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, tokenOf } from '../actors.ts'
+import { bytesOfDataUrl, drawPortrait } from '../draw-portrait.ts'
 import { PICTURE_TIME, type PictureProduct } from './start-picture-product.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,7 +48,7 @@ async function drawCertificate(page: Page): Promise<Buffer> {
     write('江城大学', 24, 620, 418, 600)
     return canvas.toDataURL('image/png')
   })
-  return Buffer.from(url.split(',')[1]!, 'base64')
+  return bytesOfDataUrl(url)
 }
 
 const fileForm = (bytes: Buffer, name: string) => {
@@ -69,8 +70,16 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
 
   await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: false, studentPlace: '51' })
   await save('basic', {
-    ...{ realName: '张予安', gender: 2, birthDate: '2000-08-15', idCard: '510104200008150028', mobile: '13800000012' },
-    ...{ ethnicCode: '01', regionCode: '510107', address: '江城市武侯区科华路 8 号', contactName: '张建平', contactMobile: '13800000099' },
+    realName: '张予安',
+    gender: 2,
+    birthDate: '2000-08-15',
+    idCard: '510104200008150028',
+    mobile: '13800000012',
+    ethnicCode: '01',
+    regionCode: '510107',
+    address: '江城市武侯区科华路 8 号',
+    contactName: '张建平',
+    contactMobile: '13800000099',
     schoolOther: '江城大学',
   })
   const offerIds = offers.filter((offer) => offer.base === '医院药师基地').map((offer) => offer.value)
@@ -79,31 +88,21 @@ async function addRegistration(page: Page, { base }: PictureProduct): Promise<nu
   const upload = { token, base, body: fileForm(await drawCertificate(page), '毕业证书.png') }
   const { filePath } = await ask<{ filePath: string }>('POST', '/fileOperation/attachment?purpose=proof', upload)
   await save('educations/undergraduate', {
-    ...{ schoolOther: '江城大学', major: '药学', startedOn: '2018-09-01', endedOn: '2022-06-30', isFullTime: true },
-    ...{ diplomaNumber: '106211202205000042', degree: 'bachelor', degreeNumber: '1062142022000042', files: [{ filePath }] },
+    schoolOther: '江城大学',
+    major: '药学',
+    startedOn: '2018-09-01',
+    endedOn: '2022-06-30',
+    isFullTime: true,
+    diplomaNumber: '106211202205000042',
+    degree: 'bachelor',
+    degreeNumber: '1062142022000042',
+    files: [{ filePath }],
   })
-  const photo = fileForm(await drawPhoto(page), '证件照.png')
+  const photo = fileForm(await drawPortrait(page), '证件照.png')
   await ask('POST', `/sign/registrations/${own.id}/photo`, { token, base, body: photo })
   const whole = await ask<Versioned>('GET', '/sign/registrations/own', { token, base })
   await ask('POST', `/sign/registrations/${own.id}/act`, { token, base, body: { action: 'submit', version: whole.version } })
   return own.id
-}
-
-/** A portrait without a face. */
-async function drawPhoto(page: Page): Promise<Buffer> {
-  const url = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 600, height: 800 })
-    const pen = canvas.getContext('2d')!
-    pen.fillStyle = '#dfe9f5'
-    pen.fillRect(0, 0, 600, 800)
-    pen.fillStyle = '#8a9bb0'
-    pen.beginPath()
-    pen.arc(300, 330, 130, 0, 2 * Math.PI)
-    pen.arc(300, 800, 270, Math.PI, 0)
-    pen.fill()
-    return canvas.toDataURL('image/png')
-  })
-  return Buffer.from(url.split(',')[1]!, 'base64')
 }
 
 /** An exam on a paper of the demo that was not drawn by lot, which the demo's trainee sits now in its order; returns the id of the attempt. */
@@ -113,9 +112,24 @@ async function addAttempt({ base, db }: PictureProduct): Promise<number> {
   const token = await tokenOf('bhb', undefined, base)
   const at = (hours: number) => new Date(PICTURE_TIME.getTime() + hours * HOUR_MS).toISOString()
   const form = {
-    ...{ title: '入科理论考核', note: null, baseId: null, trainId: null, mode: 'remote', opensAt: at(-1), closesAt: at(2), minutes: 60 },
-    ...{ graceSeconds: 0, attempts: 1, shufflesQuestions: false, shufflesOptions: false, keepsDevice: false, marksTwice: false },
-    ...{ marksApart: 20, shows: 'right', releaseAt: null, paperIds: [paper.id] },
+    title: '入科理论考核',
+    note: null,
+    baseId: null,
+    trainId: null,
+    mode: 'remote',
+    opensAt: at(-1),
+    closesAt: at(2),
+    minutes: 60,
+    graceSeconds: 0,
+    attempts: 1,
+    shufflesQuestions: false,
+    shufflesOptions: false,
+    keepsDevice: false,
+    marksTwice: false,
+    marksApart: 20,
+    shows: 'right',
+    releaseAt: null,
+    paperIds: [paper.id],
   }
   const { id } = await ask<Versioned>('POST', EXAMS, { token, base, body: form })
   await ask('POST', `${EXAMS}/${id}/candidates`, { token, base, body: { cohortIds: [], userIds: [student.id] } })

@@ -72,7 +72,9 @@ export async function findDifferences(page: Page, before: Buffer, after: Buffer)
         }
         const [x, y] = [place.left * SQUARE, place.top * SQUARE]
         return {
-          ...{ x, y, pixels: place.pixels },
+          x,
+          y,
+          pixels: place.pixels,
           width: Math.min(place.right * SQUARE, width) - x,
           height: Math.min(place.bottom * SQUARE, height) - y,
         }

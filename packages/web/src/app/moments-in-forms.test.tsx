@@ -96,7 +96,9 @@ test('the session of a recruitment exam, which has one day and two times, stays 
 
   expect(wireOf({ ...valuesOf({ ...session, startsAt, endsAt }), room: 'D' })).toEqual({ ...session, room: 'D', startsAt, endsAt })
   expect(valuesOf({ ...session, startsAt: '2026-11-30T22:30:00Z', endsAt: '2026-12-01T00:00:00Z' })).toMatchObject({
-    ...{ day: '2026-12-01', startTime: '06:30', endTime: '08:00' },
+    day: '2026-12-01',
+    startTime: '06:30',
+    endTime: '08:00',
   })
   for (const name of ['startsAt', 'endsAt'] as const)
     expect(getExamSessionForm.answer.shape[name].safeParse('2026-11-30T22:30:00Z').success).toBe(false)

@@ -136,7 +136,7 @@ export function yearEndAbsences({ today, known, all }: Cast): DemoAbsence[] {
       endsOn: until,
       ahead: 25,
       reason: '父亲手术后照护',
-      ...{ fate: { kind: 'early', returnedOn: addDays(until, -2) } },
+      fate: { kind: 'early', returnedOn: addDays(until, -2) },
     }),
     ...(father
       ? [

@@ -14,7 +14,9 @@ export async function getOwnProgress(ctx: SignedCtx) {
     return { own: null, openIntake: open ? labelIn(ctx.language, open.name, open.name_en) : null }
   }
   const own = {
-    ...{ state: r.state as never, intake: labelIn(ctx.language, r.intake, r.intake_en), signUpUntil: toMoment(r.sign_up_until) },
+    state: r.state as never,
+    intake: labelIn(ctx.language, r.intake, r.intake_en),
+    signUpUntil: toMoment(r.sign_up_until),
     ...{ isExempt: r.exempt_kinds.includes(r.trainee_kind), traineeNumber: r.trainee_number },
   }
   return { own, openIntake: null }

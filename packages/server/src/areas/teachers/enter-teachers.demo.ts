@@ -143,7 +143,11 @@ export const addDemoCertificates = (db: Db, certificates: readonly DemoCertifica
 
 /** The certificate of training that the conditions ask for, handed in before the qualification began. */
 export const trainingCertificate = (userId: number, from: string): DemoCertificate => ({
-  ...{ userId, kind: 'training', issuer: '省卫生健康委员会', issuedOn: addDays(from, -180), validUntil: null },
+  userId,
+  kind: 'training',
+  issuer: '省卫生健康委员会',
+  issuedOn: addDays(from, -180),
+  validUntil: null,
 })
 
 /** Figures of this month and the three before it, as the library's teachers stood at the end of each. */

@@ -66,7 +66,11 @@ function certificatesOf(staff: readonly DemoStaff[], today: string): DemoCertifi
     const first = applicationsOf({ place, stand, ...one }, today)[0]!.validFrom ?? addDays(today, -30)
     const training = { ...trainingCertificate(userId, first), ...(ends === undefined ? {} : { validUntil: addDays(today, ends) }) }
     const more = (kind: string, issuer: string, days: number, validUntil: string | null = null) => ({
-      ...{ userId, kind, issuer, issuedOn: addDays(first, days), validUntil },
+      userId,
+      kind,
+      issuer,
+      issuedOn: addDays(first, days),
+      validUntil,
     })
     return [
       training,
@@ -95,7 +99,11 @@ const HANDED_IN: readonly HandedIn[] = [
 async function handInCertificates(db: Db, staff: readonly DemoStaff[], today: string) {
   const personOf = new Map(staff.map((one) => [one.place, one]))
   const given = HANDED_IN.map(([place, kind, state, reason], n) => ({
-    ...{ userId: personOf.get(place)!.userId, kind, state, reason: reason ?? null, on: addDays(today, -2 - n) },
+    userId: personOf.get(place)!.userId,
+    kind,
+    state,
+    reason: reason ?? null,
+    on: addDays(today, -2 - n),
   }))
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) t ("userId" bigint, kind text, state text, reason text, "on" date)),
     records as (

@@ -128,7 +128,11 @@ async function addExchanges(db: Db, personOf: People, today: string) {
 async function addLeaders(db: Db, staff: readonly DemoStaff[], today: string) {
   const departmentOf = new Map(staff.map(({ department, departmentId }) => [department, departmentId]))
   const given = LEADERS.map(([department, team, from, until, endReason]) => ({
-    ...{ departmentId: departmentOf.get(department), team, from: addDays(today, from), until: addDays(today, until), endReason },
+    departmentId: departmentOf.get(department),
+    team,
+    from: addDays(today, from),
+    until: addDays(today, until),
+    endReason,
   }))
   await sql`insert into teacher_leaders (user_id, base_id, department_id, team, starts_on, ends_on, end_reason, appointed_by, created_at, updated_at)
     select distinct on (g.team) l.user_id, q.base_id, l.department_id, g.team, g."from", g."until", g."endReason", office.id,

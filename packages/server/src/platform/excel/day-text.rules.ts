@@ -1,3 +1,5 @@
+import { toMoment } from '@residency/contract/kernel'
+
 /** A day as a person typed it, with its time of day if one was typed. */
 export type TypedDay = { day: string; time: string | null }
 export type DayFault = 'dayAmbiguous' | 'dayIncomplete'
@@ -13,7 +15,6 @@ const NO_DAY = new RegExp(
   `^\\d{4}((?:[-/.])\\d{1,2}|${YEAR}(\\d{1,2}${MONTH}?)?)$|^\\d{1,2}${MONTH}\\d{1,2}${DATE}?$|^\\d{1,2}[-/]\\d{1,2}$`,
 )
 const WEEKDAY = /[(]?(?:\u661f\u671f|\u5468|\u793c\u62dc)[\u4e00\u4e8c\u4e09\u56db\u4e94\u516d\u65e5\u5929][)]?/
-const HOUR_IN_CHINA = 8
 
 /** Full-width digits and signs as plain ones, one space at most, none beside a separator. */
 const normalised = (text: string) =>
@@ -32,8 +33,9 @@ function inChina(day: string, time: string, zone: string): TypedDay | null {
   const offset = zone === 'Z' ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
   const at = Date.parse(`${day}T${time}${offset}`)
   if (Number.isNaN(at)) return null
-  const [date, clock] = new Date(at + HOUR_IN_CHINA * 3_600_000).toISOString().split(/T|\./) as [string, string]
-  return { day: date, time: clock }
+
+  const moment = toMoment(new Date(at))
+  return { day: moment.slice(0, 10), time: moment.slice(11, 19) }
 }
 
 /**

@@ -24,7 +24,11 @@ import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])
   return {
-    ...{ ...planned, left: [], papers: null, extensionDays: 0, reportDueOn: addDays(span.endsOn, reportDays) },
+    ...planned,
+    left: [],
+    papers: null,
+    extensionDays: 0,
+    reportDueOn: addDays(span.endsOn, reportDays),
     notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },
   } satisfies PlannedAbsence & { reportDueOn: string }
 }

@@ -132,6 +132,8 @@ test('a leave is counted by the calendar of the hospital; a year that is not pub
       { year: 2026, days: 0.5, isProvisional: false },
       { year: 2027, days: 1, isProvisional: true }, // 1 January is off by law
     ],
-    ...{ days: 1.5, workingDays: 1.5, isProvisional: true },
+    days: 1.5,
+    workingDays: 1.5,
+    isProvisional: true,
   })
 })

@@ -73,7 +73,11 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
     faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
   const read = userForm.safeParse({
     ...cells,
-    ...{ mobile: cells.mobile || null, gender: null, email: cells.email || null, chestArrNum: cells.badge || null, roleIds },
+    mobile: cells.mobile || null,
+    gender: null,
+    email: cells.email || null,
+    chestArrNum: cells.badge || null,
+    roleIds,
   })
   for (const issue of read.error?.issues ?? []) {
     const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)

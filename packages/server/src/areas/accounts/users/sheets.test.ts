@@ -208,7 +208,8 @@ describe('the import', () => {
       Buffer.concat([bomb.subarray(0, 400), zeros]),
     ])
       expect(await admin.form(IMPORT, fileOf(content))).toMatchObject({
-        ...{ status: 400, code: 'A0400' },
+        status: 400,
+        code: 'A0400',
         msg: kernelWordsZh.errors.sheetUnreadable,
       })
     expect(await admin.form(IMPORT, fileOf(Buffer.alloc(11 * 1024 * 1024)))).toMatchObject({ status: 413 })

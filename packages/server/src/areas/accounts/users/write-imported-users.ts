@@ -27,7 +27,14 @@ export async function createAccounts<T>(
       passwords.set(account.row, password)
       const { username, nickname, gender, email, mobile, roleIds, badge, departmentId } = account
       return {
-        ...{ id, username, nickname, gender, email, role_ids: roleIds, chest_arr_num: badge, department_id: departmentId },
+        id,
+        username,
+        nickname,
+        gender,
+        email,
+        role_ids: roleIds,
+        chest_arr_num: badge,
+        department_id: departmentId,
         mobile_sealed: ctx.fields.sealCell({ table: 'users', column: 'mobile', row: id }, mobile),
         mobile_hash: mobile && ctx.fields.hashOf('mobile', mobile),
         password_hash: hashOneTime(password, ctx.keys.oneTime),

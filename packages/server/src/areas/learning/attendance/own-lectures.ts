@@ -17,7 +17,9 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   const [{ rows, total }, { held, attended }] = await Promise.all([findOwnPage(ctx.db, userId, page, now), countOwn(ctx.db, userId, now)])
   const list = rows.map((l) => ({
     ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, reason: l.reason },
-    ...{ startsAt: toMoment(l.starts_at), endsAt: toMoment(l.ends_at), ...shownPresence(now, l) },
+    startsAt: toMoment(l.starts_at),
+    endsAt: toMoment(l.ends_at),
+    ...shownPresence(now, l),
     ...{ phase: phaseOf(l, now), isCancelled: isCancelled(l.state) },
   }))
   return { list, total, held: Number(held), attended: Number(attended) }

@@ -14,7 +14,8 @@ export function shownLecture(ctx: SignedCtx, l: LectureRow) {
     l.base === null ? l.department && labelIn(ctx.language, l.department, l.department_en) : labelIn(ctx.language, l.base, l.base_en)
   return {
     ...{ id: l.id, name: l.title, kind: l.kind as LectureKind, place: l.place, speaker: l.speaker, host, phase },
-    ...{ startsAt: toMoment(l.starts_at), endsAt: toMoment(l.ends_at) },
+    startsAt: toMoment(l.starts_at),
+    endsAt: toMoment(l.ends_at),
     ...{ expected: l.expected, here: l.here, late: l.late, guests: l.guests },
     ...{ state: l.state as LectureState, version: l.version, actions: actionsOnLecture(ctx.actor, { state: l.state, phase }) },
   }

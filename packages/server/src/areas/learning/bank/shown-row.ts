@@ -18,7 +18,11 @@ export const nameOf = ({ stem }: { stem: string }) => {
 export const shownRow = (ctx: SignedCtx, q: QuestionRow) => ({
   ...{ id: q.id, name: nameOf(q), kind: q.kind as QuestionKind, difficulty: q.difficulty, knowledgePoints: q.points },
   ...{ categoryId: q.category_id, category: q.category, base: q.base === null ? null : labelIn(ctx.language, q.base, q.base_en) },
-  ...{ state: q.state as QuestionState, edition: q.edition, by: q.by, updatedAt: toMoment(q.updated_at), version: q.version },
+  state: q.state as QuestionState,
+  edition: q.edition,
+  by: q.by,
+  updatedAt: toMoment(q.updated_at),
+  version: q.version,
   ...{ actions: decisionsOn(ctx.actor, q), edits: editsOn(ctx.actor, q) },
 })
 /** The same with what is right, for those who keep or write it. */

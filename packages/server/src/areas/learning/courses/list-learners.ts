@@ -19,7 +19,8 @@ export async function listLearners(ctx: SignedCtx, { id, ...filters }: LearnerFi
     list: rows.map((row) => ({
       ...{ id: row.user_id, name: row.name, isAssigned: row.is_assigned, share: shownShare(row) },
       department: row.department && labelIn(ctx.language, row.department, row.department_en),
-      ...{ lastAt: toMoment(row.last_at), doneAt: toMoment(row.done_at) },
+      lastAt: toMoment(row.last_at),
+      doneAt: toMoment(row.done_at),
       certificateNumber: row.certificate_number,
     })),
     total,

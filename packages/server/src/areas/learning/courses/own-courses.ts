@@ -25,7 +25,8 @@ function shown(ctx: SignedCtx, c: OwnCourseRow) {
     },
     ...{ isAssigned: c.is_assigned, dueOn: c.due_on, opensOn: c.opens_on, stand: standOf(c, dayInChina(ctx.now())) },
     share: c.seconds === 0 ? 0 : shareOf(c.covered, c.seconds, isDone),
-    ...{ doneAt: toMoment(c.done_at), certificateNumber: c.certificate_number },
+    doneAt: toMoment(c.done_at),
+    certificateNumber: c.certificate_number,
   }
 }
 export const listOwnCourses = async (ctx: SignedCtx, { audience }: { audience?: Audience | undefined }) =>

@@ -35,11 +35,17 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
     const last = t.ended_at && t.ended_at < counted ? t.ended_at : counted
     return {
       ...{ id: t.id, name: t.name, number: t.number, state: t.state as AttemptState, takesLate: t.takes_late },
-      ...{ deadlineAt: toMoment(t.deadline_at), endedAt: toMoment(t.ended_at), version: t.version },
-      ...{ decidedAt: toMoment(t.late_decided_at), reason: t.late_reason },
+      deadlineAt: toMoment(t.deadline_at),
+      endedAt: toMoment(t.ended_at),
+      version: t.version,
+      decidedAt: toMoment(t.late_decided_at),
+      reason: t.late_reason,
       mayDecide: isPublished(exam.state) && ENDED.includes(t.state),
       events: (events.get(t.id) ?? []).map(({ place, part, received_at, made_at }) => ({
-        ...{ place, part, receivedAt: toMoment(received_at), madeAt: toMoment(made_at) },
+        place,
+        part,
+        receivedAt: toMoment(received_at),
+        madeAt: toMoment(made_at),
         lateSeconds: Math.max(0, Math.ceil((received_at.getTime() - last.getTime()) / 1000)),
       })),
     }

@@ -16,7 +16,8 @@ function standOf({ state, opens_at, closes_at }: { state: string; opens_at: Date
 export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   ...{ id: e.id, name: e.title, mode: e.mode as Mode, minutes: e.minutes, stand: standOf(e, ctx.now()) },
   base: e.base && labelIn(ctx.language, e.base, e.base_en),
-  ...{ opensAt: toMoment(e.opens_at), closesAt: toMoment(e.closes_at) },
+  opensAt: toMoment(e.opens_at),
+  closesAt: toMoment(e.closes_at),
   ...{ candidates: e.candidates, begun: e.begun, unmarked: e.unmarked },
   ...{ state: e.state as ExamState, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
 })
@@ -24,5 +25,6 @@ export const shownSettings = (e: ExamRow) => ({
   ...{ note: e.note, baseId: e.base_id, trainId: e.train_id, graceSeconds: e.grace_seconds, attempts: e.attempts },
   ...{ shufflesQuestions: e.shuffles_questions, shufflesOptions: e.shuffles_options, keepsDevice: e.keeps_device },
   ...{ marksTwice: e.marks_twice, marksApart: e.marks_apart, shows: e.shows as (typeof SHOWS)[number] },
-  ...{ releaseAt: toMoment(e.release_at), reason: e.reason },
+  releaseAt: toMoment(e.release_at),
+  reason: e.reason,
 })

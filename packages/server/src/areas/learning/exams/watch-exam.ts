@@ -10,9 +10,17 @@ import { findMark, findMessages, findWatched } from './watch.queries.ts'
 function shownAttempt(w: Awaited<ReturnType<typeof findWatched>>[number]) {
   if (w.number === null) return null
   return {
-    ...{ number: w.number, state: w.state, startedAt: toMoment(w.started_at), deadlineAt: toMoment(w.deadline_at) },
-    ...{ pausedAt: toMoment(w.paused_at), endedAt: toMoment(w.ended_at), seenAt: toMoment(w.seen_at) },
-    ...{ awaySince: toMoment(w.away_since), awayCount: w.away_count, answered: w.answered, items: w.items },
+    number: w.number,
+    state: w.state,
+    startedAt: toMoment(w.started_at),
+    deadlineAt: toMoment(w.deadline_at),
+    pausedAt: toMoment(w.paused_at),
+    endedAt: toMoment(w.ended_at),
+    seenAt: toMoment(w.seen_at),
+    awaySince: toMoment(w.away_since),
+    awayCount: w.away_count,
+    answered: w.answered,
+    items: w.items,
     ...{ devices: w.devices, readmissions: w.readmissions },
   }
 }
@@ -22,8 +30,13 @@ export async function watchExam(ctx: SignedCtx, { id, since }: InputOf<typeof ca
   const mark = await findMark(ctx.db)
   const [rows, total] = await Promise.all([findWatched(ctx.db, id, since ?? null), countCandidates(ctx.db, id)])
   return {
-    ...{ name: exam.title, opensAt: toMoment(exam.opens_at), closesAt: toMoment(exam.closes_at) },
-    ...{ mayAct: isPublished(exam.state), now: toMoment(ctx.now()), mark, total },
+    name: exam.title,
+    opensAt: toMoment(exam.opens_at),
+    closesAt: toMoment(exam.closes_at),
+    mayAct: isPublished(exam.state),
+    now: toMoment(ctx.now()),
+    mark,
+    total,
     rows: rows.map((w) => ({
       ...{ id: w.id, name: w.name, room: w.room, seat: w.seat, extraMinutes: w.extra_minutes },
       department: w.department && labelIn(ctx.language, w.department, w.department_en),

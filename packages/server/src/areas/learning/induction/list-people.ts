@@ -27,7 +27,9 @@ export async function listInductionPeople(ctx: SignedCtx, { id, ...filters }: Pe
   const { rows, total } = await findPeoplePage(ctx.db, { ...filters, trainId: id }, ctx.fields, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, ...maskedNumbers(ctx, row), source: row.source as InductionPerson['source'] },
-    ...{ isActive: row.is_active, share: shareOfPerson(row), learnedAt: toMoment(row.learned_at) },
+    isActive: row.is_active,
+    share: shareOfPerson(row),
+    learnedAt: toMoment(row.learned_at),
     ...{ result: row.result, score: row.score, version: row.version, actions: actionsOn(ctx, row) },
   }))
   return { list, total }

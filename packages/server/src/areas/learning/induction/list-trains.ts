@@ -11,7 +11,9 @@ import { findVideos, TRAIN } from './video.queries.ts'
 const shown = (ctx: SignedCtx, row: TrainRow) => ({
   ...{ id: row.id, name: row.title, videos: row.videos, people: row.people, learned: row.learned, version: row.version },
   intake: row.intake && labelIn(ctx.language, row.intake, row.intake_en),
-  ...{ opensAt: toMoment(row.opens_at), closesAt: toMoment(row.closes_at), stand: standOf(row, ctx.now()) },
+  opensAt: toMoment(row.opens_at),
+  closesAt: toMoment(row.closes_at),
+  stand: standOf(row, ctx.now()),
   actions: actionsOnTrain(ctx.actor, row),
 })
 export async function listTrains(ctx: SignedCtx, filters: TrainFilters & Page) {
@@ -35,7 +37,10 @@ export async function getTrain(ctx: SignedCtx, { id }: { id: number }) {
     ...{ intro: row.intro, intakeId: row.intake_id, needsAll: row.needs_all },
     list: videos.map(({ file_key, kind, ...one }) => ({ ...one, kind: kind as 'video', file: found(files.get(file_key)) })),
     exams: exams.map((one) => ({
-      ...{ id: one.id, title: one.title, opensAt: toMoment(one.opens_at), closesAt: toMoment(one.closes_at) },
+      id: one.id,
+      title: one.title,
+      opensAt: toMoment(one.opens_at),
+      closesAt: toMoment(one.closes_at),
     })),
   }
 }

@@ -26,7 +26,10 @@ async function keepPictures(tx: SignedCtx, id: number, body: RichText) {
 export async function listInductionNotices(ctx: SignedCtx, filters: InductionNoticeFilters & Page) {
   const { rows, total } = await findNoticePage(ctx.db, filters)
   const list = rows.map(({ is_shown, updated_at, ...row }) => ({
-    ...{ ...row, isShown: is_shown, updatedAt: toMoment(updated_at), actions: ACTIONS },
+    ...row,
+    isShown: is_shown,
+    updatedAt: toMoment(updated_at),
+    actions: ACTIONS,
   }))
   return { list, total }
 }

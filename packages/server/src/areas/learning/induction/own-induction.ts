@@ -26,7 +26,8 @@ export async function getOwnInduction({ db, person }: PersonCtx) {
   const isDone = person.learned_at !== null
   return {
     ...{ name: person.name, title: person.title, intro: person.intro, needsAll: person.needs_all },
-    ...{ closesAt: toMoment(person.closes_at), sessionUntil: toMoment(person.expires_at) },
+    closesAt: toMoment(person.closes_at),
+    sessionUntil: toMoment(person.expires_at),
     notices: notices.map(({ id, title, body, updated_at }) => ({ id, title, body: body as RichText, updatedAt: toMoment(updated_at) })),
     videos: list,
     ...{ share: seconds === 0 ? 0 : shareOf(covered, seconds, isDone), isDone },

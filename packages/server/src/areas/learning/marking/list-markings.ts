@@ -8,7 +8,12 @@ import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, t
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
 const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state }: MarkingRow) => ({
-  ...{ id, name: title, closesAt: toMoment(closes_at), waiting, left, answers },
+  id,
+  name: title,
+  closesAt: toMoment(closes_at),
+  waiting,
+  left,
+  answers,
   ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {

@@ -23,7 +23,9 @@ function shown(id: number, items: readonly ExamItem[]) {
     correction: corrected
       ? {
           ...{ kind: corrected.correction as 'edition' | 'everybody' | 'dropped', edition: corrected.correction_edition },
-          ...{ reason: corrected.reason!, by: corrected.by!, at: toMoment(corrected.made_at!) },
+          reason: corrected.reason!,
+          by: corrected.by!,
+          at: toMoment(corrected.made_at!),
         }
       : null,
     kinds: correctionsOf(items),

@@ -13,7 +13,10 @@ function shown(ctx: SignedCtx, row: ResultExamRow) {
   const [isOpen, isOver] = [row.opens_at <= ctx.now(), row.closes_at <= ctx.now()]
   const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, waiting })
   return {
-    ...{ id, name: title, base: base && labelIn(ctx.language, base, base_en), opensAt: toMoment(row.opens_at) },
+    id,
+    name: title,
+    base: base && labelIn(ctx.language, base, base_en),
+    opensAt: toMoment(row.opens_at),
     ...{ candidates, sat, scored, passed, waiting, stand },
   }
 }
@@ -49,7 +52,10 @@ export async function listResultPeople(
   return {
     list: rows.map((row) => ({
       ...{ id: row.id, name: row.name, outcome: outcomeOf(row), attempts: row.attempts },
-      ...{ number: row.number, score: row.score, most: row.most, endedAt: toMoment(row.ended_at) },
+      number: row.number,
+      score: row.score,
+      most: row.most,
+      endedAt: toMoment(row.ended_at),
       department: row.department && labelIn(ctx.language, row.department, row.department_en),
       sections: (sections.get(row.attempt_id ?? 0) ?? []).map(shownSection),
     })),

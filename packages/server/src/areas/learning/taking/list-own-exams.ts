@@ -22,8 +22,14 @@ function shown(exam: OwnExamRow, tries: readonly TryRow[], now: Date) {
   const best = tries.filter(({ state }) => isReleased(state)).toSorted((a, b) => shareOf(b) - shareOf(a))[0]
   return {
     ...{ id: exam.id, name: exam.title, mode: exam.mode as 'room' | 'remote', minutes: exam.minutes, extraMinutes: exam.extra_minutes },
-    ...{ opensAt: toMoment(exam.opens_at), closesAt: toMoment(exam.closes_at), room: exam.room, seat: exam.seat, stand },
-    ...{ attempts: exam.attempts + exam.extra_attempts, attemptsLeft: left, deadline: toMoment(deadline) },
+    opensAt: toMoment(exam.opens_at),
+    closesAt: toMoment(exam.closes_at),
+    room: exam.room,
+    seat: exam.seat,
+    stand,
+    attempts: exam.attempts + exam.extra_attempts,
+    attemptsLeft: left,
+    deadline: toMoment(deadline),
     attempt: latest ? { id: latest.id, state: latest.state as AttemptState, endedAt: toMoment(latest.ended_at) } : null,
     result: best ? resultOf(best) : null,
   }
@@ -54,7 +60,11 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
   const size = await findPaperSize(ctx.db, exam)
   return {
     ...shown(exam, tries, ctx.now()),
-    ...{ now: toMoment(ctx.now()), note: exam.note, questions: size.questions, most: size.most, passPercent: size.pass_percent },
+    now: toMoment(ctx.now()),
+    note: exam.note,
+    questions: size.questions,
+    most: size.most,
+    passPercent: size.pass_percent,
     ...{
       graceSeconds: exam.grace_seconds,
       keepsDevice: exam.keeps_device,
@@ -63,7 +73,8 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     },
     tries: tries.map((one) => ({
       ...{ id: one.id, number: one.number, state: one.state as AttemptState, result: resultOf(one) },
-      ...{ startedAt: toMoment(one.started_at), endedAt: toMoment(one.ended_at) },
+      startedAt: toMoment(one.started_at),
+      endedAt: toMoment(one.ended_at),
     })),
   }
 }

@@ -20,7 +20,8 @@ export async function getResultOf(ctx: Ctx, taker: Taker, { id }: { id: number }
   const shows = attempt.shows as Shows
   return {
     ...{ examId: attempt.exam_id, name: attempt.title, number: attempt.number, shows },
-    ...{ startedAt: toMoment(attempt.started_at), endedAt: toMoment(attempt.ended_at!) },
+    startedAt: toMoment(attempt.started_at),
+    endedAt: toMoment(attempt.ended_at!),
     ...{ score: attempt.score, most: attempt.most!, isPassed: attempt.is_passed! },
     items: shows === 'result' ? [] : await answersOf(ctx, attempt, shows),
   }

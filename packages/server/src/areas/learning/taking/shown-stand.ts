@@ -6,6 +6,9 @@ import type { WindowStand } from './journal.rules.ts'
 
 /** How an attempt and a window stand, with the server's time. Takers see that it is marked, never by how much before the release. */
 export const shownStand = (ctx: Ctx, attempt: AttemptRow, window: WindowStand) => ({
-  ...{ window, state: attempt.state as AttemptState, now: toMoment(ctx.now()), deadline: toMoment(attempt.deadline_at) },
+  window,
+  state: attempt.state as AttemptState,
+  now: toMoment(ctx.now()),
+  deadline: toMoment(attempt.deadline_at),
   endedAt: toMoment(attempt.ended_at),
 })

@@ -16,7 +16,11 @@ import { countToUpload, findDueBetween, findOwnItem, findOwnItemBatch, findOwnPa
 import { shownRules } from './shown-collection.ts'
 
 const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
-  ...{ id: i.id, title: i.title, by: i.by, dueAt: toMoment(i.due_at), state: i.state as CollectionItemState },
+  id: i.id,
+  title: i.title,
+  by: i.by,
+  dueAt: toMoment(i.due_at),
+  state: i.state as CollectionItemState,
   ...{ isLate: i.is_late, isTaking: isTaking(i, ctx.now()), reason: i.reason },
 })
 export async function listOwnItems(ctx: SignedCtx, filters: OwnItemFilters) {

@@ -8,7 +8,12 @@ import type { CollectionRow } from './collection.queries.ts'
 import type { ItemRow } from './item.queries.ts'
 
 export const shownCollection = (ctx: SignedCtx, c: CollectionRow) => ({
-  ...{ id: c.id, title: c.title, by: c.by, dueAt: toMoment(c.due_at), state: c.state as CollectionState, version: c.version },
+  id: c.id,
+  title: c.title,
+  by: c.by,
+  dueAt: toMoment(c.due_at),
+  state: c.state as CollectionState,
+  version: c.version,
   ...{ people: c.people, uploaded: c.uploaded, accepted: c.accepted, actions: actionsOnCollection(ctx.actor, c) },
 })
 type Rules = { kinds: readonly string[]; max_megabytes: number; most_files: number; takes_late: boolean }
@@ -19,6 +24,8 @@ type Files = Awaited<ReturnType<typeof filesOf>>
 export const shownItem = (ctx: SignedCtx, i: ItemRow, files: Files) => ({
   ...{ id: i.id, name: i.name, number: i.number, state: i.state as CollectionItemState, isLate: i.is_late, version: i.version },
   department: i.department && labelIn(ctx.language, i.department, i.department_en),
-  ...{ uploadedAt: toMoment(i.uploaded_at), reason: i.reason, files },
+  uploadedAt: toMoment(i.uploaded_at),
+  reason: i.reason,
+  files,
   actions: reviewActions(ctx.actor, i, ctx.now()),
 })

@@ -19,7 +19,8 @@ export async function listReceipts(ctx: SignedCtx, { id, ...filters }: ReceiptFi
   const { rows, total } = await findReceiptPage(ctx.db, { ...filters, informId: id }, filters)
   const list = rows.map((row) => ({
     ...{ id: row.id, name: row.name, number: row.number, department: departmentOf(ctx, row) },
-    ...{ readAt: toMoment(row.read_at), confirmedAt: toMoment(row.confirmed_at) },
+    readAt: toMoment(row.read_at),
+    confirmedAt: toMoment(row.confirmed_at),
   }))
   return { list, total }
 }

@@ -14,7 +14,8 @@ import { ownStandOf } from './stand.rules.ts'
 
 const shown = (i: OwnInformRow) => ({
   ...{ id: i.id, title: i.title, by: i.by, isUrgent: i.is_urgent },
-  ...{ sentAt: toMoment(i.sent_at), stand: ownStandOf(i) },
+  sentAt: toMoment(i.sent_at),
+  stand: ownStandOf(i),
 })
 export async function listOwnInforms(ctx: SignedCtx, filters: OwnInformFilters) {
   const { rows, total } = await findOwnPage(ctx.db, ctx.actor.userId, filters)
@@ -26,7 +27,8 @@ export async function getOwnInform(ctx: SignedCtx, { id }: { id: number }) {
   const files = i.withdrawn_at ? [] : await attachmentsOf(ctx.db, { kind: INFORM, id }, i.file_keys)
   return {
     ...{ ...shown(i), files, body: i.withdrawn_at ? null : (i.body as RichText) },
-    ...{ readAt: toMoment(i.read_at), confirmedAt: toMoment(i.confirmed_at) },
+    readAt: toMoment(i.read_at),
+    confirmedAt: toMoment(i.confirmed_at),
     withdrawnAt: toMoment(i.withdrawn_at),
   }
 }

@@ -28,7 +28,10 @@ export function namedChanges(
   return {
     changedMonths: changes.reduce((sum, one) => sum + one.months, 0),
     changes: changes.slice(0, MOST_CHANGES).map((one) => ({
-      ...{ traineeId: one.traineeId, trainee: people.get(one.traineeId) ?? '', month: firstDayOf(monthAt(one.month)), months: one.months },
+      traineeId: one.traineeId,
+      trainee: people.get(one.traineeId) ?? '',
+      month: firstDayOf(monthAt(one.month)),
+      months: one.months,
       ...{ before: nameOf(one.before), after: nameOf(one.after) },
     })),
   }

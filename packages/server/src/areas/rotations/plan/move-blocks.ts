@@ -36,7 +36,9 @@ export const moveBlocks = (ctx: SignedCtx, { id, version, moves }: { id: number;
       if (move.start !== null && move.start + block.months > plan.months) throw fail(errors.outsidePlan)
     }
     const places = moves.map(({ blockId, start, isLocked }) => ({
-      ...{ id: blockId, startsOn: start === null ? null : firstDayOf(monthAt(first + start)), isLocked: isLocked && start !== null },
+      id: blockId,
+      startsOn: start === null ? null : firstDayOf(monthAt(first + start)),
+      isLocked: isLocked && start !== null,
     }))
     await writePlaces(tx.db, id, places)
     // a lower bound holds for what is freer only as long as nothing was set free

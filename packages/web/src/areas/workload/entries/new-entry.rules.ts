@@ -62,7 +62,8 @@ export function entriesOf(board: WorkBoard, values: EntryValues, make: () => str
       number: numbers[at] ?? null,
       note: values.note ?? null,
     },
-    ...{ explanation: values.explanation ?? null, writtenAt: toMoment(now) },
+    explanation: values.explanation ?? null,
+    writtenAt: toMoment(now),
   }))
 }
 
