@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { Ctx } from '../../platform/http/ctx.ts'
 
 const cell = (column: string, row: number) => ({ table: 'registrations', column, row })
@@ -9,7 +9,7 @@ export async function findBasics(ctx: Pick<Ctx, 'db' | 'fields'>, registrationId
     .selectFrom('registrations')
     .select(['id', 'gender', 'birth_date', 'ethnic_code', 'marital_status', 'political_status', 'region_code', 'email'])
     .select(['contact_name', 'address_sealed', 'contact_mobile_sealed'])
-    .where('id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where('id', '=', anyId(registrationIds))
     .execute()
   return new Map(
     rows.map(({ id, address_sealed, contact_mobile_sealed, ...plain }) => [

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { RegistrationScope } from './signup.policy.ts'
@@ -64,7 +65,7 @@ export const findRegistrationForUpdate = (db: Db, scope: RegistrationScope, id: 
 /** Many of them, locked in a fixed order, so that concurrent bulk actions wait instead of deadlocking. */
 export const findRegistrationsForUpdate = (db: Db, scope: RegistrationScope, ids: readonly number[], userId: number) =>
   wholeRegistration(db, userId)
-    .where('registrations.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('registrations.id', '=', anyId(ids))
     .where((e) => withinRegistrationScope(e, scope))
     .orderBy('registrations.id')
     .forUpdate('registrations')

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { dayInChina } from '../../platform/clock.ts'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { setTraineeStatus } from './set-status.ts'
 
@@ -13,7 +13,7 @@ export async function resumeTrainings(tx: SignedCtx, traineeIds: readonly number
   const extended = await tx.db
     .selectFrom('trainees')
     .select('id')
-    .where('id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('id', '=', anyId(traineeIds))
     .where('extension_days', '>', 0)
     .execute()
   const isExtended = new Set(extended.map(({ id }) => id))

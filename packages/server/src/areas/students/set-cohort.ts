@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
@@ -11,7 +12,7 @@ export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly numb
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .innerJoin('bases', 'bases.id', 'm.base_id')
     .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.cohort_id'])
-    .where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('t.id', '=', anyId(ids))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .orderBy('t.id')
     .forUpdate('t')

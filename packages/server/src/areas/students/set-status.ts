@@ -1,5 +1,6 @@
 import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function setTraineeStatus(
   const before = await tx.db
     .selectFrom('trainees')
     .select(['id', 'status'])
-    .where('id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('id', '=', anyId(traineeIds))
     .where('status', '!=', status)
     .orderBy('id')
     .forUpdate()

@@ -8,6 +8,9 @@ export const containing = (words: string) => `%${foldSearch(words).replaceAll(/[
 export const isFoundIn = (text: Expression<string | null>, pattern: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_search(${text}) like ${pattern}`
 
+/** For `where('id', '=', …)`: any of these ids, in one statement however many they are. */
+export const anyId = (ids: Iterable<number>): RawBuilder<number> => sql<number>`any(${sql.val([...ids])}::bigint[])`
+
 /** Whether a number is one of these, however they were typed. */
 export const isOneOfCodes = (number: Expression<string | null>, typed: readonly string[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`fold_code(${number}) = any(${sql.val(typed.map(foldCode))}::text[])`

@@ -1,14 +1,11 @@
 import type { AwayForm } from '@residency/contract/areas/absence/away/away.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 export const findTrips = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('absence_trips')
-    .selectAll()
-    .where('absence_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('absence_trips').selectAll().where('absence_id', '=', anyId(ids)).execute()
 
 /** An away before it is sent; unlike a leave it is not kept as a draft. */
 export async function insertAway(tx: SignedCtx, traineeId: number, form: AwayForm, reportDueOn: string) {

@@ -2,7 +2,7 @@ import type { DeputyFilters, DeputyForm } from '@residency/contract/areas/absenc
 import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { STEP_ROLES } from './deputy.rules.ts'
@@ -97,7 +97,4 @@ export function findDecidingPeople(db: Db, keywords: string | undefined, without
   }
   return match.orderBy('u.username').limit(MOST).execute()
 }
-export const findPeopleById = (db: Db, ids: readonly number[]) =>
-  people(db)
-    .where('u.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+export const findPeopleById = (db: Db, ids: readonly number[]) => people(db).where('u.id', '=', anyId(ids)).execute()

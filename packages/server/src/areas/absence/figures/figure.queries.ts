@@ -1,5 +1,6 @@
 import type { FiguresBy } from '@residency/contract/areas/absence/figures/figure.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 
@@ -49,13 +50,10 @@ export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId
 }
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (
-      await db
-        .selectFrom('departments')
-        .select(['id', 'name', 'name_en'])
-        .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-        .execute()
-    ).map((row) => [String(row.id), row]),
+    (await db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()).map((row) => [
+      String(row.id),
+      row,
+    ]),
   )
 /** Bases of the reader's scope. */
 export const findFigureBases = (db: Db, scope: TeacherScope) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { byPinyin } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { AbsenceScope } from './leave.policy.ts'
@@ -45,7 +45,7 @@ export const findAbsencesBetween = (db: Db, traineeIds: readonly number[], { fro
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
     .select(['a.id', 'a.trainee_id', 'a.kind', 'a.state', 'a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
     .select(['y.name as type', 'y.name_en as type_en'])
-    .where('a.trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('a.trainee_id', '=', anyId(traineeIds))
     .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
     .where('a.starts_on', '<=', until)
     .where('a.ends_on', '>=', from)

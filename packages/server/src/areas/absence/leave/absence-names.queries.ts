@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** What notices say about absences. */
@@ -9,7 +10,7 @@ export const findAbsenceNames = (db: Db, ids: readonly number[]) =>
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
     .select(['a.id', 'a.kind', 'a.starts_on', 'a.ends_on', 't.real_name as name', 't.user_id as owner_user_id'])
     .select(['y.name as type', 'y.name_en as type_en'])
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('a.id', '=', anyId(ids))
     .execute()
 /** Absences of a trainee, for the timeline. */
 export const findAbsencesOf = (db: Db, traineeId: number) =>

@@ -1,7 +1,7 @@
 import type { LeaveFilters } from '@residency/contract/areas/absence/leave/leave-list.contract'
 import { sql } from 'kysely'
 import { countEach, countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import { deputyFor, forWhom, isInScope, isOfEnd, isOwnPart, openParts, stays, waitsFor } from './absence-parts.queries.ts'
@@ -113,10 +113,7 @@ const lockAbsences = (db: Db, ids: readonly number[]) =>
 /** Absences in the reader's scope, locked. */
 export async function findAbsencesForUpdate(db: Db, scope: AbsenceScope, ids: readonly number[]) {
   await lockAbsences(db, ids)
-  return shown(absencesIn(db, scope), scope)
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('a.id')
-    .execute()
+  return shown(absencesIn(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').execute()
 }
 
 const ownScope = (userId: number): AbsenceScope => ({ userId, area: null, part: NOBODY, isOffice: false, standsFor: [] })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -58,7 +59,7 @@ export const findParts = (db: Db, absenceIds: readonly number[]) =>
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('decided_by_name'))
     .select(sql<string | null>`coalesce(w.real_name, w.nickname)`.as('for_name'))
     .select(sql<boolean>`(s.step = a.waits_step and s.outcome is null)`.as('is_waiting'))
-    .where('s.absence_id', '=', sql<number>`any(${sql.val([...absenceIds])}::bigint[])`)
+    .where('s.absence_id', '=', anyId(absenceIds))
     .orderBy('s.absence_id')
     .orderBy('s.rank')
     .orderBy('s.id')
@@ -73,7 +74,7 @@ export const findPartStates = (db: Db, absenceIds: readonly number[]) =>
   db
     .selectFrom('absence_steps')
     .select(['id', 'outcome', 'decided_by', 'decided_at', 'for_user_id'])
-    .where('absence_id', '=', sql<number>`any(${sql.val([...absenceIds])}::bigint[])`)
+    .where('absence_id', '=', anyId(absenceIds))
     .execute()
 export const restoreParts = (db: Db, states: Awaited<ReturnType<typeof findPartStates>>) =>
   sql`update absence_steps s set outcome = v.outcome, decided_by = v.decided_by, decided_at = v.decided_at, for_user_id = v.for_user_id

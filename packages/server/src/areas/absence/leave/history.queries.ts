@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The steps of absences, newest first, those that were undone left out. */
@@ -9,7 +10,7 @@ export const findHistory = (db: Db, ids: readonly number[]) =>
     .select(['h.id', 'h.record_id', 'h.action', 'h.at', 'h.reason'])
     .select(sql<string | null>`coalesce(u.real_name, u.nickname)`.as('by'))
     .where('h.flow', '=', 'leave')
-    .where('h.record_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('h.record_id', '=', anyId(ids))
     .where('h.undoes', 'is', null)
     .where(sql<boolean>`not exists (select from flow_history n where n.flow = h.flow and n.record_id = h.record_id and n.undoes = h.id)`)
     .orderBy('h.record_id')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 500
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
 export const findWaitingSteps = (db: Db) =>
   db
@@ -19,7 +19,7 @@ export const markReminded = async (db: Db, ids: readonly number[], level: number
     await db
       .updateTable('absences')
       .set({ reminded: level })
-      .where('id', '=', among(ids))
+      .where('id', '=', anyId(ids))
       .where('reminded', '<', level)
       .where('waits_step', 'is not', null)
       .returning('id')
@@ -46,7 +46,7 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
     await db
       .updateTable('absences')
       .set({ overdue_told_on: today })
-      .where('id', '=', among(ids))
+      .where('id', '=', anyId(ids))
       .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<', today)]))
       .returning('id')
       .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type YearOfAbsence = { year: number; days: number; isProvisional: boolean }
@@ -17,7 +18,7 @@ export async function changeAccounts(db: Db, changes: readonly AccountChange[], 
 
 /** Days of absences by year, and how they have moved the end of the training, as they are now. */
 export async function findSettled(db: Db, ids: readonly number[]) {
-  const wanted = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  const wanted = anyId(ids)
   const [days, absences] = await Promise.all([
     db.selectFrom('absence_days').selectAll().where('absence_id', '=', wanted).orderBy('year').execute(),
     db.selectFrom('absences').select(['id', 'extension_days']).where('id', '=', wanted).execute(),

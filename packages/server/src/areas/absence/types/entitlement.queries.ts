@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DayRow } from './entitlement.rules.ts'
 
@@ -8,7 +9,7 @@ export type TypeDays = DayRow & { id: number; leaveTypeId: number; nameEn: strin
 /** The tables of days of types; of every type without ids. */
 export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise<TypeDays[]> {
   let query = db.selectFrom('leave_type_days').selectAll()
-  if (typeIds) query = query.where('leave_type_id', '=', sql<number>`any(${sql.val([...typeIds])}::bigint[])`)
+  if (typeIds) query = query.where('leave_type_id', '=', anyId(typeIds))
   const rows = await query
     .orderBy('leave_type_id')
     .orderBy(sql`province_code nulls first`)

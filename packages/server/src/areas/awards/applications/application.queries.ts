@@ -1,7 +1,7 @@
 import type { AwardApplicationFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
 
@@ -100,7 +100,7 @@ export const findApplication = (db: Db, scope: TeacherScope, id: number) =>
 /** Applications in the reader's scope, locked in one order. */
 export const findApplicationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
   withNames(db, scope)
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('a.id', '=', anyId(ids))
     .where('a.state', '<>', 'draft')
     .where(isOfOwnBase(scope, 'a.base_id'))
     .orderBy('a.id')

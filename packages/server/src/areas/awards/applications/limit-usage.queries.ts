@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Usage } from './grant.rules.ts'
 
@@ -18,7 +19,7 @@ export const findUsage = (db: Db, ids: readonly number[]): Promise<Usage[]> =>
     .select(grantedWhere(sql`g.limit_id = a.limit_id and g.base_id = a.base_id`).as('base_granted'))
     .select(grantedWhere(sql`g.user_id = a.user_id and gl.kind_id = l.kind_id`).as('person_granted'))
     .select(grantedWhere(sql`g.user_id = a.user_id and gl.year = l.year`).as('person_in_year'))
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('a.id', '=', anyId(ids))
     .orderBy('a.id')
     .execute()
 

@@ -3,7 +3,7 @@ import type { FormSection } from '@residency/contract/areas/evaluation/templates
 import type { Language } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Rated } from '../subject.policy.ts'
 import { isAboutReader, stayNoteOf, subjectOf } from '../subject.queries.ts'
@@ -16,7 +16,6 @@ const scoreOf = sql<
   number | null
 >`(select round(avg(a.score), 2)::float8 from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
   where k.subject_id = s.id)`
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Who reads how much: of the reader's own subject as many answers as anonymous ones need, of others `fewest`. */
 export type Limit = { rated: Rated; fewest: number }
@@ -65,8 +64,8 @@ export async function countShown(db: Db, rated: Rated, targets: readonly { id: n
 /** Marks of subjects, without items that too few observed. */
 export async function findCells(db: Db, subjectIds: readonly number[], limit: Limit): Promise<Cell[]> {
   const { rows } = await sql<Cell>`with papers as (
-      select b.subject_id, b.scores from evaluation_ballots b where b.subject_id = ${among(subjectIds)}
-      union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${among(subjectIds)}),
+      select b.subject_id, b.scores from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
+      union all select k.subject_id, a.scores from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)}),
     cells as (select p.subject_id, e.key, e.value::int mark, count(*) count from papers p, jsonb_each_text(p.scores) e where e.value is not null group by 1, 2, 3),
     observed as (select cells.*, sum(count) over (partition by subject_id, key) seen from cells)
     select subject_id, key, mark, count from observed join evaluation_subjects s on s.id = subject_id where seen >= ${fewestFor(limit)}`.execute(
@@ -77,8 +76,8 @@ export async function findCells(db: Db, subjectIds: readonly number[], limit: Li
 /** Texts of subjects by item, in the order of their hashes: it says nothing of when, by whom, or which texts belong together. */
 export async function findTexts(db: Db, subjectIds: readonly number[]) {
   const { rows } = await sql<{ subject_id: number; key: string; texts: string[] }>`with papers as (
-      select b.subject_id, b.texts from evaluation_ballots b where b.subject_id = ${among(subjectIds)}
-      union all select k.subject_id, a.texts from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${among(subjectIds)})
+      select b.subject_id, b.texts from evaluation_ballots b where b.subject_id = ${anyId(subjectIds)}
+      union all select k.subject_id, a.texts from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = ${anyId(subjectIds)})
     select p.subject_id, e.key, array_agg(e.value order by md5(e.key || e.value), e.value) texts
     from papers p, jsonb_each_text(p.texts) e where e.value is not null group by 1, 2`.execute(db)
   return rows

@@ -1,6 +1,7 @@
 import { targetFlow } from '@residency/contract/areas/evaluation/targets/target.flow'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,7 +11,6 @@ import { isToRemind } from './remind.rules.ts'
 import { relationsToTarget } from './target.policy.ts'
 
 const MOST = 500
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const findOpen = async (db: Db) =>
   (
     await db
@@ -34,7 +34,7 @@ export const closeOver = (ctx: SignedCtx) =>
       tx.db
         .updateTable('evaluation_targets')
         .set({ state, updated_at: tx.now(), version: sql`version + 1` })
-        .where('id', '=', among(ids))
+        .where('id', '=', anyId(ids))
         .execute(),
     )
     return moved.length
@@ -48,7 +48,7 @@ export const remindRaters = (ctx: SignedCtx) =>
     const due = (await findOpen(tx.db)).filter((one) => one.closes_on >= today && isToRemind(one, today, { before, every }))
     if (due.length === 0) return 0
     const ids = due.map(({ id }) => id)
-    await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', among(ids)).execute()
+    await tx.db.updateTable('evaluation_targets').set({ reminded_on: today }).where('id', '=', anyId(ids)).execute()
     const late = due.filter(({ due_on }) => due_on < today).map(({ id }) => id)
     await notifyRaters(tx, 'evaluation.overdue', late)
     await notifyRaters(

@@ -2,7 +2,7 @@ import { directionsOfSide, type TargetFilters } from '@residency/contract/areas/
 import type { Language } from '@residency/contract/kernel'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -43,11 +43,10 @@ export const findTargetForUpdate = (db: Db, scope: BaseScope, id: number) =>
     .forUpdate('g')
     .executeTakeFirst()
 
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 export const findNamesOf = async (db: Db, { cohort_ids, department_ids }: { cohort_ids: number[]; department_ids: number[] }) => {
   const [cohorts, departments] = await Promise.all([
-    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', among(cohort_ids)).orderBy('id').execute(),
-    db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', among(department_ids)).orderBy('id').execute(),
+    db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(cohort_ids)).orderBy('id').execute(),
+    db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(department_ids)).orderBy('id').execute(),
   ])
   return { cohorts, departments }
 }
@@ -83,9 +82,9 @@ export async function findTargetChoices(db: Db, scope: BaseScope) {
 /** How many of these cohorts are of a base (null: any), and of these departments are in use. */
 export async function countKnown(db: Db, baseId: number | null, cohortIds: readonly number[], departmentIds: readonly number[]) {
   const { rows } = await sql<{ cohorts: number; departments: number }>`select
-      (select count(*) from cohorts c join majors m on m.id = c.major_id where c.id = ${among(cohortIds)}
+      (select count(*) from cohorts c join majors m on m.id = c.major_id where c.id = ${anyId(cohortIds)}
         and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint)) cohorts,
-      (select count(*) from departments d where d.id = ${among(departmentIds)} and d.status = 1) departments`.execute(db)
+      (select count(*) from departments d where d.id = ${anyId(departmentIds)} and d.status = 1) departments`.execute(db)
   return rows[0]!
 }
 export const isBaseInScope = async (db: Db, scope: BaseScope, id: number) =>

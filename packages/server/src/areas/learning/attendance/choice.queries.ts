@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
@@ -55,7 +56,7 @@ export async function countChosen(
   db: Db,
   { cohortIds, departmentIds, userIds }: { cohortIds: number[]; departmentIds: number[]; userIds: number[] },
 ) {
-  const among = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::bigint[])`
+  const among = (ids: readonly number[]) => anyId(ids)
   const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')
     + (select count(*) from departments where id = ${among(departmentIds)} and status = 1)
     + (select count(*) from users where id = ${among(userIds)} and status = 1 and deleted_at is null) count`.execute(db)

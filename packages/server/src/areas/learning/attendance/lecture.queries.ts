@@ -2,7 +2,7 @@ import type { LectureFilters } from '@residency/contract/areas/learning/attendan
 import { type RawBuilder, sql } from 'kysely'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
@@ -72,14 +72,13 @@ export async function findPartsOf(db: Db, { id, user_ids }: { id: number; user_i
 }
 
 type Chosen = { cohort_ids: readonly number[]; department_ids: readonly number[]; user_ids: readonly number[] }
-const among = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::bigint[])`
 /** The accounts that a choice expects on a day: see the form's contract. */
 const expectedOn = ({ cohort_ids, department_ids, user_ids }: Chosen, day: string) => sql`select u.id from users u
-    where u.status = 1 and u.deleted_at is null and (u.id = ${among(user_ids)}
-      or (u.department_id = ${among(department_ids)} and not exists (select from trainees t where t.user_id = u.id))
-      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${among(cohort_ids)} and t.status = 'inTraining')
+    where u.status = 1 and u.deleted_at is null and (u.id = ${anyId(user_ids)}
+      or (u.department_id = ${anyId(department_ids)} and not exists (select from trainees t where t.user_id = u.id))
+      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohort_ids)} and t.status = 'inTraining')
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id
-        where t.user_id = u.id and t.status = 'inTraining' and b.department_id = ${among(department_ids)}
+        where t.user_id = u.id and t.status = 'inTraining' and b.department_id = ${anyId(department_ids)}
           and ${day}::date between b.starts_on and b.ends_on))`
 /** Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those who are expected now. */
 export async function writeExpected(db: Db, lectureId: number, chosen: Chosen, day: string): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isKept } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
@@ -42,11 +43,7 @@ export async function findBatchCandidates(db: Db, ids: readonly number[]) {
   return rows
 }
 export const findLikeness = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('learning_questions')
-    .select(['id', 'likeness'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('learning_questions').select(['id', 'likeness']).where('id', '=', anyId(ids)).execute()
 
 const keeps = (scope: QuestionScope, base: string) => isKept(sql.ref(base), scope) as RawBuilder<SqlBool>
 /** Likely duplicates that nobody has said to differ, both of banks the reader keeps and not retired. */

@@ -1,7 +1,7 @@
 import type { CourseFilters } from '@residency/contract/areas/learning/courses/course.contract'
 import { type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -63,12 +63,11 @@ export async function findOutline(db: Db, courseId: number) {
 }
 
 type Ids = { baseId: number | null; cohortIds: number[]; departmentIds: number[] }
-const among = (ids: readonly number[]) => sql`any(${sql.val([...ids])}::bigint[])`
 /** How many of these cohorts (of the base, if one is named) and departments are in use. */
 export async function countAudience(db: Db, { baseId, cohortIds, departmentIds }: Ids) {
   const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts c join majors m on m.id = c.major_id
-      where c.id = ${among(cohortIds)} and c.state = 'approved' and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
-    + (select count(*) from departments where id = ${among(departmentIds)} and status = 1) count`.execute(db)
+      where c.id = ${anyId(cohortIds)} and c.state = 'approved' and (${baseId}::bigint is null or m.base_id = ${baseId}::bigint))
+    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1) count`.execute(db)
   return rows[0]!.count
 }
 export async function findChoices(db: Db, { bases: scope }: CourseScope) {

@@ -2,6 +2,7 @@ import type { AttemptStep, actOnAttempts as call, LeftReason } from '@residency/
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -42,5 +43,5 @@ const write = ({ db, now }: SignedCtx, action: AttemptStep, state: string, ids: 
       paused_seconds: sql`paused_seconds + coalesce(ceil(extract(epoch from ${now()}::timestamptz - paused_at)), 0)::int`,
       ...{ ended_at: action === 'finish' ? now() : null, is_away: sql<boolean>`is_away and ${action !== 'finish'}::boolean` },
     })
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('id', '=', anyId(ids))
     .execute()

@@ -1,10 +1,9 @@
 import type { CandidateFilters, CandidateStand } from '@residency/contract/areas/learning/exams/candidate.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { byPinyin, containing } from '../../../platform/db/patterns.ts'
+import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
 /** Candidates with the account or the person of an induction. */
 export const candidatesOf = (db: Db, examId: number) =>
@@ -57,7 +56,7 @@ export const lockCandidates = (db: Db, examId: number, ids: readonly number[] | 
     .select(['c.id', 'c.user_id', 'c.extra_minutes', 'c.extra_attempts', candidateName.as('name')])
     .orderBy('c.id')
     .forUpdate('c')
-  return (ids ? all.where('c.id', '=', among(ids)) : all).execute()
+  return (ids ? all.where('c.id', '=', anyId(ids)) : all).execute()
 }
 
 /** Adds trainees of the cohorts and the accounts by name; whoever is a candidate already, or is named as staff, stays what they are. */
@@ -68,8 +67,8 @@ export async function insertCandidates(
 ) {
   const { rows } = await sql<{ user_id: number }>`insert into learning_candidates (exam_id, user_id)
     select ${examId}, u.id from users u where u.status = 1 and u.deleted_at is null
-      and (u.id = ${among(userIds)}
-        or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${among(cohortIds)} and t.status = 'inTraining'))
+      and (u.id = ${anyId(userIds)}
+        or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and t.status = 'inTraining'))
       and not exists (select from learning_exam_staff s where s.exam_id = ${examId} and s.user_id = u.id)
     on conflict (exam_id, user_id) do nothing returning user_id`.execute(db)
   return rows.map(({ user_id }) => user_id)

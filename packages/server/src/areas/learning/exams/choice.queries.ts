@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -52,14 +53,13 @@ export async function findChoices(db: Db, scope: ExamScope) {
   ])
   return { bases, papers, cohorts, trains }
 }
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** How many of these papers somebody may set. */
 export const countPapers = async (db: Db, scope: ExamScope, ids: readonly number[]) =>
-  (await papersOf(db, scope).where('p.id', '=', among(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
+  (await papersOf(db, scope).where('p.id', '=', anyId(ids)).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 /** How many of these cohorts and accounts are in use. */
 export async function countPeople(db: Db, { cohortIds, userIds }: { cohortIds: readonly number[]; userIds: readonly number[] }) {
-  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')
-    + (select count(*) from users where id = ${among(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
+    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
   return rows[0]!.count
 }
 export const isTrainInUse = async (db: Db, id: number) =>

@@ -1,5 +1,6 @@
 import { examErrors as errors } from '@residency/contract/areas/learning/exams/errors'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { deadlineOf } from '../taking/deadline.rules.ts'
@@ -16,7 +17,7 @@ export const lockOpenAttempts = (db: Db, examId: number, candidateIds: readonly 
     .select('c.extra_minutes')
     .orderBy('t.id')
     .forUpdate('t')
-  const some = candidateIds && sql<number>`any(${sql.val([...candidateIds])}::bigint[])`
+  const some = candidateIds && anyId(candidateIds)
   return (some ? open.where('t.candidate_id', '=', some) : open).execute()
 }
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]

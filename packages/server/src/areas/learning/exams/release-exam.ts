@@ -1,6 +1,7 @@
 import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -23,11 +24,7 @@ export async function moveAttempts(tx: SignedCtx, examId: number, action: 'relea
     .execute()
   const records = attempts.map((one) => ({ ...one, relations: new Set<never>() }))
   await advanceMany(tx, attemptFlow, action, records, {}, (state, ids) =>
-    tx.db
-      .updateTable('learning_attempts')
-      .set({ state, version: sql`version + 1` })
-      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-      .execute(),
+    tx.db.updateTable('learning_attempts').set({ state, version: sql`version + 1` }).where('id', '=', anyId(ids)).execute(),
   )
 }
 /** Releases an exam that is held for update, with its attempts, and tells the candidates. */

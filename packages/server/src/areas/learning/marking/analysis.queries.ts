@@ -1,5 +1,6 @@
 import type { AnalysisOf } from '@residency/contract/areas/learning/marking/analysis.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { resultExams } from './scope.queries.ts'
@@ -20,9 +21,8 @@ export async function findSource(db: Db, scope: ResultScope, { examId, paperId }
     .execute()
   return rows[0] && { title: rows[0].title, examIds: rows.map(({ id }) => id), paperId: paperId! }
 }
-const ids = (list: readonly number[]) => sql<number>`any(${sql.val([...list])}::bigint[])`
 const ofSource = (db: Db, { examIds, paperId }: Source) => {
-  const match = db.selectFrom('learning_attempts as a').where('a.exam_id', '=', ids(examIds)).where('a.ended_at', 'is not', null)
+  const match = db.selectFrom('learning_attempts as a').where('a.exam_id', '=', anyId(examIds)).where('a.ended_at', 'is not', null)
   return paperId === null ? match : match.where('a.paper_id', '=', paperId)
 }
 /** What changes whenever an analysis would: attempts that ended or were marked anew, and corrections. */
@@ -34,7 +34,7 @@ export async function findStamp(db: Db, source: Source): Promise<string> {
     db
       .selectFrom('learning_corrections')
       .select([sql<number>`count(*)`.as('count'), sql<number>`coalesce(max(id), 0)`.as('last')])
-      .where('exam_id', '=', ids(source.examIds))
+      .where('exam_id', '=', anyId(source.examIds))
       .executeTakeFirstOrThrow(),
   ])
   return [attempts.count, attempts.versions, corrections.count, corrections.last].join('.')

@@ -1,12 +1,12 @@
 import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { countingOrder } from '../taking/journal.queries.ts'
 import { type AttemptFold, foldJournal, type JournalEvent, placeOf } from '../taking/journal.rules.ts'
 import type { Correction, KeyItem, Mark, PaperKey, Result } from './judge-attempt.rules.ts'
 
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const bodyOf = (content: unknown) => (content as QuestionContent).body
 
 /** Ended attempts with how their exam is marked, locked in the order of their ids. */
@@ -16,7 +16,7 @@ export const findEndedForUpdate = (db: Db, ids: readonly number[]) =>
     .innerJoin('learning_exams as x', 'x.id', 'a.exam_id')
     .select(['a.id', 'a.exam_id', 'a.paper_id', 'a.state', 'a.version', 'a.score', 'a.most', 'a.is_passed'])
     .select(['x.marks_twice', 'x.marks_apart'])
-    .where('a.id', '=', among(ids))
+    .where('a.id', '=', anyId(ids))
     .where('a.ended_at', 'is not', null)
     .orderBy('a.id')
     .forUpdate('a')
@@ -26,14 +26,14 @@ export type EndedAttempt = Awaited<ReturnType<typeof findEndedForUpdate>>[number
 /** Questions, points and right answers of papers, by paper. */
 export async function findPaperKeys(db: Db, paperIds: readonly number[]): Promise<Map<number, PaperKey>> {
   const [papers, items] = await Promise.all([
-    db.selectFrom('learning_papers').select(['id', 'gives_part', 'pass_percent']).where('id', '=', among(paperIds)).execute(),
+    db.selectFrom('learning_papers').select(['id', 'gives_part', 'pass_percent']).where('id', '=', anyId(paperIds)).execute(),
     db
       .selectFrom('learning_paper_items as i')
       .innerJoin('learning_question_editions as e', (on) =>
         on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
       )
       .select(['i.id', 'i.paper_id', 'i.question_id', 'i.points', 'i.edition', 'e.content'])
-      .where('i.paper_id', '=', among(paperIds))
+      .where('i.paper_id', '=', anyId(paperIds))
       .orderBy('i.place')
       .execute(),
   ])
@@ -57,7 +57,7 @@ export async function findCorrections(db: Db, examIds: readonly number[]): Promi
       on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'c.edition'),
     )
     .select(['c.exam_id', 'c.item_id', 'c.kind', 'c.edition', 'e.content'])
-    .where('c.exam_id', '=', among(examIds))
+    .where('c.exam_id', '=', anyId(examIds))
     .execute()
   const correctionOf = ({ kind, edition, content }: (typeof rows)[number]): Correction =>
     edition === null ? { kind: kind as 'everybody' | 'dropped' } : { kind: 'edition', edition, body: bodyOf(content) }
@@ -73,7 +73,7 @@ export async function findAnswers(db: Db, ids: readonly number[]): Promise<Map<n
   const { rows } = await sql<{ attempt_id: number; item_id: number; part: string; value: AnswerValue }>`
     select distinct on (e.attempt_id, e.item_id, e.part) e.attempt_id, e.item_id, e.part, e.value
     from learning_attempt_events e join learning_attempts a on a.id = e.attempt_id
-    where e.attempt_id = ${among(ids)} and e.kind = 'answer' and (not e.is_late or a.takes_late)
+    where e.attempt_id = ${anyId(ids)} and e.kind = 'answer' and (not e.is_late or a.takes_late)
     order by e.attempt_id, e.item_id, e.part, ${countingOrder} desc, e.id desc`.execute(db)
   const eventOf = ({ item_id, part, value }: (typeof rows)[number]): JournalEvent => ({
     ...{ kind: 'answer', itemId: item_id, part, value, isLate: false },
@@ -85,7 +85,7 @@ export async function findGivenPoints(db: Db, ids: readonly number[]): Promise<M
   const rows = await db
     .selectFrom('learning_gradings')
     .select(['attempt_id', 'item_id', 'part', 'points'])
-    .where('attempt_id', '=', among(ids))
+    .where('attempt_id', '=', anyId(ids))
     .orderBy('round')
     .execute()
   const byPlace = (some: typeof rows) =>

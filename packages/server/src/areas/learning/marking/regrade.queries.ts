@@ -1,5 +1,6 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { holdMarks } from './lock.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
@@ -57,7 +58,7 @@ export async function findTakers(db: Db, attemptIds: readonly number[]) {
     .leftJoin('users as u', 'u.id', 'c.user_id')
     .leftJoin('learning_induction_people as n', 'n.id', 'c.person_id')
     .select(['a.id', 'a.number', 'c.user_id', sql<string>`coalesce(u.real_name, u.nickname, n.name)`.as('name')])
-    .where('a.id', '=', sql<number>`any(${sql.val([...attemptIds])}::bigint[])`)
+    .where('a.id', '=', anyId(attemptIds))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }

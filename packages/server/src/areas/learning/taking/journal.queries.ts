@@ -2,6 +2,7 @@ import type { AnswerValue, QuestionContent } from '@residency/contract/areas/lea
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { AttemptEvent } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
@@ -73,7 +74,7 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
     )
     .select(['i.id', 'i.section', 'i.points', 'e.content'])
     .where('i.paper_id', '=', paperId)
-  if (ids) items = items.where('i.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+  if (ids) items = items.where('i.id', '=', anyId(ids))
   const rows = await items.orderBy('i.place').execute()
   return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Taker } from './attempt.policy.ts'
 import { isOf } from './attempt.queries.ts'
@@ -24,7 +25,7 @@ export const findTries = (db: Db, candidateIds: readonly number[]) =>
   db
     .selectFrom('learning_attempts')
     .select(['id', 'candidate_id', 'number', 'state', 'started_at', 'deadline_at', 'paused_at', 'ended_at', 'score', 'most', 'is_passed'])
-    .where('candidate_id', '=', sql<number>`any(${sql.val([...candidateIds])}::bigint[])`)
+    .where('candidate_id', '=', anyId(candidateIds))
     .orderBy('candidate_id')
     .orderBy('number')
     .execute()

@@ -1,7 +1,7 @@
 import type { ChangeFilters } from '@residency/contract/areas/mentors/change/change.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../../teachers/teachers.public.ts'
 import type { ChangeScope } from './change.policy.ts'
@@ -67,11 +67,7 @@ export const findChange = (db: Db, scope: ChangeScope, id: number) =>
   shown(changesIn(db, scope), scope).where('c.id', '=', id).executeTakeFirst()
 /** Requests in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: ChangeScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope)
-    .where('c.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute()
+  shown(changesIn(db, scope), scope).where('c.id', '=', anyId(ids)).orderBy('c.id').forUpdate('c').execute()
 /** Requests of one trainee, the latest first. */
 export const findOwnChanges = (db: Db, userId: number) =>
   shown(changesIn(db, null), null).where('t.user_id', '=', userId).orderBy('c.id', 'desc').execute()
@@ -121,5 +117,5 @@ export const findPlacesOf = (db: Db, ids: readonly number[]) =>
     .innerJoin('users as u', 'u.id', 'e.user_id')
     .select(['e.id', 'e.capacity', 'e.taken'])
     .select(sql<boolean>`(e.state = 'departmentPassed' and u.status = 1 and u.deleted_at is null)`.as('is_there'))
-    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('e.id', '=', anyId(ids))
     .execute()

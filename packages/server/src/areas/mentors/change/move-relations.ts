@@ -3,11 +3,10 @@ import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { type ChangeRow, findPlacesOf } from './change.queries.ts'
-
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /**
  * The old relations of these requests end and the new ones begin the same day (one that was to begin later, on its first day). All
@@ -16,8 +15,8 @@ const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::
 export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]) {
   const wanted = changes.map(({ new_entry_id }) => new_entry_id)
   const relations = changes.map(({ relation_id }) => relation_id)
-  await sql`select id from mentor_entries where id = ${among(wanted)}
-    or id in (select entry_id from mentor_relations where id = ${among(relations)}) order by id for update`.execute(tx.db)
+  await sql`select id from mentor_entries where id = ${anyId(wanted)}
+    or id in (select entry_id from mentor_relations where id = ${anyId(relations)}) order by id for update`.execute(tx.db)
   const ended = await tx.db
     .updateTable('mentor_relations')
     .set((e) => ({
@@ -26,7 +25,7 @@ export async function moveRelations(tx: SignedCtx, changes: readonly ChangeRow[]
       version: e('version', '+', 1),
       updated_at: tx.now(),
     }))
-    .where('id', '=', among(relations))
+    .where('id', '=', anyId(relations))
     .where('ended_on', 'is', null)
     .returning(['id', 'ended_on'])
     .execute()
@@ -66,8 +65,8 @@ const isFollowed = (error: unknown): never => {
 }
 /** Undoes the move: the new relations never were, and the former ones are open again. */
 export async function restoreRelations(tx: SignedCtx, changeIds: readonly number[]) {
-  const moved = sql`from mentor_changes c where c.id = ${among(changeIds)}`
-  await sql`delete from mentor_relations r using mentor_changes c where c.id = ${among(changeIds)} and r.trainee_id = c.trainee_id
+  const moved = sql`from mentor_changes c where c.id = ${anyId(changeIds)}`
+  await sql`delete from mentor_relations r using mentor_changes c where c.id = ${anyId(changeIds)} and r.trainee_id = c.trainee_id
     and r.entry_id = c.new_entry_id and r.ended_on is null and r.source = 'changed'`
     .execute(tx.db)
     .catch(isFollowed)

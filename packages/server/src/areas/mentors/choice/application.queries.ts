@@ -1,7 +1,7 @@
 import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/applicants.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -77,7 +77,7 @@ export function findApplicantPage(db: Db, userId: number, { state, entryId, keyw
 export const findApplicantsOf = (db: Db, userId: number, windowIds: readonly number[]) =>
   shown(applications(db))
     .where('e.user_id', '=', userId)
-    .where('a.window_id', '=', sql<number>`any(${sql.val([...windowIds])}::bigint[])`)
+    .where('a.window_id', '=', anyId(windowIds))
     .where('a.state', '!=', 'revoked')
     .orderBy(sql`case a.state when 'applied' then 0 else 1 end`)
     .orderBy(sql`a.mentor_rank nulls last`)
@@ -103,7 +103,7 @@ export const findOpenOfTraineesForUpdate = (db: Db, traineeIds: readonly number[
   db
     .selectFrom('mentor_applications')
     .select(['id', 'state', 'trainee_id', 'entry_id'])
-    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('trainee_id', '=', anyId(traineeIds))
     .where('state', '=', 'applied')
     .orderBy('id')
     .forUpdate()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
@@ -37,17 +37,13 @@ export const findOffersForUpdate = (db: Db, { base_id, year }: Where, ids: reado
   shown(offers(db))
     .where('e.base_id', '=', base_id)
     .where('e.year', '=', year)
-    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('e.id', '=', anyId(ids))
     .orderBy('e.id')
     .forUpdate('e')
     .execute()
 /** The same without a lock. */
 export const findOffersOf = (db: Db, { base_id, year }: Where, ids: readonly number[]) =>
-  shown(offers(db))
-    .where('e.base_id', '=', base_id)
-    .where('e.year', '=', year)
-    .where('e.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  shown(offers(db)).where('e.base_id', '=', base_id).where('e.year', '=', year).where('e.id', '=', anyId(ids)).execute()
 
 type PlacesScope = { entryId?: number | undefined; windowId?: number | undefined; all: boolean; userId: number; own: Where | null }
 /** Places of mentors: of everybody for the office, else of the own entries and of the base and year in which a trainee chooses. */

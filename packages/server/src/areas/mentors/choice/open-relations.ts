@@ -3,6 +3,7 @@ import { mentorChoiceErrors as errors } from '@residency/contract/areas/mentors/
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOpenOfTraineesForUpdate } from './application.queries.ts'
@@ -32,7 +33,7 @@ export async function lapseOpen(tx: SignedCtx, traineeIds: readonly number[]) {
     tx.db
       .updateTable('mentor_applications')
       .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .where('id', '=', anyId(ids))
       .execute(),
   )
 }
@@ -50,7 +51,7 @@ export async function acceptByMatch(tx: SignedCtx, rows: readonly NewRelation[])
     tx.db
       .updateTable('mentor_applications')
       .set((e) => ({ state, version: e('version', '+', 1), updated_at: tx.now() }))
-      .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+      .where('id', '=', anyId(ids))
       .execute(),
   )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** The reader as trainee, with the base of their major. */
@@ -23,13 +24,7 @@ export const findTraineeOf = (db: Db, baseId: number, id: number) =>
 
 /** Locks trainees in one order, so that nobody is given two mentors and no choice is added beside one. */
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('trainees')
-    .select('id')
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('trainees').select('id').where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 
 /** Who has no mentor now, of these trainees. */
 export const findWithoutMentor = async (db: Db, ids: readonly number[]) => {

@@ -1,7 +1,7 @@
 import type { MentorEntryFilters } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 
@@ -97,7 +97,7 @@ export const findEntriesOf = (db: Db, scope: TeacherScope, userId: number) =>
 /** Entries in the reader's scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
   withNames(db, scope)
-    .where('m.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('m.id', '=', anyId(ids))
     .where(isInTeacherScope(scope, 'm.base_id', 'm.department_id'))
     .orderBy('m.id')
     .forUpdate('m')

@@ -1,7 +1,7 @@
 import type { MeetingFilters } from '@residency/contract/areas/mentors/records/meeting.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope } from '../../teachers/teachers.public.ts'
 import type { MeetingScope } from './meeting.policy.ts'
@@ -57,11 +57,7 @@ export const findMeetingBatch = (db: Db, match: MeetingMatch, page: Page) =>
   pageOf(shown(matching(db, match)).orderBy(LATEST_FIRST).orderBy('g.id', 'desc'), page).execute()
 /** Meetings in a scope, locked in one order. */
 export const findMeetingsForUpdate = (db: Db, scope: MeetingScope, ids: readonly number[]) =>
-  shown(matching(db, { scope }))
-    .where('g.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('g.id')
-    .forUpdate('g')
-    .execute()
+  shown(matching(db, { scope })).where('g.id', '=', anyId(ids)).orderBy('g.id').forUpdate('g').execute()
 /** Whether one of the meetings that share these files is in the scope. */
 export const isAmongVisible = async (db: Db, scope: MeetingScope, filesOf: number) =>
   (await countRows(matching(db, { scope }).where(sql<number>`coalesce(g.together_with, g.id)`, '=', filesOf))) > 0
@@ -76,7 +72,7 @@ export const findRelationsOfMentor = (db: Db, mentorId: number, ids: readonly nu
     .innerJoin('trainees as t', 't.id', 'r.trainee_id')
     .select(['r.id', 'r.started_on', 'r.ended_on', 'e.base_id', 't.real_name as name', 't.user_id'])
     .where('e.user_id', '=', mentorId)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .execute()
 export const findTaskOfMeeting = (db: Db, id: number) =>

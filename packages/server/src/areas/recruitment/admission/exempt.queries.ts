@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const exempt = (db: Db, intakeId: number) =>
@@ -24,7 +25,7 @@ export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly num
     .innerJoin('offer_pools as p', 'p.offer_id', 'c.offer_id')
     .select(['r.id', 'c.rank', 'c.offer_id', 'c.is_eligible', 'p.id as pool_id'])
     .where('r.intake_id', '=', intakeId)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('r.id', '=', anyId(ids))
     .where(sql<boolean>`(p.trainee_kind is null or p.trainee_kind = r.trainee_kind)`)
     .orderBy('r.submitted_at')
     .orderBy('r.id')
@@ -33,9 +34,4 @@ export const findChoicesWithPools = (db: Db, intakeId: number, ids: readonly num
 
 /** Names of those of these registrations that belong to the intake. */
 export const findNamesOf = (db: Db, intakeId: number, ids: readonly number[]) =>
-  db
-    .selectFrom('registrations')
-    .select(['id', 'real_name'])
-    .where('intake_id', '=', intakeId)
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('registrations').select(['id', 'real_name']).where('intake_id', '=', intakeId).where('id', '=', anyId(ids)).execute()

@@ -1,7 +1,7 @@
 import type { OutcomeFilters } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ResultScope } from './admission.policy.ts'
 import { offerInScope } from './overview.queries.ts'
@@ -65,7 +65,7 @@ export const findReasons = (db: Db, registrationIds: readonly number[], scope: R
     .selectFrom('registration_choices as c')
     .innerJoin('offers as o', 'o.id', 'c.offer_id')
     .select(['c.registration_id', 'c.offer_id', 'c.eligibility_reason'])
-    .where('c.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where('c.registration_id', '=', anyId(registrationIds))
     .where(offerInScope(scope))
     .execute()
 

@@ -1,7 +1,7 @@
 import type { ArrangementInput, ExamineeFilters } from '@residency/contract/areas/recruitment/exams/arrangement.contract'
 import { type SqlBool, sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORES_OUT } from './exams.policy.ts'
 
@@ -29,7 +29,7 @@ export function findWaiting(db: Db, preference: ArrangementInput, isLocked: bool
     .where('r.state', '=', 'qualified')
     .where(sql<SqlBool>`not ${isExempt}`)
     .orderBy('r.id')
-  if (preference.ids) match = match.where('r.id', '=', sql<number>`any(${sql.val([...preference.ids])}::bigint[])`)
+  if (preference.ids) match = match.where('r.id', '=', anyId(preference.ids))
   if (preference.baseId) match = match.where('m.base_id', '=', preference.baseId)
   if (preference.majorId) match = match.where('o.major_id', '=', preference.majorId)
   if (preference.traineeKind) match = match.where('r.trainee_kind', '=', preference.traineeKind)

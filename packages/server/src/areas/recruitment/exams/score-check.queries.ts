@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN } from './exams.policy.ts'
 
@@ -44,16 +45,12 @@ export const markChecked = (db: Db, ids: readonly number[], checkedBy: number, a
   db
     .updateTable('exam_scores')
     .set({ checked_by: checkedBy, checked_at: at, differed_by: null, differed_at: null })
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('id', '=', anyId(ids))
     .execute()
 
 /** Marks scores from which a second entry differed. */
 export const markDiffering = (db: Db, ids: readonly number[], differedBy: number, at: Date) =>
-  db
-    .updateTable('exam_scores')
-    .set({ differed_by: differedBy, differed_at: at })
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.updateTable('exam_scores').set({ differed_by: differedBy, differed_at: at }).where('id', '=', anyId(ids)).execute()
 
 /** Corrections that waited for a second person and whose score is checked now. */
 export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =>
@@ -63,7 +60,7 @@ export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .selectAll('v')
     .select(['r.user_id', 'r.real_name', 'i.name as intake', 'i.name_en as intake_en'])
-    .where('v.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where('v.registration_id', '=', anyId(registrationIds))
     .where('v.state', '=', 'asked')
     .where('v.answer', 'is not', null)
     .where(

@@ -1,7 +1,7 @@
 import type { ScoreReviewFilters } from '@residency/contract/areas/recruitment/exams/score-review.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const reviews = (db: Db) =>
@@ -33,10 +33,9 @@ export function findReviewPage(db: Db, filters: ScoreReviewFilters) {
 }
 export type ReviewRow = Awaited<ReturnType<typeof findReviewPage>>['rows'][number]
 
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** Whose reviews these are: their registrations are locked before the reviews themselves. */
 export const findReviewed = async (db: Db, ids: readonly number[]) =>
-  (await db.selectFrom('score_reviews').select('registration_id').where('id', '=', among(ids)).execute()).map((v) => v.registration_id)
+  (await db.selectFrom('score_reviews').select('registration_id').where('id', '=', anyId(ids)).execute()).map((v) => v.registration_id)
 export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('score_reviews as v')
@@ -44,7 +43,7 @@ export const findReviewsForUpdate = (db: Db, ids: readonly number[]) =>
     .innerJoin('intakes as i', 'i.id', 'r.intake_id')
     .selectAll('v')
     .select(['r.user_id', 'r.real_name', 'r.state as registration_state', 'i.name as intake', 'i.name_en as intake_en'])
-    .where('v.id', '=', among(ids))
+    .where('v.id', '=', anyId(ids))
     .orderBy('v.id')
     .forUpdate('v')
     .execute()

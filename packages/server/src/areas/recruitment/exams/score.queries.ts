@@ -2,11 +2,9 @@ import type { ScoreFilters } from '@residency/contract/areas/recruitment/exams/s
 import { COMPONENTS, type ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import { type SqlBool, sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { SCORED_IN, SCORES_OUT } from './exams.policy.ts'
-
-const anyOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** A line of scores: a registration that sits, or each of its offers (choices nobody was found ineligible for) where the intake says so. */
 const lines = (db: Db) =>
@@ -98,7 +96,7 @@ export const findScores = (db: Db, registrationIds: readonly number[]) =>
     .leftJoin('users as b', 'b.id', 'x.checked_by')
     .selectAll('x')
     .select(['a.nickname as entered_name', 'b.nickname as checked_name'])
-    .where('x.registration_id', '=', anyOf(registrationIds))
+    .where('x.registration_id', '=', anyId(registrationIds))
     .execute()
 export type ScoreRecord = Awaited<ReturnType<typeof findScores>>[number]
 
@@ -123,7 +121,7 @@ export const findScoredForUpdate = (db: Db, ids: readonly number[]) =>
       's.starts_at',
       'r.intake_id',
     ])
-    .where('r.id', '=', anyOf(ids))
+    .where('r.id', '=', anyId(ids))
     .orderBy('r.id')
     .forUpdate('r')
     .execute()
@@ -136,7 +134,7 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
     .innerJoin('majors as m', 'm.id', 'o.major_id')
     .innerJoin('training_units as u', 'u.id', 'o.training_unit_id')
     .select(['c.registration_id', 'c.offer_id', 'm.name as major', 'm.name_en as major_en', 'u.name as unit', 'u.name_en as unit_en'])
-    .where('c.registration_id', '=', anyOf(registrationIds))
+    .where('c.registration_id', '=', anyId(registrationIds))
     .where(sql<SqlBool>`c.is_eligible is distinct from false`)
     .orderBy('c.rank')
     .execute()
@@ -145,7 +143,7 @@ export const findOffersScored = (db: Db, registrationIds: readonly number[]) =>
 export async function findWhole(db: Db, ids: readonly number[]): Promise<number[]> {
   const needed = sql.join(COMPONENTS.map((one) => sql`(${one}, ${isNeeded(one)})`))
   const found = await sql<{ id: number }>`select r.id from registrations r join intakes i on i.id = r.intake_id
-    where r.id = ${anyOf(ids)} and r.state = 'examArranged'
+    where r.id = ${anyId(ids)} and r.state = 'examArranged'
       and not exists (select 1 from exam_scores x where x.registration_id = r.id and x.checked_by is null)
       and (i.scores_by = 'applicant' or exists (
         select 1 from registration_choices c where c.registration_id = r.id and c.is_eligible is distinct from false))

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-
-const idsOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Pools with their seats, locked in one order, so that seats are assigned one after another. */
 export const findPoolsForUpdate = (db: Db, poolIds: readonly number[]) =>
-  db.selectFrom('offer_pools').selectAll().where('id', '=', idsOf(poolIds)).orderBy('id').forUpdate().execute()
+  db.selectFrom('offer_pools').selectAll().where('id', '=', anyId(poolIds)).orderBy('id').forUpdate().execute()
 
 /** How many seats of each pool are held. */
 export const countHeldOf = (db: Db, poolIds: readonly number[]) =>
   db
     .selectFrom('placements')
     .select(['pool_id', (e) => e.fn.countAll<number>().as('held')])
-    .where('pool_id', '=', idsOf(poolIds))
+    .where('pool_id', '=', anyId(poolIds))
     .where('freed_at', 'is', null)
     .groupBy('pool_id')
     .execute()
@@ -37,5 +36,5 @@ export const findSeatsToFill = async (db: Db, poolIds: readonly number[]) =>
         lateral (select count(*) as held from placements l where l.pool_id = p.id and l.freed_at is null) h,
         lateral (select count(*) as waiting from waiting_places w join registrations r on r.id = w.registration_id
           where w.pool_id = p.id and r.state = 'waitlisted') q
-      where p.id = ${idsOf(poolIds)} and i.state = 'published' and p.seats > h.held and q.waiting > 0 order by p.id`.execute(db)
+      where p.id = ${anyId(poolIds)} and i.state = 'published' and p.seats > h.held and q.waiting > 0 order by p.id`.execute(db)
   ).rows

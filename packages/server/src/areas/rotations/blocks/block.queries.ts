@@ -2,7 +2,7 @@ import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/bl
 import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { BlockScope } from './block.policy.ts'
@@ -106,14 +106,10 @@ export const findBlock = (db: Db, scope: BlockScope, id: number) =>
   shown(blocksOf(db, scope), scope).where('b.id', '=', id).executeTakeFirst()
 /** Several stays in the reader's scope, by first day. */
 export const findBlocks = (db: Db, scope: BlockScope, ids: readonly number[]) =>
-  inOrder(shown(blocksOf(db, scope).where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`), scope)).execute()
+  inOrder(shown(blocksOf(db, scope).where('b.id', '=', anyId(ids)), scope)).execute()
 /** Stays in the reader's scope, locked in one order. */
 export const findBlocksForUpdate = (db: Db, scope: BlockScope, ids: readonly number[]) =>
-  shown(blocksOf(db, scope), scope)
-    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('b.id')
-    .forUpdate('b')
-    .execute()
+  shown(blocksOf(db, scope), scope).where('b.id', '=', anyId(ids)).orderBy('b.id').forUpdate('b').execute()
 
 /** The steps of a stay, newest first, those that were undone left out. */
 export const findSteps = (db: Db, id: number) =>
@@ -134,7 +130,7 @@ export const findAbsences = (db: Db, traineeIds: readonly number[], from: string
   db
     .selectFrom('rotation_absences')
     .select(['trainee_id', 'starts_on', 'ends_on', 'reason', 'absence_id'])
-    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('trainee_id', '=', anyId(traineeIds))
     .where('starts_on', '<=', until)
     .where('ends_on', '>=', from)
     .execute()

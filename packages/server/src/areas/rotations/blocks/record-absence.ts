@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 export type ApprovedDays = { absenceId: number; traineeId: number; startsOn: string; endsOn: string; reason: string }
@@ -29,7 +29,4 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
 }
 /** Takes the days of absences away again: they were revoked, or nothing of them is left. */
 export const removeAbsences = (tx: SignedCtx, absenceIds: readonly number[]) =>
-  tx.db
-    .deleteFrom('rotation_absences')
-    .where('absence_id', '=', sql<number>`any(${sql.val([...absenceIds])}::bigint[])`)
-    .execute()
+  tx.db.deleteFrom('rotation_absences').where('absence_id', '=', anyId(absenceIds)).execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Held } from './supervisor.rules.ts'
 
@@ -12,7 +13,7 @@ export async function findHeld(db: Db, supervisorIds: readonly number[], from: s
   const rows = await db
     .selectFrom('rotation_blocks')
     .select(['id', 'supervisor_id', 'starts_on', 'ends_on'])
-    .where('supervisor_id', '=', sql<number>`any(${sql.val([...supervisorIds])}::bigint[])`)
+    .where('supervisor_id', '=', anyId(supervisorIds))
     .where('state', 'not in', ['passed', 'failed'])
     .where('starts_on', '<=', until)
     .where('ends_on', '>=', from)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
@@ -28,16 +28,15 @@ export async function recordSuspensions(tx: SignedCtx, suspensions: readonly Sus
     )
     .execute()
 }
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** Takes the days of suspensions away again. */
 export const removeSuspensions = (tx: SignedCtx, situationIds: readonly number[]) =>
-  tx.db.deleteFrom('rotation_absences').where('situation_id', '=', among(situationIds)).execute()
+  tx.db.deleteFrom('rotation_absences').where('situation_id', '=', anyId(situationIds)).execute()
 
 /** All days out of rotation of these trainees. */
 export const findDaysOutOf = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('rotation_absences')
     .select(['trainee_id', 'starts_on', 'ends_on', 'reason', 'situation_id'])
-    .where('trainee_id', '=', among(traineeIds))
+    .where('trainee_id', '=', anyId(traineeIds))
     .orderBy('starts_on')
     .execute()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Stays of these trainees by day, with department and supervisor. */
@@ -10,7 +11,7 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .selectAll('b')
     .select(['d.name as department', 'd.name_en as department_en'])
     .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
-    .where('b.trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('b.trainee_id', '=', anyId(traineeIds))
     .orderBy('b.trainee_id')
     .orderBy('b.starts_on')
     .execute()
@@ -20,7 +21,7 @@ export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promis
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .select(['t.id', 'm.base_id'])
-    .where('t.id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('t.id', '=', anyId(traineeIds))
     .execute()
   return new Map(rows.map(({ id, base_id }) => [id, base_id]))
 }
@@ -41,7 +42,7 @@ export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], d
   const rows = await db
     .selectFrom('rotation_blocks')
     .select(['trainee_id', 'supervisor_id'])
-    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('trainee_id', '=', anyId(traineeIds))
     .where('supervisor_id', 'is not', null)
     .where('starts_on', '<=', day)
     .where('ends_on', '>=', day)
@@ -62,13 +63,9 @@ export async function findNamesOf(db: Db, ids: readonly number[]) {
     .selectFrom('rotation_blocks as b')
     .innerJoin('users as u', 'u.id', 'b.supervisor_id')
     .select(['b.id', 'u.id as userId', sql<string>`coalesce(u.real_name, u.nickname)`.as('name')])
-    .where('b.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('b.id', '=', anyId(ids))
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 export const findPeopleOfBases = (db: Db, baseIds: readonly number[]) =>
-  db
-    .selectFrom('base_administrators')
-    .select(['base_id', 'user_id'])
-    .where('base_id', '=', sql<number>`any(${sql.val([...baseIds])}::bigint[])`)
-    .execute()
+  db.selectFrom('base_administrators').select(['base_id', 'user_id']).where('base_id', '=', anyId(baseIds)).execute()

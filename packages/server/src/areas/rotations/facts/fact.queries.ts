@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -31,8 +31,4 @@ export const findFactPage = (db: Db, match: FactMatch, page: Page) => findPage(m
 export const findFactBatch = (db: Db, match: FactMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
 export const countFacts = (db: Db, match: FactMatch) => countRows(matching(db, match))
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('departments')
-    .select(['id', 'name', 'name_en'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()

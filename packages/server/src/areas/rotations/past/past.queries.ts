@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -19,7 +19,7 @@ export const findPastTrainees = (db: Db, scope: BaseScope, ids: readonly number[
     .select(['t.id', 't.number', 't.starts_on', 'u.chest_arr_num', 'u.id_card_hash'])
     .where((e) =>
       e.or([
-        e('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`),
+        e('t.id', '=', anyId(ids)),
         isOneOfCodes(e.ref('t.number'), names),
         isOneOfCodes(e.ref('u.chest_arr_num'), names),
         e('u.id_card_hash', '=', sql<string>`any(${sql.val([...hashes])}::text[])`),
@@ -33,7 +33,7 @@ export const findStoredSpans = (db: Db, traineeIds: readonly number[]) =>
   db
     .selectFrom('rotation_blocks')
     .select(['trainee_id', 'starts_on as from', 'ends_on as until'])
-    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('trainee_id', '=', anyId(traineeIds))
     .execute()
 
 /** Second-level departments, closed ones too: people were there before. */

@@ -2,8 +2,8 @@ import { type BlockState, blockFlow } from '@residency/contract/areas/rotations/
 import { pastErrors as errors } from '@residency/contract/areas/rotations/blocks/errors'
 import type { PastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
 import { labelIn } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { constraintErrors, inUseError } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { checkVersion } from '../../../platform/db/versions.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -27,11 +27,7 @@ export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): 
   ] as const) {
     const some = made.filter((_, at) => records[at]!.result === result).map(({ id }) => ({ id, state: blockFlow.initial, relations }))
     await advanceMany(tx, blockFlow, action, some, {}, (state: BlockState, ids) =>
-      tx.db
-        .updateTable('rotation_blocks')
-        .set({ state })
-        .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-        .execute(),
+      tx.db.updateTable('rotation_blocks').set({ state }).where('id', '=', anyId(ids)).execute(),
     )
   }
   return made.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Move } from '../swap/swap-moves.rules.ts'
 
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 /** The key of a trainee's stays in one department. */
 export const placeKey = (traineeId: number, departmentId: number) => `${traineeId} ${departmentId}`
 
@@ -15,10 +15,10 @@ export async function swapsSince(db: Db, cohortIds: readonly number[], known: re
     .select(sql<boolean>`s.state = 'basePassed'`.as('is_made'))
     .where((e) =>
       e.or([
-        e('s.id', '=', among(known)),
+        e('s.id', '=', anyId(known)),
         e.and([
           e('s.state', '=', 'basePassed'),
-          sql<boolean>`exists (select from trainees t where t.id in (s.requested_by, s.other_id) and t.cohort_id = ${among(cohortIds)})`,
+          sql<boolean>`exists (select from trainees t where t.id in (s.requested_by, s.other_id) and t.cohort_id = ${anyId(cohortIds)})`,
         ]),
       ]),
     )

@@ -1,6 +1,7 @@
 import { monthNumber } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { endRewrittenSwaps } from '../swap/rewritten-swaps.ts'
 import { findPlanBlocks } from './board.queries.ts'
@@ -37,12 +38,7 @@ export async function writeBlocks(
       .deleteFrom('rotation_blocks')
       .where('id', '=', sql<number>`any(${sql.val(gone)}::bigint[])`)
       .execute()
-  if (kept.size > 0)
-    await tx.db
-      .updateTable('rotation_blocks')
-      .set({ plan_id: planId })
-      .where('id', '=', sql<number>`any(${sql.val([...kept.values()])}::bigint[])`)
-      .execute()
+  if (kept.size > 0) await tx.db.updateTable('rotation_blocks').set({ plan_id: planId }).where('id', '=', anyId(kept.values())).execute()
   for (let from = 0; from < fresh.length; from += AT_ONCE)
     await tx.db
       .insertInto('rotation_blocks')

@@ -1,12 +1,11 @@
 import type { MonthsFilters } from '@residency/contract/areas/rotations/seats/months.contract'
 import { type SqlBool, sql } from 'kysely'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { type DepartmentScope, departmentIdsWithin } from '../../organisation/organisation.public.ts'
 
 export type SeatsMatch = Pick<MonthsFilters, 'keywords' | 'baseId'> & { scope: DepartmentScope }
-const amongIds = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Second-level departments in use, in a scope. */
 function departmentsIn(db: Db, { scope, keywords, baseId }: SeatsMatch) {
@@ -48,7 +47,7 @@ export type SeatDepartment = Awaited<ReturnType<typeof findSeatDepartments>>[num
 /** Usual capacities of departments; one that takes nobody has none. */
 export const findCapacities = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (await db.selectFrom('departments').select(['id', 'capacity']).where('id', '=', amongIds(ids)).execute()).map((one) => [
+    (await db.selectFrom('departments').select(['id', 'capacity']).where('id', '=', anyId(ids)).execute()).map((one) => [
       one.id,
       one.capacity ?? 0,
     ]),
@@ -59,7 +58,7 @@ export const findExceptions = (db: Db, ids: readonly number[], from: string, unt
   db
     .selectFrom('department_months')
     .select(['department_id', 'seats', 'reason', sql<string>`to_char(month, 'YYYY-MM')`.as('month')])
-    .where('department_id', '=', amongIds(ids))
+    .where('department_id', '=', anyId(ids))
     .where('month', '>=', from)
     .where('month', '<=', until)
     .orderBy('month')
@@ -71,7 +70,7 @@ export const countTaken = (db: Db, ids: readonly number[], from: string, until: 
       count(distinct b.trainee_id)::int as taken
     from rotation_blocks b
     cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
-    where b.department_id = ${amongIds(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+    where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
     group by 1, 2`.execute(db)
 
 /** Blocks in months of a department that have more trainees than seats: planned ones that have not begun. */
@@ -81,7 +80,7 @@ export const countOverfull = (db: Db, ids: readonly number[], from: string, unti
         array_agg(b.id) filter (where b.state = 'planned') as planned
       from rotation_blocks b
       cross join lateral generate_series(date_trunc('month', greatest(b.starts_on, ${from}::date)), least(b.ends_on, ${until}::date), interval '1 month') m
-      where b.department_id = ${amongIds(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
+      where b.department_id = ${anyId(ids)} and b.starts_on <= ${until}::date and b.ends_on >= ${from}::date
       group by 1, 2),
     over as (select t.* from taken t join departments d on d.id = t.department_id
       left join department_months x on x.department_id = t.department_id and x.month = t.month
@@ -92,7 +91,7 @@ export const countOverfull = (db: Db, ids: readonly number[], from: string, unti
 
 /** Ids among these that the reader sets, locked until the transaction ends: a swap that counts seats waits. */
 export async function lockDepartments(db: Db, scope: DepartmentScope, ids: readonly number[]) {
-  let match = db.selectFrom('departments').select('id').where('id', '=', amongIds(ids)).where('level', '=', 2).where('status', '=', 1)
+  let match = db.selectFrom('departments').select('id').where('id', '=', anyId(ids)).where('level', '=', 2).where('status', '=', 1)
   if (scope.kind !== 'all') match = match.where('id', 'in', departmentIdsWithin(db, scope))
   return (await match.orderBy('id').forNoKeyUpdate().execute()).map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { reviewErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { lockDepartments } from '../seats/seats.queries.ts'
@@ -8,14 +9,13 @@ import type { SwapRow } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
 
 const movesOf = (swaps: readonly Pick<SwapRow, 'moves'>[]) => swaps.flatMap(({ moves }) => moves as unknown as Move[])
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Locks what a swap changes: its departments, so that seats are counted one swap after another, then all stays of both trainees. */
 export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const departments = [...new Set(swaps.flatMap(({ department_ids }) => department_ids))]
   await lockDepartments(tx.db, { kind: 'all' }, departments)
   const trainees = [...new Set(swaps.flatMap((swap) => [swap.requested_by, swap.other_id]))]
-  await sql`select id from rotation_blocks where trainee_id = ${among(trainees)} order by id for update`.execute(tx.db)
+  await sql`select id from rotation_blocks where trainee_id = ${anyId(trainees)} order by id for update`.execute(tx.db)
 }
 
 /** Sets the days of stays at once: a trainee's two exchange theirs within one statement. The department assigns a supervisor for the new time. */
@@ -30,7 +30,7 @@ type Supervised = { id: number; supervisor_id: number | null }
 /** Supervisors of the stays of swaps, to be given back should the decision be undone. */
 export async function readSupervisors(tx: SignedCtx, swapIds: readonly number[]): Promise<Supervised[]> {
   const { rows } = await sql<Supervised>`select b.id, b.supervisor_id from rotation_blocks b
-    where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${among(swapIds)})`.execute(
+    where b.id in (select (m ->> 'blockId')::bigint from rotation_swaps s, jsonb_array_elements(s.moves) m where s.id = ${anyId(swapIds)})`.execute(
     tx.db,
   )
   return rows
@@ -45,7 +45,7 @@ export async function putStaysBack(tx: SignedCtx, swapIds: readonly number[], be
   const swaps = await tx.db
     .selectFrom('rotation_swaps')
     .select(['id', 'moves', 'department_ids', 'requested_by', 'other_id'])
-    .where('id', '=', among(swapIds))
+    .where('id', '=', anyId(swapIds))
     .orderBy('id')
     .execute()
   const given = movesOf(swaps).map(({ blockId, from, to }) => ({

@@ -1,13 +1,11 @@
 import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { cohortTables } from '../../standards/standards.public.ts'
 import { countTaken, findCapacities, findExceptions } from '../seats/seats.queries.ts'
 import type { SwapWorld } from './swap.rules.ts'
 import type { Stay } from './swap-moves.rules.ts'
-
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 
 /** Trainees of a base who have a stay that has not begun. */
 export const findTraineesToCome = async (db: Db, baseId: number, today: string) =>
@@ -37,7 +35,7 @@ export const findStaysById = (db: Db, ids: readonly number[]) =>
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .select(['b.id', 'b.trainee_id', 'b.department_id', 't.user_id', 't.real_name as name', 'm.base_id'])
-    .where('b.id', '=', among(ids))
+    .where('b.id', '=', anyId(ids))
     .execute()
 
 /** Everything that swaps of these trainees are judged against, with a fixed number of statements. */
@@ -45,17 +43,17 @@ export async function findSwapWorld(db: Db, traineeIds: readonly number[], today
   const pairs = await db
     .selectFrom('rotation_pairs')
     .select(['first_id', 'second_id'])
-    .where((e) => e.or([e('first_id', '=', among(traineeIds)), e('second_id', '=', among(traineeIds))]))
+    .where((e) => e.or([e('first_id', '=', anyId(traineeIds)), e('second_id', '=', anyId(traineeIds))]))
     .execute()
   const all = [...new Set([...traineeIds, ...pairs.flatMap((pair) => [pair.first_id, pair.second_id])])]
   const [rows, away, cohorts] = await Promise.all([
     findStaysOf(db, all),
-    db.selectFrom('rotation_absences').select(['trainee_id', 'starts_on', 'ends_on']).where('trainee_id', '=', among(traineeIds)).execute(),
+    db.selectFrom('rotation_absences').select(['trainee_id', 'starts_on', 'ends_on']).where('trainee_id', '=', anyId(traineeIds)).execute(),
     db
       .selectFrom('trainees')
       .select('cohort_id')
       .distinct()
-      .where('id', '=', among(traineeIds))
+      .where('id', '=', anyId(traineeIds))
       .where('cohort_id', 'is not', null)
       .execute(),
   ])
@@ -91,7 +89,7 @@ const findStaysOf = async (db: Db, traineeIds: readonly number[]): Promise<Stay[
     await db
       .selectFrom('rotation_blocks')
       .select(['id', 'trainee_id', 'department_id', 'row_id', 'stage', 'state', 'starts_on', 'ends_on'])
-      .where('trainee_id', '=', among(traineeIds))
+      .where('trainee_id', '=', anyId(traineeIds))
       .where('state', '!=', 'failed')
       .orderBy('starts_on')
       .execute()

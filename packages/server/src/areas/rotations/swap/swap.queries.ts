@@ -1,7 +1,7 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { SwapScope } from './swap.policy.ts'
@@ -61,11 +61,7 @@ export function findSwapPage(db: Db, scope: SwapScope, { state, baseId, waiting,
 export const findSwap = (db: Db, scope: SwapScope, id: number) => shown(swapsIn(db, scope), scope).where('s.id', '=', id).executeTakeFirst()
 /** Swaps in scope, locked in one order. */
 export const findSwapsForUpdate = (db: Db, scope: SwapScope, ids: readonly number[]) =>
-  shown(swapsIn(db, scope), scope)
-    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('s.id')
-    .forUpdate('s')
-    .execute()
+  shown(swapsIn(db, scope), scope).where('s.id', '=', anyId(ids)).orderBy('s.id').forUpdate('s').execute()
 const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
@@ -97,13 +93,10 @@ export const findOwnSwapForUpdate = (db: Db, userId: number, id: number) =>
 /** Names of departments by id. */
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
   new Map(
-    (
-      await db
-        .selectFrom('departments')
-        .select(['id', 'name', 'name_en'])
-        .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-        .execute()
-    ).map((one) => [one.id, one]),
+    (await db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()).map((one) => [
+      one.id,
+      one,
+    ]),
   )
 
 /** Own stays that have not begun and of which no swap is open. */

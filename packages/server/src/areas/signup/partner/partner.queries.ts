@@ -2,7 +2,7 @@ import type { PartnerFilters, PeopleFilters } from '@residency/contract/areas/si
 import { type RawBuilder, sql } from 'kysely'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { findBars } from '../../recruitment/intakes/intakes.public.ts'
 
@@ -17,13 +17,7 @@ export const findPartnerOfForUpdate = (db: Db, userId: number) =>
 export const lockAdditions = (db: Db) => sql`select pg_advisory_xact_lock(7203126)`.execute(db)
 /** Units, locked in one order. */
 export const findPartnersForUpdate = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('partners')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('partners').selectAll().where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()
 
 /** One page of units, those that wait first. */
 export function findPartnerPage(db: Db, filters: PartnerFilters) {

@@ -2,6 +2,7 @@ import { signupWords } from '@residency/contract/areas/signup/words'
 import { kernelWords } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ChoiceWarning, choiceWarningsOf } from '../sections/choice-warnings.rules.ts'
@@ -15,7 +16,7 @@ const findConditions = (db: Db, ids: readonly number[]) =>
     .selectFrom('registration_choices as c')
     .innerJoin('offers as o', 'o.id', 'c.offer_id')
     .select(['c.registration_id', 'c.offer_id', 'c.judged_by', 'o.min_education', 'o.max_age', 'o.certificates', 'o.trainee_kinds'])
-    .where('c.registration_id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('c.registration_id', '=', anyId(ids))
     .orderBy('c.registration_id')
     .orderBy('c.rank')
     .execute()

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** What a decision writes beside the sign-up: parts that are sent back, and what the rules find about choices. */
 export async function readMarks(db: Db, ids: readonly number[]) {
-  const own = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  const own = anyId(ids)
   const returns = await db
     .selectFrom('registration_returns')
     .select(['registration_id', 'section', 'reason', 'returned_by', 'returned_at'])
@@ -21,7 +22,7 @@ export async function readMarks(db: Db, ids: readonly number[]) {
 
 /** Puts the marks back; what a person has said about a choice meanwhile stays. */
 export async function restoreMarks(db: Db, ids: readonly number[], { returns, choices }: Awaited<ReturnType<typeof readMarks>>) {
-  const own = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  const own = anyId(ids)
   const isOwn = (row: { registration_id: number }) => ids.includes(row.registration_id)
   await db.deleteFrom('registration_returns').where('registration_id', '=', own).where('mended_at', 'is', null).execute()
   const open = returns.filter(isOwn)

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { startOfDayInChina } from '../../../platform/clock.ts'
 import { type FieldCrypto, hashesOfNumber } from '../../../platform/crypto/fields.ts'
 import { type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { administersFirstBase, partnerUser, withinRegistrationScope } from '../registration.queries.ts'
 import type { RegistrationScope, StepsOf } from '../signup.policy.ts'
@@ -113,7 +113,7 @@ export const findReviewedChoices = (db: Db, registrationIds: readonly number[]) 
       'u.nickname as judged_by',
     ])
     .select(['m.base_id', 'm.name as major', 'm.name_en as major_en', 't.name as unit', 't.name_en as unit_en'])
-    .where('c.registration_id', '=', sql<number>`any(${sql.val([...registrationIds])}::bigint[])`)
+    .where('c.registration_id', '=', anyId(registrationIds))
     .orderBy('c.registration_id')
     .orderBy('c.rank')
     .execute()

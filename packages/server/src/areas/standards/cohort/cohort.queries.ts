@@ -1,7 +1,7 @@
 import type { CohortFilters } from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -53,7 +53,7 @@ export function findCohortPage(db: Db, scope: BaseScope, filters: CohortFilters 
 export const findCohort = (db: Db, scope: BaseScope, id: number) => withFacts(inScope(db, scope).where('c.id', '=', id)).executeTakeFirst()
 /** Cohorts in scope, locked in one order. */
 export const findCohortsForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  withFacts(inScope(db, scope).where('c.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`))
+  withFacts(inScope(db, scope).where('c.id', '=', anyId(ids)))
     .orderBy('c.id')
     .forUpdate('c')
     .execute()
@@ -87,7 +87,7 @@ export const findStandardChoices = (db: Db, majorIds: readonly number[]) =>
     .selectFrom('standards')
     .select(['id', 'name', 'edition', 'major_id', 'length_months', 'first_stage_months'])
     .where('state', '=', 'published')
-    .where('major_id', '=', sql<number>`any(${sql.val([...majorIds])}::bigint[])`)
+    .where('major_id', '=', anyId(majorIds))
     .orderBy('length_months', 'desc')
     .orderBy('id', 'desc')
     .execute()
@@ -132,11 +132,7 @@ export async function findMatches(db: Db): Promise<ReadonlyMap<number, { departm
   return found
 }
 export const findDepartmentNames = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('departments')
-    .select(['id', 'name', 'name_en'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('departments').select(['id', 'name', 'name_en']).where('id', '=', anyId(ids)).execute()
 export const findDeviation = (db: Db, id: number) =>
   db.selectFrom('cohort_deviations').select(['id', 'cohort_id']).where('id', '=', id).executeTakeFirst()
 /** Deviations of these cohorts that wait for a decision, locked. */
@@ -144,7 +140,7 @@ export const findProposed = (db: Db, cohortIds: readonly number[]) =>
   db
     .selectFrom('cohort_deviations')
     .select(['id', 'state', 'cohort_id'])
-    .where('cohort_id', '=', sql<number>`any(${sql.val([...cohortIds])}::bigint[])`)
+    .where('cohort_id', '=', anyId(cohortIds))
     .where('state', '=', 'proposed')
     .orderBy('id')
     .forUpdate()

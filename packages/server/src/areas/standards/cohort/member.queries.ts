@@ -1,7 +1,7 @@
 import type { MemberFilters } from '@residency/contract/areas/standards/cohort/member.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -46,8 +46,4 @@ export const findIdsByNumber = (db: Db, scope: BaseScope, numbers: readonly stri
     .execute()
 /** Names of cohorts, whoever keeps them: a trainee of another base's cohort is told where they are. */
 export const findCohortNamesOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('cohorts')
-    .select(['id', 'name'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('cohorts').select(['id', 'name']).where('id', '=', anyId(ids)).execute()

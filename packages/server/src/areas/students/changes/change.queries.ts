@@ -1,7 +1,7 @@
 import type { TraineeChangeFilters } from '@residency/contract/areas/students/changes/change.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -50,11 +50,7 @@ export const findChange = (db: Db, scope: BaseScope, id: number) =>
   shown(changesIn(db, scope), true).where('c.id', '=', id).executeTakeFirst()
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: BaseScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), true)
-    .where('c.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('c.id')
-    .forUpdate('c')
-    .execute()
+  shown(changesIn(db, scope), true).where('c.id', '=', anyId(ids)).orderBy('c.id').forUpdate('c').execute()
 /** Changes whose decision is the reader's, never the own one. */
 export const countWaitingChanges = (db: Db, scope: BaseScope, userId: number) =>
   countRows(changesIn(db, scope).where('c.state', '=', 'submitted').where('t.user_id', '!=', userId))

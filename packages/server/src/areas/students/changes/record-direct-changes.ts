@@ -1,6 +1,6 @@
 import { traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import type { ChangedThing } from '@residency/contract/areas/students/file/field.contract'
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
@@ -18,11 +18,7 @@ export async function recordDirectChanges(
   const relations = new Set(['owner', 'direct'] as const)
   const records = ids.map((id) => ({ id, state: traineeChangeFlow.initial, relations }))
   const { refused } = await advanceMany(tx, traineeChangeFlow, 'apply', records, { reason: null }, (state, going) =>
-    tx.db
-      .updateTable('trainee_changes')
-      .set({ state, updated_at: tx.now() })
-      .where('id', '=', sql<number>`any(${sql.val([...going])}::bigint[])`)
-      .execute(),
+    tx.db.updateTable('trainee_changes').set({ state, updated_at: tx.now() }).where('id', '=', anyId(going)).execute(),
   )
   invariant(refused.length === 0, 'the owner of a file may apply what is not protected')
 }

@@ -1,7 +1,7 @@
 import type { CandidateFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -48,7 +48,7 @@ export const countCandidates = (db: Db, scope: BaseScope, filters: Filters, toda
 export const findCandidate = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('t.id', '=', id).executeTakeFirst()
 /** Trainees in scope, locked in one order before they are read: of two proposals at once the second sees what the first has written. */
 export async function findCandidatesForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
-  const isOne = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  const isOne = anyId(ids)
   await db.selectFrom('trainees').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
   return shown(inScope(db, scope)).where('t.id', '=', isOne).orderBy('t.id').execute()
 }

@@ -1,7 +1,7 @@
 import type { CompletionFilters } from '@residency/contract/areas/students/completion/completion.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -44,7 +44,7 @@ export function findCompletionPage(db: Db, scope: BaseScope, { state, baseId, wa
 export const findCompletion = (db: Db, scope: BaseScope, id: number) => shown(inScope(db, scope)).where('c.id', '=', id).executeTakeFirst()
 /** Completions in scope, locked in one order before they are read: a certificate issued meanwhile is seen. */
 export async function findCompletionsForUpdate(db: Db, scope: BaseScope, ids: readonly number[]) {
-  const isOne = sql<number>`any(${sql.val([...ids])}::bigint[])`
+  const isOne = anyId(ids)
   await db.selectFrom('completions').select('id').where('id', '=', isOne).orderBy('id').forUpdate().execute()
   return shown(inScope(db, scope)).where('c.id', '=', isOne).orderBy('c.id').execute()
 }
@@ -53,11 +53,7 @@ export const countCompletions = (db: Db, scope: BaseScope, state: 'proposed' | '
 
 /** Trainees of completions with the day they were confirmed. */
 export const findConfirmed = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('completions')
-    .select(['id', 'trainee_id', 'confirmed_on'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .execute()
+  db.selectFrom('completions').select(['id', 'trainee_id', 'confirmed_on']).where('id', '=', anyId(ids)).execute()
 /** The completions of one trainee, the latest first. */
 export const findCompletionsOf = (db: Db, traineeId: number) =>
   db
@@ -72,6 +68,6 @@ export const findCertificatesBy = (db: Db, by: 'completion_id' | 'trainee_id', i
     .selectFrom('certificates')
     .select(['id', 'number', 'completion_id', 'trainee_id', 'issued_on', 'revoked_on', 'revocation', 'created_at'])
     .select(sql<boolean>`pdf_as is not null`.as('is_drawn'))
-    .where(by, '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where(by, '=', anyId(ids))
     .orderBy('id', 'desc')
     .execute()

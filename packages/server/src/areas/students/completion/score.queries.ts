@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type FinalScore = { theory: number | null; theory_on: string | null; skill: number | null; skill_on: string | null; version: number }
@@ -9,7 +10,7 @@ export async function findFinalScores(db: Db, traineeIds: readonly number[]): Pr
   const rows = await db
     .selectFrom('final_scores')
     .select(['trainee_id', 'theory_on', 'skill_on', 'version', ...POINTS])
-    .where('trainee_id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
+    .where('trainee_id', '=', anyId(traineeIds))
     .execute()
   return new Map(rows.map((row) => [row.trainee_id, row]))
 }

@@ -1,6 +1,6 @@
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
-import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { takeNumbers } from './take-numbers.ts'
@@ -18,7 +18,7 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .select(['t.id', 't.user_id', 't.real_name', 't.starts_on', 't.planned_end', 'c.confirmed_on'])
     .select(['m.name as major', 'm.kind', 'n.name as unit', 'n.code as unit_code', 'u.gender', 'u.id_card_sealed'])
     .select(['f.gender as file_gender', 'f.birth_date'])
-    .where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('t.id', '=', anyId(ids))
     .execute()
 const findHospital = async (tx: SignedCtx) =>
   (await tx.db.selectFrom('training_units').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst())?.name ?? ''

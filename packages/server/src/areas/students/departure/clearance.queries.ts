@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
@@ -16,7 +17,7 @@ const clearancesIn = (db: Db, { area }: DepartureScope) =>
 /** The checklists of departures, in order. */
 export const findClearances = (db: Db, scope: DepartureScope, departureIds: readonly number[]) =>
   clearancesIn(db, scope)
-    .where('c.departure_id', '=', sql<number>`any(${sql.val([...departureIds])}::bigint[])`)
+    .where('c.departure_id', '=', anyId(departureIds))
     .orderBy('c.departure_id')
     .orderBy('c.sort')
     .orderBy('c.id')

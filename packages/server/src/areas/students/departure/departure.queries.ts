@@ -1,7 +1,7 @@
 import type { DepartureFilters } from '@residency/contract/areas/students/departure/departure.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { DepartureScope } from './departure.policy.ts'
@@ -74,7 +74,7 @@ export const findDeparture = (db: Db, scope: DepartureScope, id: number) =>
 /** Departures in scope, locked in one order with their trainees: an item that is decided at the same time comes before or after. */
 export const findDeparturesForUpdate = (db: Db, scope: DepartureScope, ids: readonly number[]) =>
   shown(departuresIn(db, scope), scope)
-    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('s.id', '=', anyId(ids))
     .orderBy('s.trainee_id')
     .orderBy('s.id')
     .forUpdate(['s', 't'])

@@ -1,5 +1,6 @@
 import type { RatingsForm } from '@residency/contract/areas/students/departure/rating.contract'
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
@@ -18,7 +19,7 @@ export const findRatings = (db: Db, departureIds: readonly number[]) =>
       sql<Given['scores']>`coalesce((select jsonb_agg(jsonb_build_object('itemId', v.item_id, 'score', v.score) order by v.item_id)
         from departure_scores v where v.rating_id = r.id), '[]')`.as('scores'),
     )
-    .where('r.departure_id', '=', sql<number>`any(${sql.val([...departureIds])}::bigint[])`)
+    .where('r.departure_id', '=', anyId(departureIds))
     .orderBy('r.id')
     .execute()
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -34,16 +35,9 @@ export const findFile = (db: Db, scope: BaseScope, traineeId: number) =>
     .executeTakeFirst()
 /** Files of trainees, who are locked in one order: whoever writes to a file holds its trainee. */
 export const findFilesForUpdate = (db: Db, traineeIds: readonly number[]) =>
-  files(db)
-    .where('t.id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
-    .orderBy('t.id')
-    .forUpdate('t')
-    .execute()
+  files(db).where('t.id', '=', anyId(traineeIds)).orderBy('t.id').forUpdate('t').execute()
 export const findOwnFileForUpdate = (db: Db, userId: number) => files(db).where('t.user_id', '=', userId).forUpdate('t').executeTakeFirst()
-export const findFiles = (db: Db, traineeIds: readonly number[]) =>
-  files(db)
-    .where('t.id', '=', sql<number>`any(${sql.val([...traineeIds])}::bigint[])`)
-    .execute()
+export const findFiles = (db: Db, traineeIds: readonly number[]) => files(db).where('t.id', '=', anyId(traineeIds)).execute()
 
 /** Entries of a file, in the order they were added; studies by their level. */
 export const findFileEntries = (db: Db, traineeId: number) =>

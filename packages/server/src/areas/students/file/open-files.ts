@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { findBasics } from '../../signup/sections.public.ts'
@@ -19,7 +19,7 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
     .orderBy('t.id')
     .forUpdate('t')
     .skipLocked()
-  return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`).execute()
+  return ids === null ? all.limit(AT_ONCE).execute() : all.where('t.id', '=', anyId(ids)).execute()
 }
 
 /** Gives trainees their files: a copy of what their sign-up holds at this moment, with proofs of their own. Others begin with an empty one. */

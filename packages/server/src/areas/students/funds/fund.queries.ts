@@ -1,7 +1,7 @@
 import type { FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -74,12 +74,7 @@ export const findFundsOf = (db: Db, scope: FundScope, traineeId: number) =>
   shown(fundsIn(db, scope), scope).where('t.id', '=', traineeId).orderBy('f.id', 'desc').limit(MOST).execute()
 /** Funds in scope, locked in one order: nothing is booked on them until the transaction ends. */
 const lockFunds = (db: Db, scope: FundScope, ids: readonly number[]) =>
-  fundsIn(db, scope)
-    .select('f.id')
-    .where('f.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('f.id')
-    .forUpdate('f')
-    .execute()
+  fundsIn(db, scope).select('f.id').where('f.id', '=', anyId(ids)).orderBy('f.id').forUpdate('f').execute()
 /** The same with their lines as they are under the lock. */
 export async function findFundsForUpdate(db: Db, scope: FundScope, ids: readonly number[]): Promise<FundRow[]> {
   const locked = await lockFunds(db, scope, ids)

@@ -1,7 +1,7 @@
 import type { SpendingFilters } from '@residency/contract/areas/students/funds/fund-spending.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { FundScope } from './fund.policy.ts'
 import { isStaffOf } from './fund.queries.ts'
@@ -62,11 +62,7 @@ export const findSpendingsOfTrainee = (db: Db, scope: FundScope, traineeId: numb
   shown(spendingsIn(db, scope), scope).where('t.id', '=', traineeId).orderBy('p.id', 'desc').limit(MOST).execute()
 /** Spendings in scope, locked in one order. */
 export const findSpendingsForUpdate = (db: Db, scope: FundScope, ids: readonly number[]) =>
-  shown(spendingsIn(db, scope), scope)
-    .where('p.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('p.id')
-    .forUpdate('p')
-    .execute()
+  shown(spendingsIn(db, scope), scope).where('p.id', '=', anyId(ids)).orderBy('p.id').forUpdate('p').execute()
 export const isVisibleSpending = async (db: Db, scope: FundScope, id: number) =>
   (await spendingsIn(db, scope).select('p.id').where('p.id', '=', id).executeTakeFirst()) !== undefined
 

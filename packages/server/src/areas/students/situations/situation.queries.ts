@@ -1,7 +1,7 @@
 import type { SituationFilters } from '@residency/contract/areas/students/situations/situation.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SituationScope } from './situation.policy.ts'
 
@@ -75,7 +75,7 @@ export const findSituation = (db: Db, scope: SituationScope, id: number) =>
 /** Situations in scope, locked in one order with their trainees: of two decisions at once the second sees the first. */
 export const findSituationsForUpdate = (db: Db, scope: SituationScope, ids: readonly number[]) =>
   shown(situationsIn(db, scope), scope)
-    .where('s.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('s.id', '=', anyId(ids))
     .orderBy('s.trainee_id')
     .orderBy('s.id')
     .forUpdate(['s', 't'])

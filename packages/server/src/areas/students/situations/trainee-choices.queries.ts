@@ -1,5 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import type { ExpressionBuilder } from 'kysely'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
@@ -50,10 +50,4 @@ export function findMajorsForTransfer(db: Db, id?: number) {
     .execute()
 }
 export const lockTrainees = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('trainees')
-    .select(['id', 'cohort_id'])
-    .where('id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  db.selectFrom('trainees').select(['id', 'cohort_id']).where('id', '=', anyId(ids)).orderBy('id').forUpdate().execute()

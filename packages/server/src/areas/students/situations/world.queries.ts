@@ -1,5 +1,5 @@
 import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
-import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
@@ -7,7 +7,6 @@ import { findDaysOutOf } from '../../rotations/suspension.public.ts'
 import type { World } from './situation.rules.ts'
 
 export type TraineeWorld = World & { cohort: string | null }
-const among = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const OVER: readonly string[] = ['finished', 'departed']
 
 const findTrainings = (db: Db, ids: readonly number[]) =>
@@ -15,13 +14,13 @@ const findTrainings = (db: Db, ids: readonly number[]) =>
     .selectFrom('trainees as t')
     .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
     .select(['t.id', 't.starts_on', 't.length_months', 't.extension_days', 't.major_id', 't.status', 'c.name as cohort'])
-    .where('t.id', '=', among(ids))
+    .where('t.id', '=', anyId(ids))
     .execute()
 const findSuspensions = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('trainee_situations')
     .select(['id', 'trainee_id', 'starts_on', 'ends_on'])
-    .where('trainee_id', '=', among(ids))
+    .where('trainee_id', '=', anyId(ids))
     .where('kind', '=', 'suspension')
     .where('state', 'not in', ['rejected', 'withdrawn'])
     .execute()

@@ -1,7 +1,7 @@
 import type { CertificateFilters, CertificateRecordFilters } from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -84,11 +84,7 @@ export const findRecord = (db: Db, scope: TeacherScope, id: number) =>
   shownRecords(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
 export const findRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shownRecords(recordsOf(db, scope), scope)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
+  shownRecords(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findUsersOfRecords = async (db: Db, ids: readonly number[]) =>
   (
     await db

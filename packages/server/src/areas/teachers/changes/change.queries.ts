@@ -1,7 +1,7 @@
 import type { ChangeFilters } from '@residency/contract/areas/teachers/changes/change.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isPersonInScope, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -46,11 +46,7 @@ export const findOwnChangesOf = (db: Db, userId: number, id?: number) => {
 }
 /** Changes in the reader's scope, locked in one order. */
 export const findChangesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shown(changesIn(db, scope), scope)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
+  shown(changesIn(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findOwnChangeForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teacher_change_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 

@@ -1,7 +1,7 @@
 import type { CheckRecordFilters } from '@residency/contract/areas/teachers/check/check-record.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -71,11 +71,7 @@ export const findCheckRecord = (db: Db, scope: TeacherScope, id: number) =>
   shownOf(recordsOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Records in the reader's scope, locked in one order. */
 export const findCheckRecordsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shownOf(recordsOf(db, scope), scope)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
+  shownOf(recordsOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findCheckedPeople = async (db: Db, ids: readonly number[]) =>
   (
     await db

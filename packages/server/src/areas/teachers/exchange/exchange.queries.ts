@@ -1,7 +1,7 @@
 import type { ExchangeFilters } from '@residency/contract/areas/teachers/exchange/exchange.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, worksAtOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -63,11 +63,7 @@ export const findExchange = (db: Db, scope: TeacherScope, id: number) =>
   shownOf(exchangesOf(db, scope), scope).where('x.id', '=', id).executeTakeFirst()
 /** Exchanges in the reader's scope, locked in one order. */
 export const findExchangesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shownOf(exchangesOf(db, scope), scope)
-    .where('x.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('x.id')
-    .forUpdate('x')
-    .execute()
+  shownOf(exchangesOf(db, scope), scope).where('x.id', '=', anyId(ids)).orderBy('x.id').forUpdate('x').execute()
 export const findOwnExchanges = (db: Db, userId: number) =>
   shownOf(exchangesOf(db, EVERYBODY), EVERYBODY)
     .where('x.user_id', '=', userId)

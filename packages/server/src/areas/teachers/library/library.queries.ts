@@ -1,7 +1,7 @@
 import type { LibraryFilters } from '@residency/contract/areas/teachers/library/library.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -64,11 +64,7 @@ export const findLibraryBatch = (db: Db, match: LibraryMatch, page: Page) =>
 export const findEntry = (db: Db, scope: TeacherScope, id: number) => shownOf(entries(db, scope)).where('q.id', '=', id).executeTakeFirst()
 /** Entries in the reader's scope, their qualifications locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shownOf(entries(db, scope))
-    .where('q.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('q.id')
-    .forUpdate('q')
-    .execute()
+  shownOf(entries(db, scope)).where('q.id', '=', anyId(ids)).orderBy('q.id').forUpdate('q').execute()
 
 /** Qualifications whose last day is over, locked; those another process is ending are left to it. */
 export const findOverForUpdate = (db: Db, today: string, limit: number) =>

@@ -1,7 +1,7 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -120,7 +120,7 @@ export const findStates = async (db: Db, ids: readonly number[]) =>
 /** Applications in the reader's scope, locked in one order. */
 export const findQualificationsForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
   withNames(db, scope)
-    .where('q.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
+    .where('q.id', '=', anyId(ids))
     .where('q.state', '!=', 'draft')
     .where(isInTeacherScope(scope, 'q.base_id', 'q.department_id'))
     .orderBy('q.id')

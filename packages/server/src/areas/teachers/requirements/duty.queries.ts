@@ -1,7 +1,7 @@
 import type { DutyFilters } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -47,11 +47,7 @@ export const findDuty = (db: Db, scope: TeacherScope, id: number) =>
   shown(dutiesOf(db, scope), scope).where('r.id', '=', id).executeTakeFirst()
 /** Activities in the reader's scope, locked in one order. */
 export const findDutiesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shown(dutiesOf(db, scope), scope)
-    .where('r.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('r.id')
-    .forUpdate('r')
-    .execute()
+  shown(dutiesOf(db, scope), scope).where('r.id', '=', anyId(ids)).orderBy('r.id').forUpdate('r').execute()
 export const findOwnDutyForUpdate = (db: Db, userId: number, id: number) =>
   db.selectFrom('teaching_records').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
 export const isOwnDuty = async (db: Db, userId: number, id: number) =>

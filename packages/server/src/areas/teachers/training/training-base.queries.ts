@@ -2,7 +2,7 @@ import type { listTrainingBases } from '@residency/contract/areas/teachers/train
 import type { InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { countRows, findPage } from '../../../platform/db/pages.ts'
-import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
+import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
@@ -35,11 +35,7 @@ export const findTrainingBase = (db: Db, scope: TeacherScope, id: number) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', id).executeTakeFirst()
 /** Applications in the reader's scope, locked in one order. */
 export const findTrainingBasesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
-  shownOf(applicationsOf(db, scope), scope)
-    .where('a.id', '=', sql<number>`any(${sql.val([...ids])}::bigint[])`)
-    .orderBy('a.id')
-    .forUpdate('a')
-    .execute()
+  shownOf(applicationsOf(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').forUpdate('a').execute()
 export const countTrainingBases = (db: Db, scope: TeacherScope, state: string) =>
   countRows(applicationsOf(db, scope).where('a.state', '=', state as never))
 /** Whether the office has passed the application of a base for a year. */

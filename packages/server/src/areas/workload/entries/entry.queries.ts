@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { EntryScope } from './entry.policy.ts'
 import { countEntries, type EntryMatch, findBatchIds, findPageIds, type Place } from './entry-page.queries.ts'
@@ -13,7 +14,6 @@ const entriesIn = (db: Db, scope: EntryScope) =>
     .leftJoin('rotation_blocks as b', 'b.id', 'e.block_id')
     .where(isInScope(scope))
 type Match = ReturnType<typeof entriesIn>
-const isOneOf = (ids: readonly number[]) => sql<number>`any(${sql.val([...ids])}::bigint[])`
 const shown = (match: Match, scope: EntryScope) =>
   match
     .leftJoin('departments as d', 'd.id', 'e.department_id')
@@ -37,7 +37,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeF
 const findInOrder = async (db: Db, scope: EntryScope, ids: readonly number[]) =>
   ids.length === 0
     ? []
-    : shown(entriesIn(db, scope), scope).where('e.id', '=', isOneOf(ids)).orderBy('e.case_day', 'desc').orderBy('e.id', 'desc').execute()
+    : shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.case_day', 'desc').orderBy('e.id', 'desc').execute()
 /** One page, the latest day first. */
 export async function findEntryPage(db: Db, match: EntryMatch, page: Page) {
   const { ids, ...counted } = await findPageIds(db, match, page)
@@ -61,7 +61,7 @@ export const findEntry = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope).where('e.id', '=', id).executeTakeFirst()
 /** Entries in scope by their ids, in the order they were written. */
 export const findEntriesById = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', isOneOf(ids)).orderBy('e.written_at').orderBy('e.id').execute()
+  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.written_at').orderBy('e.id').execute()
 /** The versions before an entry, the latest first. */
 export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
   shown(entriesIn(db, scope), scope)
@@ -73,7 +73,7 @@ export const findVersionsBefore = (db: Db, scope: EntryScope, id: number) =>
     .execute()
 /** Entries in scope, locked in one order. */
 export const findEntriesForUpdate = (db: Db, scope: EntryScope, ids: readonly number[]) =>
-  shown(entriesIn(db, scope), scope).where('e.id', '=', isOneOf(ids)).orderBy('e.id').forUpdate('e').execute()
+  shown(entriesIn(db, scope), scope).where('e.id', '=', anyId(ids)).orderBy('e.id').forUpdate('e').execute()
 /** Notes that somebody looked at this version of an entry. */
 export const noteOpening = (db: Db, { id, version }: { id: number; version: number }, userId: number) =>
   db
