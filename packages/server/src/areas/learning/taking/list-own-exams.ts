@@ -65,12 +65,10 @@ export async function getExamOf(ctx: Ctx, taker: Taker, { id }: { id: number }) 
     questions: size.questions,
     most: size.most,
     passPercent: size.pass_percent,
-    ...{
-      graceSeconds: exam.grace_seconds,
-      keepsDevice: exam.keeps_device,
-      shows: exam.shows as 'result' | 'own' | 'right',
-      reason: exam.reason,
-    },
+    graceSeconds: exam.grace_seconds,
+    keepsDevice: exam.keeps_device,
+    shows: exam.shows as 'result' | 'own' | 'right',
+    reason: exam.reason,
     tries: tries.map((one) => ({
       ...{ id: one.id, number: one.number, state: one.state as AttemptState, result: resultOf(one) },
       startedAt: toMoment(one.started_at),
