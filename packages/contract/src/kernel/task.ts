@@ -18,6 +18,8 @@ export const task = z.object({
   done: z.number(),
   total: z.number().nullable(),
   written: z.number().nullable(),
+  /** Rows of an import that hold what is stored already. */
+  unchanged: z.number().nullable(),
   wrong: z.number().nullable(),
   /** The first hundred wrong cells; all of them are marked in the result. */
   faults: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),

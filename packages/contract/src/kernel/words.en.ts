@@ -67,6 +67,7 @@ export const kernelWordsEn = {
     outcome: 'Outcome',
     written: 'Imported',
     notWritten: 'Not imported: there are mistakes, nothing was written',
+    unchanged: 'Unchanged: it is stored like this already',
     required: 'Required',
     optional: 'Optional',
     oneOf: 'One of: {values}',
@@ -100,6 +101,8 @@ export const kernelWordsEn = {
       'must be a mobile number, a landline with its area code (028-85551234) or a number abroad with its country code (+852 9123 4567)',
     'cell.notOneOf': 'is not one of the choices; see the second page of the template',
     'cell.number': 'must be a number from {min} to {max}',
+    'cell.masked':
+      'is a number with * that is not the stored one: left as it was exported it changes nothing; to change it, type the whole number',
     'cell.error': 'holds an error (such as #N/A or #REF!); correct the formula or type the content',
     'cell.uncomputed': 'holds a formula that was never computed; open and save the sheet in Excel or WPS, or type the content',
     'cell.picture': 'holds a picture, which an import cannot take; remove it or type a text, and add the pictures of questions afterwards',

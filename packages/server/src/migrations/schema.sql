@@ -5202,6 +5202,7 @@ create table tasks (
   started_at timestamp with time zone,
   heartbeat_at timestamp with time zone,
   finished_at timestamp with time zone,
+  unchanged integer,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_key_key UNIQUE (key),
   constraint tasks_check CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),

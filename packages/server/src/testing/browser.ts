@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from './global.ts'
 import type { House } from './house.ts'
+import { DEMO_PASSWORD } from './house-templates.ts'
 import { waitUntil } from './wait-until.ts'
 
 export const FIXED_CODE = 'abcd'

@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { fillHouse } from '../fill.ts'
-import { readConfig } from '../platform/config.ts'
 import { openKeys } from '../platform/crypto/keys.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
-import { openDb } from '../platform/db/pool.ts'
-import { prepareJobs } from '../platform/jobs/prepare-jobs.ts'
-
-/** How the tests reach their database server as its owner. With a password it is a server that somebody gave (TEST_DATABASE_URL). */
-type TestDatabase = { host: string; user: string; port?: number; password?: string }
+import { fillTemplate, SMALL_HOSPITAL, type TestDatabase } from './house-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,18 +13,6 @@ declare module 'vitest' {
     keyFile: string
   }
 }
-
-/** The moment at which the clock of a test's house stands, and from which the demo's days are told: every day is the same day. */
-export const HOUSE_TIME = '2026-11-20T02:00:00Z'
-export const DEMO_PASSWORD = 'demo-pass-1'
-export const testEnvironment = (keyFile: string) => ({
-  DEMO: '1',
-  DEMO_PASSWORD,
-  DEMO_APPLICANTS: '0', // tests know who is there
-  KEY_FILE: keyFile,
-  DATA_DIR: join(keyFile, '../data'),
-  LOG_LEVEL: 'silent',
-})
 
 /** The tests' databases live as long as their process, so that nothing waits for the disk: a commit costs 0.3 ms instead of 3.5. */
 async function withoutSync(at: TestDatabase) {
@@ -56,7 +36,7 @@ async function useGivenServer(url: string) {
   const removeDatabases = async () => {
     const owner = new pg.Client({ ...at, database: 'postgres' })
     await owner.connect()
-    const { rows } = await owner.query("select datname from pg_database where datname = 'house_template' or datname ~ '^t_[0-9a-f]{12}$'")
+    const { rows } = await owner.query("select datname from pg_database where datname ~ '^house_template' or datname ~ '^t_[0-9a-f]{12}$'")
     for (const { datname } of rows) await owner.query(`drop database ${datname} with (force)`)
     await owner.end()
   }
@@ -77,15 +57,10 @@ export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'residency-test-'))
   chmodSync(folder, 0o755)
   const keyFile = join(folder, 'test.keys')
-  const { keys } = openKeys(keyFile, true)
+  openKeys(keyFile, true)
   const { TEST_DATABASE_URL } = process.env
   const { at, stop } = await (TEST_DATABASE_URL ? useGivenServer(TEST_DATABASE_URL) : startOwnServer(folder))
-  await ensureDatabase(at, 'house_template')
-  await migrate({ ...at, database: 'house_template' }, join(import.meta.dirname, '../migrations'))
-  await prepareJobs({ ...at, database: 'house_template' })
-  const { db, pool } = openDb({ ...at, database: 'house_template' })
-  await fillHouse(db, readConfig(testEnvironment(keyFile)), keys, () => randomBytes(9).toString('base64url'), new Date(HOUSE_TIME))
-  await pool.end()
+  await fillTemplate(at, SMALL_HOSPITAL, keyFile)
   project.provide('database', at)
   project.provide('keyFile', keyFile)
   return async () => {

@@ -16,7 +16,7 @@ import type { QueueName } from '../platform/jobs/queues.ts'
 import { type Log, makeLog } from '../platform/log.ts'
 import { openOutsideSystems } from '../platform/outside-systems.ts'
 import { countWork } from './count-work.ts'
-import { HOUSE_TIME, testEnvironment } from './global.ts'
+import { HOUSE_TIME, SMALL_HOSPITAL, testEnvironment, wholeHospital } from './house-templates.ts'
 import { multipartBody } from './multipart.ts'
 
 type Json = Record<string, unknown> | readonly unknown[]
@@ -50,17 +50,26 @@ export const closeHouses = async () => {
 export const connectionOfApplication = <C extends { password?: string }>(owner: C, options = '') =>
   owner.password === undefined ? { ...owner, user: APP_ROLE, options } : { ...owner, options: `-c role=${APP_ROLE} -c jit=off ${options}` }
 
+type HouseOptions = {
+  environment?: Record<string, string>
+  services?: Partial<Services>
+  log?: Log
+  /** The whole demo hospital with 300 applicants instead of the demo accounts alone. It takes some seconds: for what only shows there. */
+  hospital?: 'whole'
+}
+
 /**
  * A whole house on a database of its own (a copy of the filled template), called through HTTP.
  * `await openHouse()` at the top of a test file, in a hook or in a test; it is closed after the file.
  */
-export async function openHouse(options: { environment?: Record<string, string>; services?: Partial<Services>; log?: Log } = {}) {
+export async function openHouse(options: HouseOptions = {}) {
   const at = inject('database')
+  const template = options.hospital === 'whole' ? await wholeHospital(at, inject('keyFile')) : SMALL_HOSPITAL
   const name = `t_${randomBytes(6).toString('hex')}`
   const server = new pg.Client({ ...at, database: 'postgres' })
   await server.connect()
   countWork('database', expect.getState().testPath)
-  await server.query(`create database ${name} template house_template strategy wal_log`)
+  await server.query(`create database ${name} template ${template} strategy wal_log`)
   const config = readConfig({ ...testEnvironment(inject('keyFile')), ...options.environment })
   const { keys } = openKeys(config.KEY_FILE, false)
   // From the sixth execution PostgreSQL may use a generic plan, which can fail where the first five did not: force it from the

@@ -14,6 +14,7 @@ export type SheetTask = {
   key: string
   state: string
   written: number
+  unchanged: number
   wrong: number
   error: string | null
   faults: { row: number; column: string; message: string }[]

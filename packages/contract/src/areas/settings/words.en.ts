@@ -133,7 +133,7 @@ export const settingsEn = {
         state: 'State now',
       },
       rules: {
-        name: 'A name or value of the dictionary “Time window”; every row adds a window',
+        name: 'A name or value of the dictionary “Time window”; a row of the same name, year, batch, roles and start changes the window that is there, any other row adds one',
         year: '2000 to 2100; empty means every year',
         batch: 'At most 40 characters; empty means all batches',
         roles: 'Names of roles, several separated by commas; empty means everybody',

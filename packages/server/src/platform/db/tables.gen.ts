@@ -2975,6 +2975,7 @@ export interface Tasks {
   state: Generated<string>;
   total: number | null;
   tries: Generated<number>;
+  unchanged: number | null;
   user_id: number;
   written: number | null;
   wrong: number | null;

@@ -1,9 +1,17 @@
+import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import type { AnySheetPlan, KnownRecords } from './sheet-plan.ts'
 
-const textOf = (cell: Cell) => (cell === null || cell === undefined ? '' : typeof cell === 'object' ? cell.text : String(cell)).trim()
+/** A cell as it is read again from the sheet that it was written to: a number without the zeros at its end. */
+export function cellText(cell: Cell, kind?: ColumnKind): string {
+  if (cell === null || cell === undefined) return ''
+
+  const text = (typeof cell === 'object' ? cell.text : String(cell)).trim()
+  const isNumber = (kind === 'number' || kind === 'percent') && text !== '' && Number.isFinite(Number(text))
+  return isNumber ? String(Number(text)) : text
+}
 
 /** The plan's columns that a sheet does not have. */
 export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): string[] =>
@@ -11,7 +19,7 @@ export const absentFrom = (plan: AnySheetPlan, there: ReadonlySet<string>): stri
 
 /** Finds records by their exported key columns, and rows by the parsed values of theirs, in any spelling. */
 function knownByColumns(ctx: SignedCtx, plan: AnySheetPlan, keys: readonly string[]): KnownRecords {
-  const nameOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => textOf(cells[key])))
+  const nameOf = (cells: Partial<Record<string, Cell>>) => JSON.stringify(keys.map((key) => cellText(cells[key])))
   async function* held() {
     for await (const cells of plan.rows(ctx, {})) yield [nameOf(cells), cells] as const
   }
@@ -40,7 +48,7 @@ export async function withAbsentColumns(
   for await (const [record, cells] of known.held) {
     own.set(
       record,
-      absent.map((key) => textOf(cells[key])),
+      absent.map((key) => cellText(cells[key])),
     )
     if (++count % 500 === 0) await onProgress(0)
   }

@@ -44,10 +44,23 @@ const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/
 const dayText = (text: string) =>
   text.trim().replace(DAY, (_, year, month, day) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 
+/** Whether a cell holds a number as it goes out, with stars in its middle. */
+export const isMasked = (text: string | null | undefined) => /^[\dA-Z]+\*+[\dA-Z]+$/i.test(text?.trim() ?? '')
+
 /** Parsers of cell texts. Empty cells arrive as ''. */
 export const cell = {
   /** Validates by the rule of a form's text field. */
   like: <T>(field: z.ZodType<T>) => given.pipe(field as z.ZodType<T, string>),
+  /** The same, or a number as it went out: what it stands for is found when the rows are judged. */
+  orMasked: (field: z.ZodType<string>) =>
+    given.transform((text, ctx): string => {
+      if (isMasked(text)) return text.trim()
+      const read = field.safeParse(text)
+      if (read.success) return read.data
+
+      ctx.addIssue({ code: 'custom', message: read.error.issues[0]!.message })
+      return z.NEVER
+    }),
   text: (max: number) => given.pipe(requiredText(max)),
   optionalText: (max: number) => given.pipe(optionalText(max) as unknown as z.ZodType<string | null, string>),
   /** Digits only; an empty cell is `otherwise`, or invalid without one. */

@@ -2,6 +2,7 @@ import { issueSentence, type Language, type WordBook } from '@residency/contract
 import type { CellFault } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
+import { isMasked } from './cells.ts'
 import { type AnySheetPlan, type Fault, filled, type Judged, sheetWordsOf } from './sheet-plan.ts'
 
 /** Duplicate values in a sheet, reported at the later row. `keyOf` returns null for rows to skip. */
@@ -23,6 +24,9 @@ export function twice<K extends string, Item>(
   })
 }
 
+/** What is said of a masked number that is not the one stored for its row. */
+export const maskedSentence = (ctx: SignedCtx) => issueSentence(ctx.words, ctx.language, { message: 'kernel.cell.masked', path: [] })
+
 /** The sentences of cells that cannot be taken as they stand in the file. */
 const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => ({
@@ -41,7 +45,8 @@ export function judgeRow(ctx: SignedCtx, plan: AnySheetPlan, sheetRow: SheetRow)
   for (const issue of read.error.issues) {
     const column = String(issue.path[0] ?? plan.columns[0]!.key)
     const params = (issue as { params?: object }).params
-    if (!faults.has(column)) faults.set(column, { row, column, message: issueSentence(ctx.words, ctx.language, { ...issue, ...params }) })
+    const message = isMasked(cells[column]) ? maskedSentence(ctx) : issueSentence(ctx.words, ctx.language, { ...issue, ...params })
+    if (!faults.has(column)) faults.set(column, { row, column, message })
   }
   return { faults: [...faults.values()] }
 }

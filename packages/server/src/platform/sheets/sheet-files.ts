@@ -68,8 +68,8 @@ export function exportOf(
   return writeWorkbook([{ name: words.title, columns, rows }], markOf(ctx, count, reason))
 }
 
-/** A row as read, with its faults. */
-export type TriedRow = Omit<SheetRow, 'faults'> & { faults: readonly Fault[] }
+/** A row as read, with its faults; an unchanged one holds what is stored already. */
+export type TriedRow = Omit<SheetRow, 'faults'> & { isUnchanged: boolean; faults: readonly Fault[] }
 
 /** The result of an import: whether anything was written, and which columns were missing. */
 export type Outcome = { isWritten: boolean; absent: readonly string[] }
@@ -78,12 +78,17 @@ export function resultOf(ctx: SignedCtx, plan: AnySheetPlan, rows: AsyncIterable
   const words = sheetWordsOf(ctx.words, ctx.language, plan.sheet)
   const named = (fault: Fault) => `${words.columns[fault.column] ?? fault.column}: ${fault.message}`
   const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
+  const outcomeOf = ({ isUnchanged, faults }: TriedRow) => {
+    if (isUnchanged) return words.unchanged
+    if (faults.length) return faults.map(named).join('; ')
+    return isWritten ? words.written : words.notWritten
+  }
   async function* shown() {
-    for await (const { cells, faults } of rows) {
+    for await (const row of rows) {
+      const { cells, faults } = row
       const wrong = new Set(faults.map((fault) => fault.column))
-      const outcome = faults.length ? faults.map(named).join('; ') : isWritten ? words.written : words.notWritten
       const marked = columns.map(({ key }) => [key, wrong.has(key) ? { text: cells[key] ?? '', isWrong: true } : cells[key]])
-      yield { ...Object.fromEntries(marked), outcome } as Record<string, Cell>
+      yield { ...Object.fromEntries(marked), outcome: outcomeOf(row) } as Record<string, Cell>
     }
   }
   const headed = columns.map(({ key, width = 18 }) => ({ key, header: words.columns[key]!, width, isText: true as const }))

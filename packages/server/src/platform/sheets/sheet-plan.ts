@@ -41,6 +41,10 @@ export type SheetPlan<K extends string = string, Item = unknown, Filters = never
   sheet: `${string}.${string}`
   columns: readonly SheetPlanColumn<K>[]
   mostRows: number
+  /** Its rows together replace what was there, so they are all read; those of other sheets that change nothing are left alone. */
+  replaces?: true
+  /** Whether a row begins a record, where a record has several rows (a case with its questions); otherwise every row is one. */
+  startsRecord?: (cells: Partial<Record<NoInfer<K>, Cell>>) => boolean
   /** Its records have pictures, which a sheet cannot carry: a row with one is refused instead of losing it. */
   refusesPictures?: true
   /**

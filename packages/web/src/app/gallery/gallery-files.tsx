@@ -23,6 +23,7 @@ const RUNNING: Task = {
   done: 340,
   total: 1000,
   written: null,
+  unchanged: null,
   wrong: null,
   faults: [],
   error: null,
@@ -40,8 +41,8 @@ export function GalleryFiles() {
   const tasks: readonly Task[] = [
     { ...RUNNING, state: 'waiting', done: 0 },
     RUNNING,
-    { ...over, state: 'done', written: 1000, wrong: 0 },
-    { ...over, state: 'done', written: 998, wrong: 2, faults: [{ row: 7, column: text.name, message: text.long }] },
+    { ...over, state: 'done', written: 1000, unchanged: 0, wrong: 0 },
+    { ...over, state: 'done', written: 98, unchanged: 900, wrong: 2, faults: [{ row: 7, column: text.name, message: text.long }] },
     { ...over, state: 'failed', error: text.fault },
     { ...over, state: 'cancelled' },
   ]

@@ -1,6 +1,7 @@
 import type { Task } from '@residency/contract/kernel/task'
 import { Alert, Button, Progress } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
+import { importSentence } from './import-sentence.ts'
 import { taskText } from './task.text.ts'
 import { downloadResult, useCancelTask } from './use-task.ts'
 
@@ -53,6 +54,5 @@ function TaskOutcome({ task }: { task: Task }) {
   if (state === 'failed') return <Alert type="error" showIcon title={task.error ?? text.states.failed} />
   if (state === 'cancelled') return <Alert type="info" showIcon title={text.cancelled} />
   if (task.kind === 'export') return <Alert type="success" showIcon title={say(text.exported, { written: written ?? 0 })} />
-  const sentence = wrong ? (written ? text.importedSome : text.importedNone) : text.imported
-  return <Alert type={wrong ? 'warning' : 'success'} showIcon title={say(sentence, { written: written ?? 0, wrong: wrong ?? 0 })} />
+  return <Alert type={wrong ? 'warning' : 'success'} showIcon title={importSentence(task, text)} />
 }

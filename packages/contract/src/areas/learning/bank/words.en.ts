@@ -139,6 +139,8 @@ export const bankEn = {
     'sheet.questionUnknown': 'There is no question of this number, or you may not change it; leave the number of a new question empty',
     'sheet.questionTwice': 'This number is in row {row} already',
     'sheet.categoryUnknown': 'There is no such category, or you may not use it; add it to the bank first, or choose from the list',
+    'sheet.cellUnused':
+      'This kind of row has no use for this column: clear it, or put it where it belongs (explanation, category, points and difficulty in the first row of the question)',
     'sheet.partAlone': 'There is no matching question or case group above; put the row below its question',
     'sheet.partWrong': 'A row below has an error (row {row}); the whole question was not imported',
     'sheet.partMissing': 'There are no parts or items below; add them',

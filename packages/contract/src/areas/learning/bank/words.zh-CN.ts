@@ -130,6 +130,7 @@ export const bankZh = {
     'sheet.questionUnknown': '没有这个编号的试题，或你不能修改它：新试题请把编号留空',
     'sheet.questionTwice': '这个编号在第 {row} 行已经出现',
     'sheet.categoryUnknown': '没有这个分类，或你不能使用它：请先在题库中建立，或从列表中选择',
+    'sheet.cellUnused': '这一行的题型用不到这一列：请清空，或写到它所属的行（解析、分类、知识点、难度写在试题的第一行）',
     'sheet.partAlone': '这一行上面没有配伍题或病例组，请写在所属试题的下面',
     'sheet.partWrong': '下面的小题有错误（第 {row} 行），整道题没有导入',
     'sheet.partMissing': '下面没有小题或配伍项，请补充',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '../../../testing/global.ts'
 import { openHouse } from '../../../testing/house.ts'
+import { DEMO_PASSWORD } from '../../../testing/house-templates.ts'
 
 const house = await openHouse()
 const idOf = async (username: string) =>

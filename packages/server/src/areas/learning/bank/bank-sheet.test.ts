@@ -30,11 +30,11 @@ test('what was exported is imported again and changes nothing; a changed cell is
   const rows = await exported()
   const before = await versions()
   const same = await importSheet(house, who, QUESTION, await sheetBytes(heads, rows))
-  expect(same, JSON.stringify(same.faults)).toMatchObject({ wrong: 0, written: rows.length })
+  expect(same, JSON.stringify(same.faults)).toMatchObject({ wrong: 0, written: 0, unchanged: rows.length })
   expect(await versions()).toEqual(before)
   const changed = rows.map((row) => (row.kind === '单选题' ? { ...row, optionA: '改过的选项' } : row))
   const some = someOf(heads, ['number', 'kind', 'stem', 'optionA', 'optionB', 'optionC', 'answer', 'category', 'difficulty'])
-  expect(await importSheet(house, who, QUESTION, await sheetBytes(some, changed))).toMatchObject({ wrong: 0 })
+  expect(await importSheet(house, who, QUESTION, await sheetBytes(some, changed))).toMatchObject({ wrong: 0, written: 1 })
   const after = await versions()
   expect(after.map(({ edition }) => edition)).toEqual(before.map((_, at) => (at === 0 ? 2 : 1)))
   const { content } = (await who.get(`${QUESTION}/${after[0]!.id}`)).data as { content: QuestionContent }

@@ -19,7 +19,7 @@ import { writeNames } from './question-cells.rules.ts'
 import { writeChange } from './save-question.ts'
 import { type Cells, SHEET_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
 import { type PlacedFault, readQuestions, type SheetQuestion, type SheetReading, withOld } from './sheet-questions.rules.ts'
-import { faultAt, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
+import { faultAt, isRowBelow, kindLabel, ROW_KINDS, readRow, type SheetItem } from './sheet-row.rules.ts'
 import { rowsOf } from './sheet-rows.rules.ts'
 
 type Held = QuestionRow & { content: QuestionContent }
@@ -120,10 +120,8 @@ async function knownRows(ctx: SignedCtx) {
   }
   let [number, at] = [0, 0]
   const recordOf = (cells: Cells) => {
-    const row = readRow(cells)
-    const isBelow = row.kind === 'prompt' || row.kind?.startsWith('part.') === true
-    if (isBelow) at++
-    else [number, at] = [row.number ?? 0, 0]
+    if (isRowBelow(cells)) at++
+    else [number, at] = [readRow(cells).number ?? 0, 0]
     return number === 0 ? null : `${number}.${at}`
   }
   return { held: held(), recordOf }
@@ -143,6 +141,7 @@ export const bankSheet: SheetPlan<SheetColumn, SheetItem, QuestionFilters> = {
     ...(key === 'kind' ? { choices: (ctx: SignedCtx) => ROW_KINDS.map((kind) => kindLabel(ctx.language, kind)) } : {}),
     ...(key === 'category' ? { choices: async (ctx: SignedCtx) => [...(await findCategoryPaths(ctx)).values()].map(writtenPath) } : {}),
   })),
+  startsRecord: (cells) => !isRowBelow(cells as Cells),
   known: knownRows,
   row,
   judge,

@@ -1,6 +1,8 @@
 import { type QuestionBody, type QuestionContent, questionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { isFault } from './question-cells.rules.ts'
+import { OPTION_COLUMNS, type SheetColumn } from './sheet-columns.rules.ts'
 import { chosenOne, columnOf, faultAt, headOptions, type RowFault, type SheetItem } from './sheet-row.rules.ts'
+import { rowsOf } from './sheet-rows.rules.ts'
 
 type Row = { row: number; item: SheetItem }
 export type PlacedFault = RowFault & { row: number }
@@ -60,6 +62,28 @@ function placeOf(path: readonly PropertyKey[], [head, ...below]: Row[]): Pick<Pl
   return { row: part.row, column: columnOf(second === 'parts' ? rest.slice(1) : rest, part.item.cells) }
 }
 
+const OF_THE_WHOLE = ['explanation', 'difficulty', 'knowledgePoints', 'category'] as const
+const OF_EACH_ROW = [...OPTION_COLUMNS, 'answer', 'rubric', 'weight'] as const
+const NO_LABELS = { kind: String, truth: String }
+
+/**
+ * Cells whose content belongs to no part of the question that was read, such as an explanation beside a question of a case: they are refused
+ * instead of dropped. What is of the whole question may be repeated in its rows.
+ */
+function unusedCells(group: readonly Row[], content: QuestionContent): PlacedFault[] {
+  const [head] = group
+  const written = rowsOf(content, {}, NO_LABELS)
+
+  return group.flatMap(({ row, item }, at) => {
+    const isFilled = (column: SheetColumn) => Boolean(item.cells[column]?.trim())
+    const unused = OF_EACH_ROW.filter((column) => isFilled(column) && !written[at]?.[column])
+    const differing = OF_THE_WHOLE.filter(
+      (column) => isFilled(column) && at > 0 && item.cells[column]?.trim() !== head!.item.cells[column]?.trim(),
+    )
+    return [...unused, ...differing].map((column) => ({ row, ...faultAt(column, 'learning.sheet.cellUnused') }))
+  })
+}
+
 /** One question from its rows, or every row's faults: a question with a wrong row is not read at all. */
 function readGroup(group: Row[]): SheetReading {
   const head = group[0]!
@@ -71,11 +95,12 @@ function readGroup(group: Row[]): SheetReading {
   own.push(...faults)
   if (own.length === 0) {
     const read = questionContent.safeParse({ body, pictures: [], explanation: cells.explanation })
-    if (read.success) {
+    own.push(...(read.success ? unusedCells(group, read.data) : []))
+    if (read.success && own.length === 0) {
       const category = cells.category?.trim() ?? ''
       return { questions: [{ row: head.row, number, content: read.data, difficulty, points, category }], faults: [] }
     }
-    own.push(...read.error.issues.map((issue) => ({ ...placeOf(issue.path, group), issue: { ...issue } })))
+    own.push(...(read.error?.issues ?? []).map((issue) => ({ ...placeOf(issue.path, group), issue: { ...issue } })))
   }
   return { questions: [], faults: [...own, ...ofOthers(group, own)] }
 }

@@ -112,6 +112,12 @@ const whole = (text: string | undefined, otherwise: number, most: number) => {
 }
 const simpleKindOf = (kind: RowKind) => (kind.startsWith('part.') ? kind.slice(5) : kind) as SimpleKind
 
+/** Whether a row is an item of a matching question or a question of a case, and belongs to a row above it. */
+export function isRowBelow(cells: Cells): boolean {
+  const kind = BY_LABEL.get(plain(cells.kind ?? ''))
+  return kind === 'prompt' || kind?.startsWith('part.') === true
+}
+
 /** Reads one row; what is wrong with it is in its faults, so that a question with rows below is judged as a whole. */
 export function readRow(cells: Cells): SheetItem {
   const kind = BY_LABEL.get(plain(cells.kind ?? '')) ?? null

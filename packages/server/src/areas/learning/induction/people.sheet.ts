@@ -9,9 +9,10 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
-import { twice } from '../../../platform/sheets/judge-rows.ts'
-import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { maskedSentence, twice } from '../../../platform/sheets/judge-rows.ts'
+import type { Fault, Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { maskedNumbers, shareOfPerson } from './list-people.ts'
+import { readMaskedNumbers } from './masked-numbers.ts'
 import { countPeople, findPeopleBatch } from './person.queries.ts'
 import { cardOf } from './person-numbers.ts'
 import { findTrain, findTrainForUpdate } from './train.queries.ts'
@@ -25,7 +26,11 @@ type Filters = {
   listed?: '0' | '1' | undefined
   keywords?: string | null | undefined
 }
-const row = z.object({ name: cell.text(60), mobile: cell.like(mobileNumber), idCard: cell.like(cardNumber) })
+const row = z.object({
+  name: cell.text(60),
+  mobile: cell.orMasked(mobileNumber),
+  idCard: cell.orMasked(cardNumber),
+})
 type Item = z.output<typeof row>
 const SHEET = 'learning.inductionPeople'
 const AT_ONCE = 500
@@ -38,13 +43,24 @@ async function trainOf(ctx: SignedCtx, into: SheetInto) {
   if (!train) throw fail(errors.trainUnknown)
   return train
 }
-async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
+
+async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[], into: SheetInto): Promise<Fault<'mobile' | 'idCard'>[]> {
   const today = dayInChina(ctx.now())
-  const message = errorSentence(ctx.words, ctx.language, errors.cardWrong)
-  return [
-    ...rows.flatMap((one) => ('fault' in readIdCard(one.item.idCard, today) ? [{ row: one.row, column: 'idCard' as const, message }] : [])),
-    ...twice(ctx, SHEET, rows, 'idCard', ({ idCard }) => idCard.toUpperCase()),
-  ]
+  const cardWrong = errorSentence(ctx.words, ctx.language, errors.cardWrong)
+  const numbersOf = await readMaskedNumbers(
+    ctx,
+    trainIdOf(into)!,
+    rows.map(({ item }) => item),
+  )
+
+  const faultsOf = ({ row: at, item }: Judged<Item>): Fault<'mobile' | 'idCard'>[] => {
+    const { mobile, idCard } = numbersOf(item)
+    if (idCard === null) return [{ row: at, column: 'idCard', message: maskedSentence(ctx) }]
+    if ('fault' in readIdCard(idCard, today)) return [{ row: at, column: 'idCard', message: cardWrong }]
+    return mobile === null ? [{ row: at, column: 'mobile', message: maskedSentence(ctx) }] : []
+  }
+
+  return [...rows.flatMap(faultsOf), ...twice(ctx, SHEET, rows, 'idCard', (item) => numbersOf(item).idCard?.toUpperCase() ?? null)]
 }
 const idOf = ({ trainId }: Filters) => trainId ?? null
 
@@ -68,7 +84,15 @@ export const inductionPeopleSheet: SheetPlan<Column, Item, Filters> = {
   write: async (tx, rows, onProgress, into) => {
     const { id } = await trainOf(tx, into)
     await findTrainForUpdate(tx.db, id)
-    const people = rows.map(({ item }) => ({ ...item, idCard: cardOf(tx, item.idCard) }))
+    const numbersOf = await readMaskedNumbers(
+      tx,
+      id,
+      rows.map(({ item }) => item),
+    )
+    const people = rows.map(({ item }) => {
+      const { mobile, idCard } = numbersOf(item)
+      return { name: item.name, mobile: mobile!, idCard: cardOf(tx, idCard!) }
+    })
     await inBatches(people, AT_ONCE, onProgress, (batch) => writePeople(tx, id, batch))
   },
   count: async (ctx, filters) => {

@@ -58,7 +58,7 @@ describe('scores by sheet', () => {
     expect(await pointsOf(ids[1]!)).toEqual(['theory 8125'])
     expect(await put(await sheetOf([{ ticket: ticketOf(intake, 1), name: '甲', interview: 60 }]))).toMatchObject({ written: 1 })
     expect(await pointsOf(ids[0]!)).toEqual(['interview 6000', 'skill 7050', 'theory 8025'])
-    expect(await put(await sheetOf((await exported(intake)) as Row[]))).toMatchObject({ state: 'done', written: 2, wrong: 0 })
+    expect(await put(await sheetOf((await exported(intake)) as Row[]))).toMatchObject({ state: 'done', unchanged: 2, wrong: 0 })
     expect((await exported(intake))[0]).toMatchObject({ theory: '80.25', progress: '理论: 待复核; 技能: 待复核; 面试: 待复核' })
   })
   test('a row is found by its number and compared by its name, however they were typed', async () => {
@@ -172,7 +172,7 @@ describe('scores by sheet', () => {
       .execute()
     expect(checked.sort((a, b) => a.registration_id - b.registration_id)).toMatchObject([{ checked_by: userId }, { checked_by: null }])
     await house.db.updateTable('registrations').set({ state: 'admitted' }).where('id', '=', ids[0]!).execute()
-    const task = await put(await sheetOf(rows))
+    const task = await put(await sheetOf([{ ...rows[0]!, theory: 90 }, rows[1]!]))
     expect(task.faults.map((f) => [f.row, f.column])).toEqual([[2, '准考证号']])
   })
 })

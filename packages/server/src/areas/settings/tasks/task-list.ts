@@ -23,6 +23,7 @@ export function shownTask(ctx: SignedCtx, task: Omit<ShownTask, 'nickname' | 'tr
     done: task.done,
     total: task.total,
     written: task.written,
+    unchanged: task.unchanged,
     wrong: task.wrong,
     error: task.error && storedErrorText(ctx.words, ctx.language, task.error),
     hasResult: task.result_as !== null,

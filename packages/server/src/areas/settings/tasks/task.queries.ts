@@ -12,6 +12,7 @@ const SHOWN = [
   'tasks.done',
   'tasks.total',
   'tasks.written',
+  'tasks.unchanged',
   'tasks.wrong',
   'tasks.error',
   'tasks.result_as',
@@ -89,6 +90,7 @@ export const resetTask = (db: Db, id: number, job: { job_id: string | null }) =>
 
 export type Ending = {
   written?: number
+  unchanged?: number
   wrong?: number
   faults?: string
   error?: string

@@ -3,6 +3,7 @@ import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/area
 import { errorSentence, kernelWords, labelIn } from '@residency/contract/kernel'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
+import { updateRow } from '../../../platform/db/versions.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
@@ -13,7 +14,7 @@ import { findAudienceRoles, findRoleNames } from '../audience.queries.ts'
 import { findDictLabels, findDictOptions, isDictValue } from '../dictionary.queries.ts'
 import { WINDOW_DICTIONARY } from './list-windows.ts'
 import { instantOf, overlaps } from './sheet-window.rules.ts'
-import { findEnabledWindows, findWindowPage, windowSources } from './window.queries.ts'
+import { findWindowPage, findWindowsByName, windowSources } from './window.queries.ts'
 import { stateAt } from './window.rules.ts'
 
 const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
@@ -69,8 +70,13 @@ async function windowsOf(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       row: number,
       name: names.get(item.name) ?? null,
       role_ids: ids.includes(undefined) ? null : [...new Set(ids as number[])].sort((a, b) => a - b),
-      ...{ year: item.year, batch: item.batch ?? '', starts_at: item.from, ends_at: item.until },
-      ...{ message: item.message, message_en: item.messageEn, status: item.status },
+      year: item.year,
+      batch: item.batch ?? '',
+      starts_at: item.from,
+      ends_at: item.until,
+      message: item.message,
+      message_en: item.messageEn,
+      status: item.status,
     }
   })
 }
@@ -78,16 +84,30 @@ type Read = Awaited<ReturnType<typeof windowsOf>>[number]
 type Whole = Read & { name: string; role_ids: number[] }
 const isWhole = (one: Read): one is Whole => one.name !== null && one.role_ids !== null
 
+/** What a window is known by in a sheet: a row of the same name, year, batch, roles and start changes it, any other adds one. */
+const identityOf = (one: Pick<Whole, 'name' | 'year' | 'batch' | 'role_ids' | 'starts_at'>) =>
+  JSON.stringify([one.name, one.year, one.batch, one.role_ids, one.starts_at])
+const byIdentity = async (ctx: SignedCtx, windows: readonly Read[]) => {
+  const known = await findWindowsByName(
+    ctx.db,
+    windows.flatMap(({ name }) => name ?? []),
+  )
+  return new Map(known.map((one) => [identityOf(one), one]))
+}
+
 async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
   const windows = await windowsOf(ctx, rows)
   const say = (def: keyof typeof settingsErrors, data = {}) => errorSentence(ctx.words, ctx.language, settingsErrors[def], data)
   const elsewhere = new Set(windowSources(ctx.services.areas).map(({ name }) => name))
-  const there = await findEnabledWindows(ctx.db, [...new Set(windows.flatMap(({ name }) => name ?? []))])
+  const stored = await byIdentity(ctx, windows)
+  const changed = new Set(windows.flatMap((one) => (isWhole(one) && stored.get(identityOf(one))?.id) || []))
+  const others = [...stored.values()].filter(({ id }) => !changed.has(id))
+
   return windows.flatMap((one, i): Fault<Column>[] => {
     if (one.name === null) return [{ row: one.row, column: 'name', message: say('windowNameUnknown') }]
     if (elsewhere.has(one.name)) return [{ row: one.row, column: 'name', message: say('windowKeptElsewhere') }]
     if (!isWhole(one)) return [{ row: one.row, column: 'roles', message: say('roleUnknown') }]
-    const known = there.find((other) => overlaps(one, other))
+    const known = others.find((other) => overlaps(one, other))
     const dates = known && { from: minuteInChina(known.starts_at), until: minuteInChina(known.ends_at) }
     if (known) return [{ row: one.row, column: 'from', message: say('windowInTheWay', dates) }]
     const earlier = windows.slice(0, i).find((other) => isWhole(other) && overlaps(one, other))
@@ -99,8 +119,18 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const windows = (await windowsOf(tx, rows)).filter(isWhole)
   for (const name of new Set(windows.map((one) => one.name)))
     if (!(await isDictValue(tx.db, WINDOW_DICTIONARY, name))) throw changedMeanwhile()
-  const values = windows.map(({ row: _, ...window }) => ({ ...window, created_at: tx.now() }))
-  const made = await tx.db.insertInto('time_windows').values(values).returningAll().execute()
+  const stored = await byIdentity(tx, windows)
+  const changes = windows.flatMap(({ row: _, ...after }) => {
+    const before = stored.get(identityOf(after))
+    return before ? [{ before, after }] : []
+  })
+  const added = windows.filter((one) => !stored.has(identityOf(one))).map(({ row: _, ...after }) => ({ ...after, created_at: tx.now() }))
+
+  for (const { before, after } of changes) {
+    await updateRow(tx, 'time_windows', before, after)
+    await tx.audit({ action: 'settings.timeWindow.update', entity: 'timeWindow', entityId: before.id, detail: { before, after } })
+  }
+  const made = added.length ? await tx.db.insertInto('time_windows').values(added).returningAll().execute() : []
   for (const after of made)
     await tx.audit({ action: 'settings.timeWindow.create', entity: 'timeWindow', entityId: after.id, detail: { after } })
   await onProgress(rows.length)

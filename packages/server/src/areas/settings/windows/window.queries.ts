@@ -78,13 +78,13 @@ export function findWindowsFor(db: Db, areas: Areas, asked: Asked, audience: Aud
   return match.orderBy('starts_at', 'desc').orderBy('id', 'desc').limit(100).execute()
 }
 
-/** Enabled windows of these names, to judge many at once. */
-export const findEnabledWindows = (db: Db, names: readonly string[]) =>
+/** The windows of these names that the office keeps, to judge many at once. */
+export const findWindowsByName = (db: Db, names: readonly string[]) =>
   db
     .selectFrom('time_windows')
-    .select(['name', 'year', 'batch', 'role_ids', 'starts_at', 'ends_at', 'status'])
-    .where('status', '=', 1)
+    .selectAll()
     .where('name', 'in', ['', ...names])
+    .orderBy('id')
     .execute()
 
 export const findWindowById = (db: Db, id: number) => db.selectFrom('time_windows').selectAll().where('id', '=', id).executeTakeFirst()

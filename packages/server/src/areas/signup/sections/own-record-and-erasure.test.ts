@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@residency/contract/areas/files/upload.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
-import { HOUSE_TIME } from '../../../testing/global.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { fillRegistration, saveSection, wholeStudy } from '../../../testing/registration-calls.ts'
 import { eraseEndedRegistrations } from '../erase-registrations.ts'
 

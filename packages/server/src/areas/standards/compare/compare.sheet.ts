@@ -8,7 +8,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
 import type { Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
-import { insertStandardDepartments } from '../table/standard.queries.ts'
+import { insertStandardDepartments, updateEnglishNames } from '../table/standard.queries.ts'
 import { type CompareMatch, countStandardDepartments, findRotationDepartments, findStandardDepartmentBatch } from './compare.queries.ts'
 import { shownStandardDepartment } from './list-standard-departments.ts'
 
@@ -61,6 +61,11 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const byName = await departmentsByName(tx)
   const groups = groupsOf(rows)
   const ids = await insertStandardDepartments(tx.db, [...groups.keys()])
+  const englishNames = [...groups].map(([name, own]) => ({
+    id: ids.get(name)!,
+    nameEn: own.find(({ item }) => item.nameEn)?.item.nameEn ?? null,
+  }))
+  await updateEnglishNames(tx.db, englishNames)
   await tx.db
     .deleteFrom('department_matches')
     .where('standard_department_id', 'in', [...ids.values()])
@@ -86,6 +91,8 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
 export const compareSheet: SheetPlan<keyof Item, Item, CompareMatch> = {
   sheet: 'standards.standardDepartments',
   mostRows: 2000,
+  replaces: true,
+  knownBy: ['name', 'department'],
   columns: [
     { key: 'name', required: true, width: 28 },
     { key: 'nameEn', width: 28 },

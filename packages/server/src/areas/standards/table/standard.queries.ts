@@ -88,3 +88,8 @@ export async function insertStandardDepartments(db: Db, names: readonly string[]
     .execute()
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
+
+export const updateEnglishNames = (db: Db, names: readonly { id: number; nameEn: string | null }[]) =>
+  sql`update standard_departments d set name_en = n.name_en, version = version + 1, updated_at = now()
+    from unnest(${names.map(({ id }) => id)}::bigint[], ${names.map(({ nameEn }) => nameEn)}::text[]) as n (id, name_en)
+    where d.id = n.id and d.name_en is distinct from n.name_en`.execute(db)

@@ -57,6 +57,7 @@ const faultsOf = (ctx: SignedCtx, rows: readonly Judged<Item>[]) =>
 export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> = {
   sheet: 'standards.standardRows',
   mostRows: 2000,
+  replaces: true,
   columns: [
     { key: 'stage', kind: 'number', width: 8 },
     { key: 'kind', width: 12, choices: (ctx) => Object.values(tableWords[ctx.language].rowKinds) },

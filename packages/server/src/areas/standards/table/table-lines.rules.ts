@@ -40,7 +40,7 @@ const isHead = (line: TableLine, open: Open | undefined) =>
 /** Takes the requirement that a line may have; a half one is a fault. */
 function requirementOf(line: TableLine, at: number, open: Open, faults: LineFault[]): void {
   const { requirementKind: kind, item, minimum, unit } = line
-  if (kind === null && item === null && minimum === null) return
+  if (kind === null && item === null && minimum === null && unit === null) return
   if (kind === null || item === null || minimum === null) {
     const column = kind === null ? 'requirementKind' : item === null ? 'item' : 'minimum'
     faults.push({ line: at, column, fault: 'halfRequirement' })

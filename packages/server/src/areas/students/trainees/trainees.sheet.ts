@@ -2,7 +2,7 @@ import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signu
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
-import { errorSentence, issueSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { IDENTITY_DOCUMENTS, type IdentityDocument } from '@residency/contract/kernel/identity-document'
 import { z } from 'zod'
@@ -10,8 +10,8 @@ import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
-import { cell } from '../../../platform/sheets/cells.ts'
-import { twice } from '../../../platform/sheets/judge-rows.ts'
+import { cell, isMasked } from '../../../platform/sheets/cells.ts'
+import { maskedSentence, twice } from '../../../platform/sheets/judge-rows.ts'
 import type { Fault, Judged, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { addTrainees } from './add-trainees.ts'
@@ -28,21 +28,10 @@ const degreeKinds = inBoth(DEGREE_KINDS, studentsWords['zh-cn'].degreeKinds, stu
 const traineeKinds = inBoth(TRAINEE_KINDS, signupWords['zh-cn'].traineeKinds, signupWords.en.traineeKinds)
 const levels = inBoth(EDUCATION_LEVELS, signupWords['zh-cn'].levels, signupWords.en.levels)
 const documentKinds = inBoth(IDENTITY_DOCUMENTS, studentsWords['zh-cn'].documentKinds, studentsWords.en.documentKinds)
-/** A whole number, or one with stars as it was exported. */
-const mobileOrMasked = z
-  .string()
-  .default('')
-  .transform((text, ctx) => {
-    if (text.includes('*')) return text.trim()
-    const read = mobileNumber.safeParse(text)
-    if (read.success) return read.data
-    ctx.addIssue({ code: 'custom', message: read.error.issues[0]!.message })
-    return z.NEVER
-  })
 const row = z.object({
   realName: cell.text(64),
   number: cell.optionalText(40),
-  mobile: mobileOrMasked,
+  mobile: cell.orMasked(mobileNumber),
   idKind: cell.choice(documentKinds, 'id_card'),
   idCard: cell.optionalText(30),
   major: cell.text(120),
@@ -84,12 +73,11 @@ const knownForms = async (ctx: SignedCtx, rows: readonly Row[]) => (await asForm
 
 /** Faults of new people; a number with stars is none of theirs. */
 async function judgeFresh(ctx: SignedCtx, rows: readonly Row[]): Promise<Fault<Column>[]> {
-  const masked = rows.filter(({ item }) => item.mobile.includes('*'))
-  const whole = rows.filter(({ item }) => !item.mobile.includes('*'))
-  const wrong = issueSentence(ctx.words, ctx.language, { message: 'kernel.mobile.wrong', path: [] })
+  const masked = rows.filter(({ item }) => isMasked(item.mobile))
+  const whole = rows.filter(({ item }) => !isMasked(item.mobile))
   const faults = await judgeTrainees(ctx, await asForms(ctx, whole))
   return [
-    ...masked.map(({ row: at }) => ({ row: at, column: 'mobile' as const, message: wrong })),
+    ...masked.map(({ row: at }) => ({ row: at, column: 'mobile' as const, message: maskedSentence(ctx) })),
     ...faults.map(({ at, field, def }) => ({
       row: whole[at]!.row,
       column: columnOf(field),

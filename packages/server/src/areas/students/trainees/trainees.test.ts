@@ -198,11 +198,11 @@ describe('trainees as a sheet', () => {
 
     const before = await versions()
     const same = await again(exported)
-    expect(same, JSON.stringify(same.faults)).toMatchObject({ state: 'done', written: 2, wrong: 0 })
+    expect(same, JSON.stringify(same.faults)).toMatchObject({ state: 'done', unchanged: 2, wrong: 0 })
     expect(await versions()).toEqual(before)
 
     const [first, second] = exported as [SheetRow, SheetRow]
-    expect(await again([{ ...first, lengthMonths: 30 }, second])).toMatchObject({ written: 2, wrong: 0 })
+    expect(await again([{ ...first, lengthMonths: 30 }, second])).toMatchObject({ written: 1, unchanged: 1, wrong: 0 })
     const lengths = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent('往返')}`)).body, columns)
     expect(lengths.map((one) => one.lengthMonths)).toEqual(['30', second.lengthMonths])
 
@@ -219,7 +219,7 @@ describe('trainees as a sheet', () => {
       [5, columns.mobile],
     ])
     const few = ['number', 'realName', 'mobile', 'major', 'trainingUnit', 'traineeKind', 'startsOn'] as const
-    expect(await again([first], few)).toMatchObject({ written: 1, wrong: 0 })
+    expect(await again([first], few)).toMatchObject({ unchanged: 1, wrong: 0 })
     const kept = await sheetRows((await office.get(`${PATH}/_export?keywords=${encodeURIComponent(String(first.realName))}`)).body, columns)
     expect(kept).toMatchObject([{ lengthMonths: '30' }])
   })

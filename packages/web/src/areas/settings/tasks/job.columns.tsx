@@ -1,4 +1,5 @@
-import { say, useText } from '../../../platform/i18n.ts'
+import { useText } from '../../../platform/i18n.ts'
+import { importSentence } from '../../../screens/sheets/import-sentence.ts'
 import { taskText } from '../../../screens/sheets/task.text.ts'
 import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
@@ -16,9 +17,7 @@ export function useJobColumns(acts: Acts, isAll: boolean): readonly Column<JobRo
   const text = useText(jobText)
   const task = useText(taskText)
   const labels = { cancel: task.cancel, download: task.download, retry: text.retry } as const
-  const outcome = (row: JobRow) =>
-    row.error ??
-    (row.written === null ? text.none : say(row.wrong ? task.importedSome : task.imported, { written: row.written, wrong: row.wrong ?? 0 }))
+  const outcome = (row: JobRow) => row.error ?? (row.written === null ? text.none : importSentence(row, task))
   return [
     { key: 'title', title: text.kind, width: 170, card: 'title', cell: (row) => `${text.kinds[row.kind]} · ${row.title}` },
     {

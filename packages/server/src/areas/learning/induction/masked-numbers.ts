@@ -1,0 +1,52 @@
+import { maskNumber } from '@residency/contract/kernel'
+import { foldName } from '@residency/contract/kernel/fold'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { everyRow } from '../../../platform/sheets/batches.ts'
+import { isMasked } from '../../../platform/sheets/cells.ts'
+import { findPeopleBatch } from './person.queries.ts'
+import { type Numbers, openNumbers } from './person-numbers.ts'
+
+type Written = Numbers & { name: string }
+type Known = Written
+
+/** The people of a train whose numbers are kept. */
+async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Known[]> {
+  const known: Known[] = []
+  const rows = everyRow(async (page) => ({ rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page) }))
+  for await (const row of rows) {
+    const { mobile, idCard } = openNumbers(ctx, row)
+    if (mobile !== null && idCard !== null) known.push({ name: row.name, mobile, idCard })
+  }
+  return known
+}
+
+const fits = (written: string, stored: string) => written === stored || written === maskNumber(stored)
+
+/**
+ * Returns the reader of a row's numbers. A masked number means the stored one, where exactly one person of the train has it, with the row's
+ * name or its other number; otherwise it is null, and so is a masked mobile number of somebody with another one.
+ */
+export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Written[]) {
+  const someMasked = rows.some((row) => isMasked(row.mobile) || isMasked(row.idCard))
+  const known = someMasked ? await peopleOf(ctx, trainId) : []
+  const byCard = Map.groupBy(
+    known.flatMap((one) => [
+      { card: one.idCard, one },
+      { card: maskNumber(one.idCard)!, one },
+    ]),
+    ({ card }) => card,
+  )
+
+  return ({ name, mobile, idCard }: Written): { mobile: string | null; idCard: string | null } => {
+    if (!isMasked(mobile) && !isMasked(idCard)) return { mobile, idCard }
+
+    const found = (byCard.get(idCard) ?? []).filter(({ one }) => foldName(one.name) === foldName(name) || fits(mobile, one.mobile))
+    const person = found.length === 1 ? found[0]!.one : undefined
+    const storedMobile = person && fits(mobile, person.mobile) ? person.mobile : null
+
+    return {
+      mobile: isMasked(mobile) ? storedMobile : mobile,
+      idCard: isMasked(idCard) ? (person?.idCard ?? null) : idCard,
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises'
+import { sheetErrors } from '@residency/contract/kernel'
+import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { absentFrom, withAbsentColumns } from '../../../platform/sheets/absent-columns.ts'
+import { inSheetOrder, judgeRow } from '../../../platform/sheets/judge-rows.ts'
+import type { AnySheetPlan, Fault, Judged, SheetInto } from '../../../platform/sheets/sheet-plan.ts'
+import { findUnchangedRecords, recordsOf } from '../../../platform/sheets/unchanged-rows.ts'
+import { readRows } from './read-rows.ts'
+import type { ReportProgress } from './report-progress.ts'
+import type { TakenTask } from './task.queries.ts'
+
+const FAULTS_KEPT = 100
+
+/** Validates every changed row by itself, then the valid ones against each other and the database. */
+export async function judgeImport(ctx: SignedCtx, plan: AnySheetPlan, task: TakenTask, into: SheetInto, report: ReportProgress) {
+  const right: Judged<unknown>[] = []
+  const first: Fault[] = []
+  const unchanged = new Set<number>()
+  let absent: readonly string[] = []
+  let whole: ((row: SheetRow) => SheetRow) | undefined
+  let isUnchanged: ((record: readonly SheetRow[]) => boolean) | undefined
+  let count = 0
+
+  const rows = readRows(ctx, plan, task, (there) => {
+    absent = absentFrom(plan, there)
+  })
+  for await (const record of recordsOf(plan, rows, ({ cells }) => cells)) {
+    isUnchanged ??= await findUnchangedRecords(ctx, plan, absent, into, report)
+    whole ??= await withAbsentColumns(ctx, plan, absent, report)
+    const isSame = isUnchanged(record)
+
+    for (const row of record) {
+      if (++count % 500 === 0) {
+        await report(0)
+        await setImmediate() // yields to other requests
+      }
+      if (isSame) {
+        unchanged.add(row.row)
+        continue
+      }
+
+      const judged = judgeRow(ctx, plan, whole(row))
+      if ('item' in judged) right.push({ row: row.row, item: judged.item })
+      else if (first.length < FAULTS_KEPT) first.push(...judged.faults)
+    }
+  }
+
+  if (count === 0) throw fail(sheetErrors.sheetEmpty)
+  await report(0, count)
+  const among = inSheetOrder(plan, (await plan.judge?.(ctx, right, into)) ?? [])
+  await report(0)
+  const byRow = new Map<number, Fault[]>()
+  for (const fault of among) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+  const shown = inSheetOrder(plan, [...first, ...among.slice(0, FAULTS_KEPT)]).slice(0, FAULTS_KEPT)
+  const wrong = count - unchanged.size - right.length + byRow.size
+  return { count, unchanged, absent, right: right.filter(({ row }) => !byRow.has(row)), byRow, wrong, shown }
+}
