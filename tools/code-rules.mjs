@@ -192,6 +192,19 @@ function ownCalendar(file, program, _known, complain) {
       complain(node, 'a day so many days from now is addDays(dayInChina(now), count)')
   })
 }
+
+const TRAINEE_STATUS = /^(inTraining|departed)$|'(inTraining|departed)'/
+
+/** Who counts as a trainee in training, on the books or gone is said in one place, which counts, lists and recipients of all areas ask. */
+function ownTraineeGroup(file, program, _known, complain) {
+  if (isTest(file) || /\.demo\.ts$/.test(file)) return
+  if (!file.startsWith('packages/server/src/areas/') || file.startsWith('packages/server/src/areas/students/')) return
+  eachBelow(program, (node) => {
+    const text = node.type === 'TemplateElement' ? node.value.raw : node.value
+    if ((node.type === 'TemplateElement' || node.type === 'Literal') && typeof text === 'string' && TRAINEE_STATUS.test(text))
+      complain(node, 'trainees are asked for by isInTraining, isOnBooks, hasEnded or hasLeft (students.public.ts)')
+  })
+}
 const isMovedInstant = (node) => node?.type === 'NewExpression' && node.arguments[0]?.type === 'BinaryExpression'
 
 export const codeRules = {
@@ -201,4 +214,5 @@ export const codeRules = {
   'state-in-page': stateDecides,
   'scroll-as-cleanup': scrollAsCleanup,
   'own-calendar': ownCalendar,
+  'own-trainee-group': ownTraineeGroup,
 }

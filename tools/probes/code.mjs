@@ -57,6 +57,12 @@ export const codeViolations = [
   ['own-calendar', `${S}/areas/zza/zz-54.rules.ts`, 'export const zz = (year, month) => new Date(Date.UTC(year, month, 0))'],
   ['own-calendar', `${S}/areas/zza/zz-56.ts`, 'export const zz = (dayInChina, now) => dayInChina(new Date(now.getTime() + 86_400_000))'],
   ['own-calendar', `${W}/areas/zza/zz-55.rules.ts`, 'export const zz = (at) => at.setUTCMonth(at.getUTCMonth() + 1)'],
+  [
+    'own-trainee-group',
+    `${S}/areas/zza/zz-57.queries.ts`,
+    "export const zz = (sql) => sql`select id from trainees where status in ('inTraining')`",
+  ],
+  ['own-trainee-group', `${S}/areas/zza/zz-58.queries.ts`, "export const zz = (match) => match.where('t.status', '!=', 'departed')"],
   ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
 ]
 

@@ -19,6 +19,7 @@ export type ListState<F extends string = never> = {
   }) => void
 }
 
+const NO_DEFAULTS = {}
 const whole = (text: string | null, fallback: number, max: number) => {
   const value = Number(text)
   return Number.isInteger(value) && value >= 1 && value <= max ? value : fallback
@@ -45,13 +46,24 @@ function useAskedQuery(query: URLSearchParams) {
   )
 }
 
-/** Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload keeps the page. */
-export function useListState<const F extends string>(name: string, filterNames: readonly F[]): ListState<F> {
+/**
+ * Filters, page and sorting of a list, kept in the address: a link opens the same list, a reload keeps the page. A filter that the address
+ * does not name has its default.
+ */
+export function useListState<const F extends string>(
+  name: string,
+  filterNames: readonly F[],
+  defaults: Partial<Record<F, string>> = NO_DEFAULTS,
+): ListState<F> {
   const [query, setQuery] = useSearchParams()
   const asked = useAskedQuery(query)
   const names = filterNames.join()
   return useMemo(() => {
-    const filters = Object.fromEntries(names.split(',').flatMap((key) => (query.get(key) ? [[key, query.get(key)!]] : [])))
+    const named = names.split(',').flatMap((key) => {
+      const value = query.get(key) || defaults[key as F]
+      return value ? [[key, value] as const] : []
+    })
+    const filters = Object.fromEntries(named)
     const pageNum = whole(query.get('page'), 1, 100_000)
     const pageSize = whole(query.get('size'), 10, 200)
     const sort = query.get('sort') ?? undefined
@@ -70,5 +82,5 @@ export function useListState<const F extends string>(name: string, filterNames: 
     }
     const input = { ...filters, ...(sort ? { sort } : {}), pageNum, pageSize } as ListState<F>['input']
     return { name, filters, pageNum, pageSize, sort, input, change }
-  }, [query, names, name, setQuery, asked])
+  }, [query, names, name, setQuery, asked, defaults])
 }

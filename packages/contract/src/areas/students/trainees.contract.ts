@@ -20,11 +20,10 @@ import {
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '../signup/section.public.ts'
 import { studentsErrors as errors } from './errors.ts'
 import { studentsPermissions as may } from './permissions.ts'
+import { TRAINEE_GROUP_NAMES, TRAINEE_STATUSES } from './training-status.public.ts'
 
 export const DEGREE_KINDS = ['none', 'degree'] as const
 /** In training, past the first planned end, out for a while, done, gone without completion. Written by what happens to a training. */
-export const TRAINEE_STATUSES = ['inTraining', 'extended', 'suspended', 'finished', 'departed'] as const
-export type TraineeStatus = (typeof TRAINEE_STATUSES)[number]
 const status = z.enum(TRAINEE_STATUSES)
 const degreeKind = z.enum(DEGREE_KINDS)
 const traineeKind = z.enum(TRAINEE_KINDS)
@@ -65,6 +64,8 @@ const filters = searchQuery.extend({
   year: emptyAsAbsent(z.coerce.number().int().min(2000).max(2200)),
   degreeKind: emptyAsAbsent(degreeKind),
   traineeKind: emptyAsAbsent(traineeKind),
+  /** Whom the list holds; everybody if it is not said. A status says it more closely. */
+  group: emptyAsAbsent(z.enum([...TRAINEE_GROUP_NAMES, 'all'])),
   status: emptyAsAbsent(status),
 })
 export type TraineeFilters = z.output<typeof filters>

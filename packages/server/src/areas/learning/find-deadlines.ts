@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Deadline, DeadlineRange } from '../../platform/area.ts'
 import { dayInChina, endOfDayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
-import { hasLeft, isStillThere } from './courses/course.queries.ts'
+import { isLeaver, isStillThere } from './courses/course.queries.ts'
 import { deadlineWords } from './deadlines.text.ts'
 
 type Row = { user_id: number; id: number; title: string; due_at: Date; since: Date }
@@ -19,7 +19,7 @@ export async function learningDeadlines({ db, now }: SignedCtx, { from, until }:
     from learning_exams e join learning_candidates c on c.exam_id = e.id
     where e.state in ('published') and e.closes_at between ${from} and ${until} and c.user_id is not null
       and not exists (select from learning_attempts a where a.candidate_id = c.id)
-      and not ${hasLeft('c.user_id')}`.execute(db)
+      and not ${isLeaver('c.user_id')}`.execute(db)
   const courses = await sql<Missed>`select p.user_id, c.id, c.title, c.due_on, c.audience, c.created_at as since
     from learning_courses c join learning_course_people p on p.course_id = c.id
     where c.state in ('published') and c.due_on between ${dayInChina(from)}::date - 1 and ${dayInChina(now())}::date - 1

@@ -3,6 +3,7 @@ import { containing, isFoundIn } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
+import { isOnBooks } from '../students/students.public.ts'
 
 /** Trainees of bases in a scope, with major and base. */
 export const traineesIn = (db: Db, scope: BaseScope) =>
@@ -13,15 +14,10 @@ export const traineesIn = (db: Db, scope: BaseScope) =>
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 
 /** Trainees in training by name or number, those who began last first, or one of them by id; at most twenty. */
-export function findTraineeChoices(
-  db: Db,
-  scope: BaseScope,
-  today: string,
-  { keywords, id }: { keywords?: string | undefined; id?: number | undefined },
-) {
+export function findTraineeChoices(db: Db, scope: BaseScope, { keywords, id }: { keywords?: string | undefined; id?: number | undefined }) {
   let match = traineesIn(db, scope)
   if (id) match = match.where('t.id', '=', id)
-  else match = match.where((e) => e.or([e('t.planned_end', 'is', null), e('t.planned_end', '>=', today)]))
+  else match = match.where(isOnBooks('t'))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))

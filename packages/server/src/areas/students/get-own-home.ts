@@ -1,5 +1,5 @@
 import { fileWords } from '@residency/contract/areas/students/file/words'
-import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../platform/clock.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'

@@ -1,4 +1,4 @@
-import type { TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
 import { sql } from 'kysely'
 import { anyId } from '../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/db/pool.ts'
+import { isInTraining } from './training-status.queries.ts'
 
 /** The own training record of somebody, with the names people know. */
 export const findTraineeOf = (db: Db, userId: number) =>
@@ -22,12 +23,13 @@ export const findTraineeOf = (db: Db, userId: number) =>
     .where('trainees.user_id', '=', userId)
     .executeTakeFirst()
 
-/** Trainees by the base of their major: whoever has a training record is counted, since none has an end yet. */
-export async function countTraineesByBase(db: Db): Promise<Map<number, number>> {
+/** Trainees in training by the base of their major. */
+export async function countInTrainingByBase(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('trainees')
     .innerJoin('majors', 'majors.id', 'trainees.major_id')
     .select(['majors.base_id', (e) => e.fn.countAll<number>().as('count')])
+    .where(isInTraining('trainees'))
     .groupBy('majors.base_id')
     .execute()
   return new Map(rows.map(({ base_id, count }) => [base_id, count]))
@@ -37,4 +39,4 @@ type TraineeBetween = { trainee_id: number; user_id: number; cohort_id: number |
 /** Trainees in training on a day between two days: a select for statements of other areas. */
 export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
   sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t join majors m on m.id = t.major_id
-    where t.status in ('inTraining', 'extended') and t.starts_on <= ${until}::date and (t.planned_end is null or t.planned_end >= ${from}::date)`
+    where ${isInTraining('t')} and t.starts_on <= ${until}::date and (t.planned_end is null or t.planned_end >= ${from}::date)`

@@ -15,6 +15,9 @@ export type TeacherScope =
   | { kind: 'some'; userId: number; administers: boolean; treePath: string | null; ownDepartmentId: number | null }
 
 export const visibleTeachers = (actor: Reader): TeacherScope => teacherScope(actor, isOffice(actor))
+/** Whether a scope holds nobody, whatever the records are: a figure of it would say nothing. */
+export const isOfNobody = (scope: TeacherScope) =>
+  scope.kind === 'some' && !scope.administers && scope.treePath === null && scope.ownDepartmentId === null
 /** The same scope for another area, which decides by its own rights who sees `all`. */
 export function teacherScope(actor: Reader, all: boolean): TeacherScope {
   if (all) return { kind: 'all' }

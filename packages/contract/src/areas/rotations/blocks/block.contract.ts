@@ -89,7 +89,7 @@ const filters = searchQuery.extend({
   traineeId: reference,
   phase: emptyAsAbsent(z.enum(PHASES)),
   state: emptyAsAbsent(state),
-  /** enter: those who arrive within 14 days or should have; exit: exits to assess or confirm; repeat: failed without a repeat; late: over and not assessed. */
+  /** enter: those whose stay has begun and whose entry is not confirmed; exit: exits to assess or confirm; repeat: failed without a repeat; late: over and not assessed. */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat', 'late'])),
   origin: emptyAsAbsent(z.enum(ORIGINS)),
   /** Stays that run, or begin in this month or the next, and are not assessed: all, those without a supervisor first, or those without, or with one. */

@@ -25,6 +25,7 @@ export const traineesEn = {
     cohort: 'Cohort',
     traineeKind: 'Trainee kind',
     degreeKind: 'Degree',
+    group: 'Whom',
     education: 'Highest education',
     startsOn: 'Start of training',
     lengthMonths: 'Length in months',

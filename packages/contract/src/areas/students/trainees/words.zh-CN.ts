@@ -22,6 +22,7 @@ export const traineesZh = {
     cohort: '批次',
     traineeKind: '学员身份',
     degreeKind: '学位类型',
+    group: '范围',
     education: '最高学历',
     startsOn: '开始日期',
     lengthMonths: '培训时长（月）',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { hasLeft } from '../../students/students.public.ts'
 
 export const findTrips = (db: Db, ids: readonly number[]) =>
   db.selectFrom('absence_trips').selectAll().where('absence_id', '=', anyId(ids)).execute()
@@ -39,7 +40,7 @@ export const [isTripKindUsed, isPayerUsed] = [isUsed('trip_kind'), isUsed('payer
 export async function findReportsDue(db: Db, from: string, until: string) {
   const { rows } = await sql<{ user_id: number; due_on: string; created_at: Date }>`
     select t.user_id, a.report_due_on as due_on, a.created_at from absences a join trainees t on t.id = a.trainee_id
-    where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and t.status <> 'departed'
+    where a.kind = 'away' and a.state in ('approved') and a.report_due_on between ${from}::date and ${until}::date and not ${hasLeft('t')}
     order by a.id`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patter
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { ranBetween } from '../../students/students.public.ts'
 
 const traineesIn = (db: Db, scope: BaseScope) =>
   db
@@ -17,9 +18,7 @@ type People = ReturnType<typeof traineesIn>
 export type BalanceMatch = Omit<BalanceFilters, 'pageNum' | 'pageSize' | 'year'> & { scope: BaseScope; year: number; traineeId?: number }
 /** Trainees in training in the year with the types that have yearly days, are earned, or were used. */
 function matching(db: Db, { scope, year, keywords, baseId, leaveTypeId, traineeId }: BalanceMatch) {
-  let people: People = traineesIn(db, scope)
-    .where('t.starts_on', '<=', `${year}-12-31`)
-    .where((e) => e.or([e('t.planned_end', 'is', null), e('t.planned_end', '>=', `${year}-01-01`)]))
+  let people: People = traineesIn(db, scope).where(ranBetween(`${year}-01-01`, `${year}-12-31`))
   if (traineeId) people = people.where('t.id', '=', traineeId)
   if (baseId) people = people.where('bases.id', '=', baseId)
   if (keywords) {

@@ -4,7 +4,9 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { figurePart, placeOf, rowsPart } from '../../../platform/home-parts.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { isOfNobody } from '../../teachers/teachers.public.ts'
 import { countAbsences } from '../leave/absence.queries.ts'
+import { visibleAbsences } from '../leave/leave.policy.ts'
 import { absenceMatch, listLeaves } from '../leave/list-leaves.ts'
 import { absenceHomeWords } from './home.text.ts'
 
@@ -14,9 +16,12 @@ const filtersOf = (ctx: SignedCtx) => {
   return { from: today, until: today, state: 'approved' as const }
 }
 
-/** Approved leaves of today, of those the reader answers for. */
+/** Approved leaves of today, of those the reader answers for; nothing is said to somebody who answers for nobody. */
 export async function countAwayToday(ctx: SignedCtx) {
   if (!holds(ctx.actor, may.list)) return null
+  const { area } = visibleAbsences(ctx.actor, [])
+  if (area === null || isOfNobody(area)) return null
+
   const words = absenceHomeWords[ctx.language]
   const filters = filtersOf(ctx)
   const value = await countAbsences(ctx.db, await absenceMatch(ctx, filters))

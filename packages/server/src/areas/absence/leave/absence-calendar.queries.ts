@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId, byPinyin } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { ranBetween } from '../../students/students.public.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { AbsenceScope } from './leave.policy.ts'
 
@@ -20,7 +21,7 @@ const traineesIn = (db: Db, { area, userId }: AbsenceScope, { from, until }: Cal
 /** Trainees in scope between two days, with where they are on the first of them. */
 export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
   const { from, until, departmentId, baseId } = range
-  let match = traineesIn(db, scope, range).where('t.starts_on', '<=', until)
+  let match = traineesIn(db, scope, range)
   if (baseId) match = match.where('m.base_id', '=', baseId)
   if (departmentId)
     match = match.where(
@@ -33,7 +34,7 @@ export function findPeople(db: Db, scope: AbsenceScope, range: CalendarRange) {
     )
     .leftJoin('departments as d', 'd.id', 'p.department_id')
     .select(['t.id', 't.real_name', 't.number', 'd.name as department', 'd.name_en as department_en'])
-    .where(sql<boolean>`(t.planned_end is null or t.planned_end >= ${from})`)
+    .where(ranBetween(from, until))
     .orderBy('t.number')
     .limit(MOST)
     .execute()

@@ -1,4 +1,5 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
@@ -11,7 +12,6 @@ import { partsOf, staysOf } from './parts.rules.ts'
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
-const ENDED: readonly string[] = ['finished', 'departed']
 /** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
 export async function planSpan(
   ctx: SignedCtx,
@@ -33,7 +33,7 @@ export async function planSpan(
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
   const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
-  if (ENDED.includes(trainee.status)) obstacles.unshift({ def: errors.trainingOver })
+  if (isOfGroup('ended', trainee.status)) obstacles.unshift({ def: errors.trainingOver })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
     ...{ countedBy, years, total, workingDays, steps, obstacles },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { hasLeft } from '../../students/students.public.ts'
 
 const MOST = 500
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
@@ -34,7 +35,7 @@ export const findOverdue = async (db: Db, today: string, since: string) =>
       .where('state', '=', 'approved')
       .where('ends_on', '<', today)
       .where(sql<boolean>`exists (select from trainees t join users u on u.id = t.user_id where t.id = absences.trainee_id
-        and t.status <> 'departed' and u.status = 1 and u.deleted_at is null)`)
+        and not ${hasLeft('t')} and u.status = 1 and u.deleted_at is null)`)
       .where(sql<boolean>`coalesce(report_due_on, ends_on) < ${today}`)
       .where((e) => e.or([e('overdue_told_on', 'is', null), e('overdue_told_on', '<=', since)]))
       .orderBy('ends_on')

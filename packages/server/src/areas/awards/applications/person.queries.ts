@@ -2,6 +2,7 @@ import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award
 import { sql } from 'kysely'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { hasLeft } from '../../students/students.public.ts'
 import { isOfOwnBase, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 
 /** The first enabled base that a department, or one above it, belongs to. */
@@ -15,7 +16,7 @@ const isTeacher = sql<boolean>`exists (select from user_roles ur join roles r on
 const isApplicant = sql<boolean>`exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id
   and r.code = 'APPLICANT')`
 
-const hasLeft = sql<boolean>`(t.status is not distinct from 'departed')`
+const isLeaver = sql<boolean>`coalesce(${hasLeft('t')}, false)`
 
 const people = (db: Db) =>
   db
@@ -27,7 +28,7 @@ const people = (db: Db) =>
 /** What awards need to know of somebody: whom they count as, and the base whose step it is. */
 export const findAwardPerson = (db: Db, userId: number) =>
   people(db)
-    .select(['u.id', 't.id as trainee_id', 'm.base_id as trainee_base_id', hasLeft.as('has_left')])
+    .select(['u.id', 't.id as trainee_id', 'm.base_id as trainee_base_id', isLeaver.as('has_left')])
     .select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
     .select([isTeacher.as('is_teacher'), isApplicant.as('is_applicant'), baseOfDepartment.as('teacher_base_id')])
     .where('u.id', '=', userId)
@@ -45,7 +46,10 @@ export function findPeopleInScope(
   let match = people(db).select(['u.id', 't.number']).select(sql<string>`coalesce(u.real_name, u.nickname)`.as('name'))
   match =
     audience === 'trainee'
-      ? match.where('t.id', 'is not', null).where('t.status', '<>', 'departed').where(isOfOwnBase(scope, 'm.base_id'))
+      ? match
+          .where('t.id', 'is not', null)
+          .where(sql<boolean>`not ${hasLeft('t')}`)
+          .where(isOfOwnBase(scope, 'm.base_id'))
       : match.where('t.id', 'is', null).where(isTeacher).where(worksAtOwnBase(scope, 'u.department_id'))
   if (userId) match = match.where('u.id', '=', userId)
   if (keywords) {

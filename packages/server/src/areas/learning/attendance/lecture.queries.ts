@@ -4,6 +4,7 @@ import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isInTraining } from '../../students/students.public.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { LectureScope } from './lecture.policy.ts'
 
@@ -76,9 +77,9 @@ type Chosen = { cohort_ids: readonly number[]; department_ids: readonly number[]
 const expectedOn = ({ cohort_ids, department_ids, user_ids }: Chosen, day: string) => sql`select u.id from users u
     where u.status = 1 and u.deleted_at is null and (u.id = ${anyId(user_ids)}
       or (u.department_id = ${anyId(department_ids)} and not exists (select from trainees t where t.user_id = u.id))
-      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohort_ids)} and t.status = 'inTraining')
+      or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohort_ids)} and ${isInTraining('t')})
       or exists (select from trainees t join rotation_blocks b on b.trainee_id = t.id
-        where t.user_id = u.id and t.status = 'inTraining' and b.department_id = ${anyId(department_ids)}
+        where t.user_id = u.id and ${isInTraining('t')} and b.department_id = ${anyId(department_ids)}
           and ${day}::date between b.starts_on and b.ends_on))`
 /** Writes who is expected; whoever has signed in or was corrected stays. Returns the ids of those who are expected now. */
 export async function writeExpected(db: Db, lectureId: number, chosen: Chosen, day: string): Promise<number[]> {

@@ -5,6 +5,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { withinBaseScope } from '../../organisation/organisation.public.ts'
+import { hasLeft, isInTraining } from '../../students/students.public.ts'
 import type { CourseScope } from './course.policy.ts'
 
 const isAnswering = ({ bases, userId }: CourseScope): RawBuilder<boolean> => {
@@ -100,18 +101,18 @@ export async function findChoices(db: Db, { bases: scope }: CourseScope) {
 
 /** Whether the account `u` belongs to the audience of the course `c`. */
 const isAudience = sql<SqlBool>`(case c.audience
-    when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and t.status = 'inTraining'
+    when 'trainee' then exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
       and (c.base_id is null or m.base_id = c.base_id) and (cardinality(c.cohort_ids) = 0 or t.cohort_id = any(c.cohort_ids)))
     else exists (select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.code = 'TEACHER')
       and (cardinality(c.department_ids) = 0 or u.department_id = any(c.department_ids))
       and (c.base_id is null or exists (select from base_departments bd join departments top on top.id = bd.department_id
         join departments own on starts_with(own.tree_path, top.tree_path) where bd.base_id = c.base_id and own.id = u.department_id)) end)`
 /** Whether the person of a column is a trainee who has left. */
-export const hasLeft = (column: string) =>
-  sql<SqlBool>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and t.status = 'departed')`
+export const isLeaver = (column: string) =>
+  sql<SqlBool>`exists (select from trainees t where t.user_id = ${sql.ref(column)} and ${hasLeft('t')})`
 /** Whether the person of `p` can still be asked for the course `c`: the account is in use, and a trainee has not left. */
 export const isStillThere = sql<SqlBool>`(exists (select from users u where u.id = p.user_id and u.status = 1 and u.deleted_at is null)
-    and (c.audience <> 'trainee' or not ${hasLeft('p.user_id')}))`
+    and (c.audience <> 'trainee' or not ${isLeaver('p.user_id')}))`
 /** Assigns a published course, or all of them, to those of the audience who do not have it yet; returns who is new. */
 export async function assignPeople(db: Db, courseId: number | null, today: string) {
   const { rows } = await sql<{ course_id: number; user_id: number }>`insert into learning_course_people (course_id, user_id, is_assigned)

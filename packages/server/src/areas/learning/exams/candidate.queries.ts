@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, byPinyin, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isInTraining } from '../../students/students.public.ts'
 
 export const candidateName = sql<string>`coalesce(u.real_name, u.nickname, p.name)`
 /** Candidates with the account or the person of an induction. */
@@ -68,7 +69,7 @@ export async function insertCandidates(
   const { rows } = await sql<{ user_id: number }>`insert into learning_candidates (exam_id, user_id)
     select ${examId}, u.id from users u where u.status = 1 and u.deleted_at is null
       and (u.id = ${anyId(userIds)}
-        or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and t.status = 'inTraining'))
+        or exists (select from trainees t where t.user_id = u.id and t.cohort_id = ${anyId(cohortIds)} and ${isInTraining('t')}))
       and not exists (select from learning_exam_staff s where s.exam_id = ${examId} and s.user_id = u.id)
     on conflict (exam_id, user_id) do nothing returning user_id`.execute(db)
   return rows.map(({ user_id }) => user_id)

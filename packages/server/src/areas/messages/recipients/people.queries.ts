@@ -4,6 +4,7 @@ import { pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { staysBetween } from '../../rotations/rotations.public.ts'
+import { hasEnded, isInTraining } from '../../students/students.public.ts'
 import { isOfOwnBase, isOfOwnDepartment, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 import type { Reach } from './recipient.policy.ts'
 
@@ -13,7 +14,7 @@ export const isWithinReach = ({ people }: Reach, today: string): RawBuilder<bool
   people.kind === 'all'
     ? sql<boolean>`true`
     : sql<boolean>`(${worksAtOwnBase(people, 'u.department_id')} or ${isOfOwnDepartment(people, 'u.department_id')}
-      or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and t.status in ('inTraining', 'extended')
+      or exists (select from trainees t join majors m on m.id = t.major_id where t.user_id = u.id and ${isInTraining('t')}
         and ${isOfOwnBase(people, 'm.base_id')})
       or exists (select from (${staysBetween(today, today)}) s where s.user_id = u.id and ${isOfOwnDepartment(people, 's.department_id')}))`
 
@@ -23,23 +24,26 @@ const choicesOf = (choice: RecipientChoice) => sql`select ${choice.everyone}::bo
     ${ids(choice.cohortIds)} as cohort_ids
   union all select r.everyone, r.user_ids, r.role_ids, r.base_ids, r.department_ids, r.cohort_ids
     from message_groups g join message_recipient_choices r on r.id = g.choice_id where g.id = any(${ids(choice.groupIds)})`
+/** Whether an account is not of somebody whose training has ended: such accounts keep their role, to read their own record. */
+const isNoFormerTrainee = (userId: string) =>
+  sql<boolean>`not exists (select from trainees t where t.user_id = ${sql.ref(userId)} and ${hasEnded('t')})`
 const below = sql`departments top join departments own on starts_with(own.tree_path, top.tree_path)`
 
 /** Ids of the people a choice reaches, for any number of them in one statement. Accounts that cannot log in are left out. */
 export const addressed = (choice: RecipientChoice, reach: Reach, today: string): RawBuilder<{ id: number }> =>
   sql<{ id: number }>`with c as (${choicesOf(choice)}), wanted as (
       select unnest(user_ids) as id from c
-      union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids)
+      union select ur.user_id from c join user_roles ur on ur.role_id = any(c.role_ids) where ${isNoFormerTrainee('ur.user_id')}
       union select ur.user_id from user_roles ur join roles r on r.id = ur.role_id and r.code not in ('APPLICANT', 'PARTNER')
-        where exists (select from c where c.everyone)
+        where exists (select from c where c.everyone) and ${isNoFormerTrainee('ur.user_id')}
       union select t.user_id from c join majors m on m.base_id = any(c.base_ids) join trainees t on t.major_id = m.id
-        where t.status in ('inTraining', 'extended')
+        where ${isInTraining('t')}
       union select p.id from c join base_departments bd on bd.base_id = any(c.base_ids) join ${below} on top.id = bd.department_id
         join users p on p.department_id = own.id
       union select p.id from c join ${below} on top.id = any(c.department_ids) join users p on p.department_id = own.id
       union select s.user_id from c join ${below} on top.id = any(c.department_ids)
         join (${staysBetween(today, today)}) s on s.department_id = own.id
-      union select t.user_id from c join trainees t on t.cohort_id = any(c.cohort_ids) and t.status in ('inTraining', 'extended'))
+      union select t.user_id from c join trainees t on t.cohort_id = any(c.cohort_ids) and ${isInTraining('t')})
     select u.id from users u join wanted w on w.id = u.id
     where u.status = 1 and u.deleted_at is null and ${isWithinReach(reach, today)}`
 

@@ -8,7 +8,7 @@ import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teacher
 import type { BlockScope } from './block.policy.ts'
 
 const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
-const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
+export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
 const isInScope = (scope: BlockScope): RawBuilder<boolean> =>
   scope.area?.kind === 'all'
     ? sql<boolean>`true`
@@ -25,7 +25,6 @@ export const blocksOf = (db: Db, scope: BlockScope) =>
 export type BlockMatch = Omit<BlockFilters, 'pageNum' | 'pageSize'> & {
   scope: BlockScope
   today: string
-  soon: string
   untilNextMonth: string
 }
 const { enter, requestExit, assess, pass } = blockFlow.actions
@@ -33,11 +32,11 @@ const EXIT = [...assess.from, ...pass.from]
 /** Entered and not assessed: of a stay that is over, the exit is overdue. */
 const LATE = [...requestExit.from, ...assess.from]
 
-/** What waits for the reader: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
-function waitingFor({ scope, today, soon }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
+/** What can be done today: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
+function waitingFor({ scope, today }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
   const own = isOfOwnDepartment(areaOf(scope), 'b.department_id')
   if (what === 'enter')
-    return sql<boolean>`(b.state = any(${[...enter.from]}) and b.starts_on <= ${soon} and b.ends_on >= ${today} and ${own})`
+    return sql<boolean>`(b.state = any(${[...enter.from]}) and b.starts_on <= ${today} and b.ends_on >= ${today} and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`

@@ -1,7 +1,6 @@
 import type { BlockFilters, ORIGINS } from '@residency/contract/areas/rotations/blocks/block.contract'
 import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { labelIn } from '@residency/contract/kernel'
-import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -10,14 +9,11 @@ import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits,
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
 import { endOfNextMonth } from './spans.rules.ts'
 
-/** Entries are shown to the department two weeks ahead. */
-const AHEAD = 14
 /** Filters with the reader's scope and the days of today. */
 export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum' | 'pageSize'>): BlockMatch => ({
   ...filters,
   scope: visibleBlocks(ctx.actor),
   today: dayInChina(ctx.now()),
-  soon: addDays(dayInChina(ctx.now()), AHEAD),
   untilNextMonth: endOfNextMonth(dayInChina(ctx.now())),
 })
 

@@ -1,7 +1,9 @@
+import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOfOwnDepartment } from '../../teachers/teachers.public.ts'
 import type { BlockScope } from '../blocks/block.policy.ts'
-import { blocksOf } from '../blocks/block.queries.ts'
+import { areaOf, blocksOf } from '../blocks/block.queries.ts'
 
 const AT_MOST = 8
 
@@ -28,6 +30,19 @@ export async function findSupervisedOn(db: Db, userId: number, day: string) {
     .execute()
   return { rows, total: rows[0]?.total ?? 0 }
 }
+
+/** Stays that begin between two days in the departments that the reader answers for, by day. */
+export const findComing = (db: Db, scope: BlockScope, from: string, until: string) =>
+  blocksOf(db, scope)
+    .select(['b.starts_on as day'])
+    .select([sql<number>`count(*)`.as('count'), sql<number>`count(*) filter (where b.supervisor_id is null)`.as('unsupervised')])
+    .where('b.state', '=', blockFlow.initial)
+    .where('b.starts_on', '>=', from)
+    .where('b.starts_on', '<=', until)
+    .where(isOfOwnDepartment(areaOf(scope), 'b.department_id'))
+    .groupBy('b.starts_on')
+    .orderBy('b.starts_on')
+    .execute()
 
 /** Stays of the scope that begin or end between two days, by that day; a stay of a few days is there twice. */
 export async function findTurns(db: Db, scope: BlockScope, from: string, until: string) {

@@ -2,7 +2,7 @@ import type { HomeSource } from '../../../platform/area.ts'
 import { readMonthsAhead, readNextMonth } from './capacity.ts'
 import { readOwnStay } from './own-stay.ts'
 import { readOwnTrainees } from './own-trainees.ts'
-import { countLateExits, countTurns, readTurns } from './turns.ts'
+import { countLateExits, countTurns, readComing, readTurns } from './turns.ts'
 
 export const rotationsHome: Readonly<Record<string, HomeSource>> = {
   arriving: { sections: ['department'], place: 1, read: countTurns('arriving') },
@@ -10,6 +10,7 @@ export const rotationsHome: Readonly<Record<string, HomeSource>> = {
   lateExits: { sections: ['office', 'base', 'department'], place: 3, read: countLateExits },
   ownStay: { sections: ['trainee'], place: 10, read: readOwnStay },
   ownTrainees: { sections: ['teacher'], place: 10, read: readOwnTrainees },
+  coming: { sections: ['department', 'base'], place: 19, read: readComing },
   turns: { sections: ['department'], place: 20, read: readTurns },
   nextMonth: { sections: ['office', 'base'], place: 30, read: readNextMonth },
   monthsAhead: { sections: ['department'], place: 30, read: readMonthsAhead },

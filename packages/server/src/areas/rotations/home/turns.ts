@@ -7,7 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { countBlocks } from '../blocks/block.queries.ts'
 import { blockMatch } from '../blocks/list-blocks.ts'
-import { findTurns } from './home.queries.ts'
+import { findComing, findTurns } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
 
 const PAGE = 'rotation/month/index'
@@ -29,6 +29,24 @@ export async function countLateExits(ctx: SignedCtx) {
   const value = await countBlocks(ctx.db, blockMatch(ctx, filters))
   const note = value === 0 ? words.none : words.overdueNote
   return figurePart({ label: words.overdue, value, note, tone: value === 0 ? 'good' : 'bad', to: placeOf(PAGE, filters) })
+}
+/** How many arrive on each day of the next two weeks, and how many of them have no supervisor: nothing can be confirmed before they are here. */
+export async function readComing(ctx: SignedCtx) {
+  if (!holds(ctx.actor, may.enter)) return null
+  const words = rotationsHomeWords[ctx.language]
+  const today = dayInChina(ctx.now())
+  const days = await findComing(ctx.db, blockMatch(ctx, {}).scope, addDays(today, 1), addDays(today, AHEAD))
+
+  return rowsPart({
+    title: words.coming,
+    rows: days.map(({ day, count, unsupervised }, at) => ({
+      id: at,
+      title: filled(words.comingOn, { day, count }),
+      note: unsupervised ? filled(words.unsupervised, { count: unsupervised }) : words.allSupervised,
+      to: placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),
+    })),
+    empty: words.noneComing,
+  })
 }
 /** Who comes to the reader's departments and who leaves them within two weeks. */
 export async function readTurns(ctx: SignedCtx) {

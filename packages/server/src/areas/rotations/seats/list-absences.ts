@@ -4,7 +4,6 @@ import type {
   findRotationTrainees as findCall,
 } from '@residency/contract/areas/rotations/seats/absence.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
-import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { findTraineeChoices } from '../trainee-scope.queries.ts'
@@ -36,6 +35,6 @@ export async function listRotationAbsences(ctx: SignedCtx, filters: AbsenceFilte
 
 /** Trainees of the reader's bases as choices of a form. */
 export async function findRotationTrainees(ctx: SignedCtx, search: InputOf<typeof findCall, 'out'>) {
-  const rows = await findTraineeChoices(ctx.db, visibleBases(ctx.actor), dayInChina(ctx.now()), search)
+  const rows = await findTraineeChoices(ctx.db, visibleBases(ctx.actor), search)
   return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
 }

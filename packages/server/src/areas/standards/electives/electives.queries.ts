@@ -5,6 +5,7 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isOnBooks } from '../../students/students.public.ts'
 
 export type ElectiveMatch = Omit<ElectiveFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 const chosenCount = sql<number>`(select count(distinct e.row_id) from elective_choices e where e.trainee_id = t.id)`
@@ -68,8 +69,7 @@ export const findElectivePage = (db: Db, match: ElectiveMatch, page: Page) => fi
 export const findElectiveBatch = (db: Db, match: ElectiveMatch, page: Page) => pageOf(shown(matching(db, match)), page).execute()
 export const countElectives = (db: Db, match: ElectiveMatch) => countRows(matching(db, match))
 /** Members who have not chosen everything, of one cohort or all; those who completed or left are members still, and choose no more. */
-const undecided = (db: Db, cohortId?: number) =>
-  matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where('t.status', 'not in', ['finished', 'departed'])
+const undecided = (db: Db, cohortId?: number) => matching(db, { scope: { kind: 'all' }, cohortId, missing: '1' }).where(isOnBooks('t'))
 export const findUndecided = (db: Db, cohortId: number) => undecided(db, cohortId).select(['t.id', 't.user_id']).orderBy('t.id').execute()
 /** The same of all cohorts where the time to choose ends within a range. */
 export const findUndecidedUntil = (db: Db, from: Date, until: Date) =>

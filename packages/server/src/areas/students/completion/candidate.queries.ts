@@ -5,6 +5,7 @@ import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { hasLeft } from '../training-status.queries.ts'
 
 /** Trainees in scope, each with the completion that is open or done, if there is one; who left without is none of them. */
 const inScope = (db: Db, scope: BaseScope) =>
@@ -16,7 +17,7 @@ const inScope = (db: Db, scope: BaseScope) =>
     .leftJoin('completions as c', (join) =>
       join.onRef('c.trainee_id', '=', 't.id').on('c.state', 'in', ['proposed', 'confirmed', 'certified']),
     )
-    .where((e) => e.or([e('t.status', '!=', 'departed'), e('c.id', 'is not', null)]))
+    .where((e) => e.or([e.not(hasLeft('t')), e('c.id', 'is not', null)]))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
 type Match = ReturnType<typeof inScope>
 const shown = (match: Match) =>

@@ -1,8 +1,6 @@
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
-
-/** Statuses that end a training. */
-const ENDED = ['finished', 'departed'] as const
+import { hasEnded } from '../training-status.queries.ts'
 
 /** Erases bank information of trainees who have left: nothing is paid to them any more. */
 export const eraseTraineeBank: Eraser = {
@@ -14,7 +12,7 @@ export const eraseTraineeBank: Eraser = {
       .innerJoin('trainees as t', 't.id', 'f.trainee_id')
       .select('f.trainee_id')
       .where('f.bank_account_sealed', 'is not', null)
-      .where('t.status', 'in', ENDED)
+      .where(hasEnded('t'))
       .where('t.status_since', '<', dayInChina(before))
       .orderBy('f.trainee_id')
       .limit(limit)

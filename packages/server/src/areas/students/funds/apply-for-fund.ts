@@ -7,6 +7,7 @@ import {
   type FundForm,
 } from '@residency/contract/areas/students/funds/fund.contract'
 import { fundFlow } from '@residency/contract/areas/students/funds/fund.flow'
+import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
 import type { InputOf } from '@residency/contract/kernel'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
@@ -19,7 +20,6 @@ import { ownFunds, relationsToFund } from './fund.policy.ts'
 import { findFundsForUpdate } from './fund.queries.ts'
 import { FUND } from './list-funds.ts'
 
-const ENDED: readonly string[] = ['finished', 'departed']
 const columnsOf = (form: FundForm) => ({
   ...{ title: form.title, summary: form.summary, starts_on: form.startsOn, ends_on: form.endsOn },
   asked: amountOf(form.lines.reduce((sum, { amount }) => sum + centsOf(amount), 0)),
@@ -28,7 +28,7 @@ const columnsOf = (form: FundForm) => ({
 async function mustBeInTraining(tx: SignedCtx) {
   const trainee = await findTraineeOf(tx.db, tx.actor.userId)
   if (!trainee) throw fail(errors.fundNoTrainee)
-  if (ENDED.includes(trainee.status)) throw fail(errors.fundEnded)
+  if (isOfGroup('ended', trainee.status)) throw fail(errors.fundEnded)
   return trainee
 }
 /** Puts these lines and papers in place of those before. */

@@ -2,10 +2,11 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isInTraining } from '../training-status.queries.ts'
 
 const COHORTS = 8
 
-/** Trainees of the latest cohorts in scope: completed, in time, and extended or past their planned end. Departed ones are left out. */
+/** Trainees of the latest cohorts in scope who have completed or are in training: in time, or extended or past their planned end. */
 export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
   db
     .selectFrom('trainees as t')
@@ -13,7 +14,7 @@ export const findCohortProgress = (db: Db, scope: BaseScope, today: string) =>
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .innerJoin('bases', 'bases.id', 'm.base_id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
-    .where('t.status', '!=', 'departed')
+    .where((e) => e.or([e('t.status', '=', 'finished'), isInTraining('t')]))
     .select(['c.id', 'c.name'])
     .select([
       sql<number>`count(*) filter (where t.status = 'finished')`.as('done'),

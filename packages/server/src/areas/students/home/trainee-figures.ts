@@ -15,7 +15,7 @@ import { studentsHomeWords } from './home.text.ts'
 export async function countInTraining(ctx: SignedCtx) {
   if (!holds(ctx.actor, studentsPermissions.list)) return null
   const words = studentsHomeWords[ctx.language]
-  const filters = { status: 'inTraining' as const }
+  const filters = { group: 'inTraining' as const }
   const value = await countTrainees(ctx.db, traineeMatch(ctx, filters))
   return figurePart({ label: words.inTraining, value, note: words.inTrainingNote, to: placeOf('student/list/index', filters) })
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Eraser } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import { removeFilesOf } from '../../files/files.public.ts'
+import { hasEnded } from '../training-status.queries.ts'
 import { SITUATION } from './list-situations.ts'
 
 /** Kinds whose papers are mostly medical. */
@@ -16,9 +17,7 @@ export const eraseSituationPapers: Eraser = {
       .innerJoin('trainees as t', 't.id', 's.trainee_id')
       .select('s.id')
       .where('s.kind', 'in', MEDICAL)
-      .where(
-        sql<boolean>`coalesce(s.ends_on, case when t.status in ('finished', 'departed') then t.status_since end) < ${dayInChina(before)}::date`,
-      )
+      .where(sql<boolean>`coalesce(s.ends_on, case when ${hasEnded('t')} then t.status_since end) < ${dayInChina(before)}::date`)
       .where(sql<boolean>`exists (select from files f where f.record_kind = ${SITUATION} and f.record_id = s.id)`)
       .orderBy('s.id')
       .limit(limit)

@@ -14,11 +14,11 @@ export async function listSituationMajors(ctx: SignedCtx) {
 }
 type Typed = { keywords?: string | undefined }
 /** Trainees of the reader's bases, as choices of a record. */
-export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords)
+export const findSituationTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, 'onBooks')
 /** The same with those who have completed: whoever has not left may leave. */
-export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, ['departed'])
+export const findDepartureTrainees = (ctx: SignedCtx, { keywords }: Typed) => choicesOf(ctx, keywords, 'notLeft')
 
-async function choicesOf(ctx: SignedCtx, keywords: string | undefined, over?: readonly string[]) {
-  const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords, over)
+async function choicesOf(ctx: SignedCtx, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
+  const rows = await findTraineeChoices(ctx.db, visibleTrainees(ctx.actor), keywords, whom)
   return rows.map((t) => ({ value: t.id, label: t.real_name, note: `${t.number} · ${labelIn(ctx.language, t.major, t.major_en)}` }))
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isOnBooks } from '../training-status.queries.ts'
 import type { SituationScope } from './situation.policy.ts'
 
 export type SituationMatch = Omit<SituationFilters, 'pageNum' | 'pageSize'> & { scope: SituationScope }
@@ -100,10 +101,6 @@ export const findDue = (db: Db, step: 'begin' | 'expire', today: string, settled
     .orderBy('s.id')
     .limit(limit)
   return step === 'begin'
-    ? due
-        .where('s.state', '=', 'officePassed')
-        .where('s.starts_on', '<=', today)
-        .where('t.status', 'not in', ['finished', 'departed'])
-        .execute()
+    ? due.where('s.state', '=', 'officePassed').where('s.starts_on', '<=', today).where(isOnBooks('t')).execute()
     : due.where('s.state', '=', 'inForce').where('s.ends_on', '<', today).execute()
 }

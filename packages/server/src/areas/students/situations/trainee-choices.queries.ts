@@ -3,6 +3,7 @@ import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { hasLeft, isOnBooks } from '../training-status.queries.ts'
 
 const inScope = (db: Db, scope: BaseScope) =>
   db
@@ -18,10 +19,9 @@ export function findTraineeToAsk(db: Db, scope: BaseScope, { id, userId }: { id?
   return one.select(['t.id', 't.user_id', 't.major_id', 't.planned_end', 'm.base_id']).forUpdate('t').executeTakeFirst()
 }
 
-const OVER = ['finished', 'departed']
-/** Trainees in training by name or number, those who began last first; at most twenty. `over`: the states that are left out. */
-export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined, over: readonly string[] = OVER) {
-  let match = inScope(db, scope).where('t.status', 'not in', over)
+/** Trainees by name or number, those who began last first; at most twenty. Those on the books, or all who have not left. */
+export function findTraineeChoices(db: Db, scope: BaseScope, keywords: string | undefined, whom: 'onBooks' | 'notLeft') {
+  let match = inScope(db, scope).where((e) => (whom === 'onBooks' ? isOnBooks('t') : e.not(hasLeft('t'))))
   if (keywords) {
     const words = containing(keywords)
     match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))

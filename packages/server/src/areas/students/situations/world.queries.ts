@@ -1,4 +1,5 @@
 import type { SituationKind } from '@residency/contract/areas/students/situations/situation.contract'
+import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -7,7 +8,6 @@ import { findDaysOutOf } from '../../rotations/suspension.public.ts'
 import type { World } from './situation.rules.ts'
 
 export type TraineeWorld = World & { cohort: string | null }
-const OVER: readonly string[] = ['finished', 'departed']
 
 const findTrainings = (db: Db, ids: readonly number[]) =>
   db
@@ -39,7 +39,7 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
       t.id,
       {
         training: { startsOn: t.starts_on, lengthMonths: t.length_months, extensionDays: t.extension_days },
-        ...{ majorId: t.major_id, isOver: OVER.includes(t.status), cohort: t.cohort },
+        ...{ majorId: t.major_id, isOver: isOfGroup('ended', t.status), cohort: t.cohort },
         stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.starts_on, endsOn: b.ends_on })),
         suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.starts_on, until: one.ends_on! })),
         away: (away.get(t.id) ?? []).map((one) => ({

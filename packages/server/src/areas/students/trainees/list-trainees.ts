@@ -1,5 +1,6 @@
 import type { EducationLevel } from '@residency/contract/areas/signup/section.public'
-import type { TraineeFilters, TraineeStatus } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
+import type { TraineeStatus } from '@residency/contract/areas/students/training-status.public'
 import { labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'

@@ -5,6 +5,7 @@ import { containing, isFoundIn, isOneOfCodes } from '../../../platform/db/patter
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { isOfGroup } from '../training-status.queries.ts'
 
 export type TraineeMatch = Omit<TraineeFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
@@ -25,6 +26,7 @@ function matching(db: Db, { scope, ...filters }: TraineeMatch) {
   if (filters.degreeKind) match = match.where('t.degree_kind', '=', filters.degreeKind)
   if (filters.traineeKind) match = match.where('t.trainee_kind', '=', filters.traineeKind)
   if (filters.status) match = match.where('t.status', '=', filters.status)
+  else if (filters.group && filters.group !== 'all') match = match.where(isOfGroup(filters.group))
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([e('t.name_search', 'like', words), isFoundIn(e.ref('t.number'), words)]))

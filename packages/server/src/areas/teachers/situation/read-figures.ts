@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { countTraineesByDepartment } from '../../rotations/rotations.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
-import { countTraineesByBase } from '../../students/students.public.ts'
+import { countInTrainingByBase } from '../../students/students.public.ts'
 import type { Counted } from './situation.policy.ts'
 import { findCells, findCountedBases, findIndicators, findNames, findRooms } from './situation.queries.ts'
 import { departmentsLacking, groupsOf } from './situation.rules.ts'
@@ -17,7 +17,7 @@ export async function readFigures(ctx: SignedCtx, who: Counted) {
     findRooms(ctx.db, who),
     findCountedBases(ctx.db, who),
     findIndicators(ctx.db),
-    countTraineesByBase(ctx.db),
+    countInTrainingByBase(ctx.db),
     countTraineesByDepartment(ctx.db, dayInChina(ctx.now())),
   ])
   const target = indicators.find(({ key }) => key === 'coreDepartments')?.target ?? 1

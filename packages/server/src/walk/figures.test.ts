@@ -1,0 +1,95 @@
+import type { getHome } from '@residency/contract/areas/dashboard/home.contract'
+import type { AnswerOf, HomePart } from '@residency/contract/kernel'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../testing/house.ts'
+
+type Figure = Extract<HomePart, { kind: 'figure' }>
+type Caller = Awaited<ReturnType<House['as']>>
+
+/** The call of the list that a page shows, by its view key. */
+const LISTS: Readonly<Record<string, string>> = {
+  'system/job/index': '/api/v1/jobs/page',
+  'message/delivery/index': '/messages/deliveries/page',
+  'system/audit/index': '/api/v1/audit/page',
+  'student/list/index': '/api/v1/trainees/page',
+  'student/completion/candidates': '/api/v1/completions/candidates',
+  'daily/leave/record': '/api/v1/leaves',
+  'rotation/month/index': '/api/v1/rotationBlocks/page',
+  'workload/entries/index': '/api/v1/workloadEntries/page',
+}
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ hospital: 'whole' })
+})
+
+const homeOf = async (who: Caller) => (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
+const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
+  const answer = await who.get(`${path}?${new URLSearchParams(query)}`)
+  expect(answer.status, `${path} ${answer.msg}`).toBe(200)
+  return (answer.data as { total: number }).total
+}
+
+test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])('what a figure of %s says, its list holds', async (name) => {
+  const who = await house.as(name)
+  const { sections } = await homeOf(who)
+  const figures = sections.flatMap(({ parts }) => parts).filter(({ part }) => part.kind === 'figure') as { key: string; part: Figure }[]
+  expect(figures.length).toBeGreaterThan(2)
+
+  for (const { key, part } of figures) {
+    const { view, query } = part.to!
+    expect(Object.keys(LISTS), key).toContain(view)
+    expect({ [key]: await totalOf(who, LISTS[view]!, query) }).toEqual({ [key]: part.value })
+  }
+})
+
+describe('the trainees of the hospital are the same people everywhere', () => {
+  const count = async (...states: string[]) => {
+    const named = states.map((state) => `'${state}'`).join()
+    return Number((await house.asOwner(`select count(*) from trainees where status in (${named})`)).rows[0].count)
+  }
+
+  test('in training: on the home page, in the list and among the teachers', async () => {
+    const office = await house.as('bhb')
+    const inTraining = await count('inTraining', 'extended')
+    expect(inTraining).toBeGreaterThan(100)
+
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'inTraining' })).toBe(inTraining)
+    const { total } = (await office.get('/api/v1/teacher-situation')).data as { total: { trainees: number } }
+    expect(total.trainees).toBe(inTraining)
+  })
+
+  test('on the books: in the calendar of absences and among recipients; those who completed or left are in neither', async () => {
+    const office = await house.as('bhb')
+    const onBooks = await count('inTraining', 'extended', 'suspended')
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'onBooks' })).toBe(onBooks)
+    expect(await totalOf(office, '/api/v1/trainees/page', { group: 'all' })).toBeGreaterThan(onBooks)
+
+    const calendar = await office.get('/api/v1/leaves/calendar?from=2026-11-20&until=2026-11-20')
+    expect((calendar.data as { people: unknown[] }).people).toHaveLength(onBooks)
+
+    const role = (await house.asOwner("select id from roles where code = 'STUDENT'")).rows[0] as { id: string }
+    const preview = await office.post('/api/v1/recipients/preview', { recipients: { roleIds: [Number(role.id)] } })
+    expect(preview.data).toMatchObject({ total: onBooks })
+  })
+})
+
+test('to somebody who answers for nobody the home page says nothing of who is away', async () => {
+  const { sections } = await homeOf(await house.as('admin'))
+  const keys = sections.flatMap(({ parts }) => parts).map(({ key }) => key)
+  expect(keys).not.toContain('absence.awayToday')
+})
+
+test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
+  const department = await house.as('dept')
+  const { sections, waiting } = await homeOf(department)
+  const parts = sections.flatMap((one) => one.parts)
+
+  expect(waiting.find(({ kind }) => kind === 'confirmEntries')).toBeUndefined()
+  const coming = parts.find(({ key }) => key === 'rotations.coming')
+  expect(coming?.part).toMatchObject({ rows: [{ title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' }] })
+
+  house.clock.now = new Date('2026-12-01T02:00:00Z')
+  const later = await homeOf(await house.as('dept'))
+  expect(later.waiting.find(({ kind }) => kind === 'confirmEntries')).toMatchObject({ count: 3 })
+})
