@@ -25,7 +25,7 @@ export const exportUsers = endpoint({
 export const importUsers = endpoint({
   method: 'POST',
   path: '/api/v1/users/_import',
-  summary: 'Create accounts from a sheet',
+  summary: 'Create accounts from a sheet, and change those that are there',
   access: { permission: may.userImport },
   query: z.object({ deptId: emptyAsAbsent(z.coerce.number().int().positive()), mode: z.enum(['all', 'valid']).default('all') }),
   file: { field: 'file', purpose: 'sheet' },
@@ -40,6 +40,9 @@ export const importUsersWithSheet = endpoint({
   summary: 'Create accounts from a sheet; answers every error by row and column, and a ticket for the result sheet',
   answer: z.object({
     created: z.number(),
+    /** Accounts that were there and were changed, and those whose rows change nothing. */
+    changed: z.number(),
+    unchanged: z.number(),
     failed: z.number(),
     errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
     /** Opaque key of the result sheet (one-time passwords, or the wrong cells marked); one download within ten minutes. */

@@ -270,12 +270,13 @@ export const accountsEn = {
       rule: 'Rule',
     },
     rules: {
-      username: 'Required, at most 64 characters: letters, digits and . _ - @; case does not matter; no other account may have it',
+      username:
+        'Required, at most 64 characters: letters, digits and . _ - @; case does not matter; no other account may have that of a new one; a row without roles changes the account of this name',
       nickname: 'Required: the name, at most 64 characters',
       gender: 'Optional: Male or Female',
       mobile: 'Optional: mainland China mobile number of 11 digits; no other account may have it',
       email: 'Optional',
-      roles: 'Required: role codes or names, several separated by commas. The roles you may use are below',
+      roles: 'Required for new accounts: role codes or names, several separated by commas. The roles you may use are below',
       department:
         'optional; name or code of the department, with the one above it if several have the name, like Pharmacy / Outpatient; the department chosen for the import if empty',
       badge: 'optional, at most 32 characters, nobody else may have it',
@@ -285,6 +286,8 @@ export const accountsEn = {
     genderWrong: 'must be Male or Female',
     named: '{column}: {message}',
     created: 'Created',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
     notCreated: 'Not imported: there were errors, nothing was written',
     importEnded: 'Import finished: {created} created, {failed} failed;<br/>',
     importRowWrong: 'Row {row} is wrong: {why};<br/>',

@@ -4,6 +4,7 @@ import type { Language } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
 import type { CellFault } from '../../../platform/excel/cell-value.rules.ts'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
+import { isMasked } from '../../../platform/sheets/cells.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { errorText, genderWords, issueText, sheetWords } from './sheet-words.text.ts'
 
@@ -48,6 +49,17 @@ const rolesIn = (cell: string) =>
     .map(roleKey)
     .filter(Boolean)
 
+/** 1 or 2 for what a cell says; null if it is empty, undefined if it is neither. */
+export const readGender = (cell: string): 1 | 2 | null | undefined => (cell ? GENDERS.get(foldLabel(cell)) : null)
+/** The column of a field of the form. */
+export const columnOfField = (field: PropertyKey | undefined): ImportColumn => COLUMN_OF[String(field)] ?? (String(field) as ImportColumn)
+/** The sentences of cells that cannot be taken as they are in the file. */
+export const unreadCells = ({ faults }: ImportRow, language: Language): [ImportColumn, string][] =>
+  Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => [
+    column as ImportColumn,
+    issueText(language, { message: `kernel.cell.${fault}`, path: [] }),
+  ])
+
 function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (message: string) => void) {
   const found = rolesIn(cell).map((name) => roles.get(name))
   if (found.some((role) => !role)) wrong(errorText(language, accountsErrors.roleUnknown.key))
@@ -59,18 +71,15 @@ function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (mess
 function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { account?: NewAccount; faults: Fault[] } {
   const { row, cells } = given
   const words = sheetWords(language)
-  const unread = Object.entries<CellFault | undefined>(given.faults ?? {})
-  const faults = new Map(
-    unread.map(([column, fault]) => [column as ImportColumn, issueText(language, { message: `kernel.cell.${fault}`, path: [] })]),
-  )
+  const faults = new Map(unreadCells(given, language))
   for (const column of REQUIRED)
     if (!cells[column] && !faults.has(column)) faults.set(column, filled(words.empty, { column: words.columns[column] }))
-  const gender = cells.gender ? GENDERS.get(foldLabel(cells.gender)) : null
+  const gender = readGender(cells.gender)
   if (gender === undefined && !faults.has('gender')) faults.set('gender', words.genderWrong)
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
   if (cells.mobile.includes('*') && !faults.has('mobile'))
-    faults.set('mobile', issueText(language, { message: 'kernel.mobile.wrong', path: [] }))
+    faults.set('mobile', issueText(language, { message: isMasked(cells.mobile) ? 'kernel.cell.masked' : 'kernel.mobile.wrong', path: [] }))
   const read = userForm.safeParse({
     ...cells,
     mobile: cells.mobile || null,
@@ -80,7 +89,7 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
     roleIds,
   })
   for (const issue of read.error?.issues ?? []) {
-    const column = COLUMN_OF[String(issue.path[0])] ?? (String(issue.path[0]) as ImportColumn)
+    const column = columnOfField(issue.path[0])
     if (!faults.has(column)) faults.set(column, issueText(language, issue))
   }
   const rowFaults = [...faults].map(([column, message]) => ({ row, column, message }))

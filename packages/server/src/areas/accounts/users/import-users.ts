@@ -2,12 +2,14 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { type ColumnNames, readSheet } from '../../../platform/excel/read-sheet.ts'
-import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { changeAccounts } from './change-imported-users.ts'
 import { storeImportResult } from './import-results.ts'
-import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, namedFault } from './import-users.rules.ts'
+import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, inSheetOrder, namedFault } from './import-users.rules.ts'
 import { judgeSheet } from './judge-imported-users.ts'
+import { judgeKnownUsers } from './known-users.ts'
 import { sheetWords } from './sheet-words.text.ts'
 import { mustBeOwnDepartment } from './user-grants.ts'
 import { createAccounts } from './write-imported-users.ts'
@@ -26,52 +28,78 @@ const NAMES = Object.fromEntries(
 ) as unknown as Record<ImportColumn, string[]>
 NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
 
-async function readRows(file: UploadedPart): Promise<ImportRow[]> {
+async function readRows(file: UploadedPart) {
   const rows: ImportRow[] = []
+  let present: ReadonlySet<string> = new Set()
   const options = {
-    required: ['username', 'nickname', 'roles'] as const,
+    // a sheet of accounts that are there has no roles
+    required: ['username', 'nickname'] as const,
     maxRows: MOST_IMPORTED,
     maxInflated: MOST_INFLATED,
     maxShared: MOST_SHARED,
     wrong: accountsErrors.importSheetWrong,
     tooLong: accountsErrors.importTooLong,
+    onHeader: (columns: ReadonlySet<string>) => {
+      present = columns
+    },
   }
   for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
-  return rows
+  return { rows, present }
 }
 
 /** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
-  const rows = await readRows(file)
+  const { rows, present } = await readRows(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
-  const { accounts, faults } = await judgeSheet(ctx, rows, departmentId)
+  const known = await judgeKnownUsers(ctx, rows, present)
+  const fresh = rows.filter(({ row }) => !known.rows.has(row))
+  const judged = await judgeSheet(ctx, fresh, departmentId)
+  const faults = inSheetOrder([...judged.faults, ...known.faults])
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
-  const wanted = isRefused ? [] : accounts.filter((account) => !wrongRows.has(account.row))
-  const detail = { rows: rows.length, failed: wrongRows.size, deptId: departmentId, mode: input.mode }
-  if (wanted.length === 0) await ctx.audit({ action: 'accounts.user.import', result: 'failed', detail })
-  const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) =>
-    keepsResult && rows.length > 0 ? storeImportResult(tx, await writeResultSheet(tx.language, rows, faults, passwords)) : null
-  const resultKey = wanted.length ? await createAccounts(ctx, wanted, detail, keep) : await keep(ctx, new Map())
-  return { created: wanted.length, failed: wrongRows.size, faults, resultKey }
+  const taken = <R extends { row: number }>(all: readonly R[]) => (isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row)))
+  const [created, changed] = [taken(judged.accounts), taken(known.changed)]
+  const detail = {
+    rows: rows.length,
+    changed: changed.length,
+    unchanged: known.unchanged.size,
+    failed: wrongRows.size,
+    deptId: departmentId,
+    mode: input.mode,
+  }
+  const isNothing = created.length + changed.length === 0
+  if (isNothing) await ctx.audit({ action: 'accounts.user.import', result: wrongRows.size ? 'failed' : 'ok', detail })
+
+  const keep = async (tx: SignedCtx, passwords: ReadonlyMap<number, string>) => {
+    if (!keepsResult || rows.length === 0) return null
+    const outcomes = { faults, passwords, unchanged: known.unchanged, changed: new Set(changed.map(({ row }) => row)) }
+    return storeImportResult(tx, await writeResultSheet(tx.language, rows, outcomes))
+  }
+  const resultKey = isNothing
+    ? await keep(ctx, new Map())
+    : await inTransaction(ctx, async (tx) => {
+        await changeAccounts(tx, changed)
+        return createAccounts(tx, created, detail, keep)
+      })
+  return { created: created.length, changed: changed.length, unchanged: known.unchanged.size, failed: wrongRows.size, faults, resultKey }
 }
 
 /** The published client's import: answers one message for a toast, with a line per invalid row. */
 export async function importUsers(ctx: SignedCtx, input: Input, file: UploadedPart): Promise<string> {
-  const { created, failed, faults } = await importSheet(ctx, input, file, false)
+  const { created, changed, unchanged, failed, faults } = await importSheet(ctx, input, file, false)
   const words = sheetWords(ctx.language)
   const byRow = new Map<number, Fault[]>()
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
   const lines = [...byRow].map(([row, own]) =>
     filled(words.importRowWrong, { row, why: own.map((fault) => namedFault(fault, ctx.language)).join('；') }),
   )
-  return filled(words.importEnded, { created, failed }) + lines.join('')
+  return filled(words.importEnded, { created: created + changed + unchanged, failed }) + lines.join('')
 }
 
 /** Our own screen's import: counts, every invalid cell, and the key of the result sheet. */
 export async function importUsersWithSheet(ctx: SignedCtx, input: Input, file: UploadedPart) {
-  const { created, failed, faults, resultKey } = await importSheet(ctx, input, file, true)
+  const { faults, ...counts } = await importSheet(ctx, input, file, true)
   const { columns } = sheetWords(ctx.language)
-  return { created, failed, errors: faults.map((fault) => ({ ...fault, column: columns[fault.column] })), resultKey }
+  return { ...counts, errors: faults.map((fault) => ({ ...fault, column: columns[fault.column] })) }
 }

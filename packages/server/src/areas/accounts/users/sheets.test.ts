@@ -202,7 +202,7 @@ describe('the import', () => {
     const bomb = await sheetOf(people('bomb', 1))
     const zeros = deflateRawSync(Buffer.alloc(80 * 1024 * 1024))
     for (const content of [
-      Buffer.from('用户名,昵称\na,b\n'),
+      Buffer.from('用户名,邮箱\na,b\n'),
       Buffer.from('%PDF-1.4 …'),
       bomb.subarray(0, -30),
       Buffer.concat([bomb.subarray(0, 400), zeros]),

@@ -62,7 +62,7 @@ export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[]
 }
 
 /** Which of these accounts have more rights than the actor. */
-async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
+export async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
   const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
   const roles = await findRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])

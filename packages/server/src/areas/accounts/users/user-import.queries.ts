@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { UserScope } from '../accounts.policy.ts'
+import { withinUserScope } from './user.queries.ts'
 
 /** Which of these usernames, number hashes and badge numbers are taken: three queries for a whole sheet. */
 export async function findTaken(db: Db, usernames: readonly string[], hashes: readonly string[], badges: readonly string[]) {
@@ -17,6 +19,46 @@ export async function findTaken(db: Db, usernames: readonly string[], hashes: re
     hashes: new Set(numbers.rows.map((r) => r.hash)),
     badges: new Set(held.rows.map((r) => r.badge)),
   }
+}
+
+/** The accounts of these user names in a scope, with what a sheet shows and may change of them. */
+export const findKnownUsers = (db: Db, scope: UserScope, usernames: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .leftJoin('departments', 'departments.id', 'users.department_id')
+    .where(withinUserScope(scope))
+    .where('users.username', '=', sql<string>`any(${sql.val([...usernames])}::text[])`)
+    .select(['users.id', 'users.nickname', 'users.gender', 'users.email', 'users.chest_arr_num', 'users.mobile_sealed'])
+    .select(['users.department_id', 'users.version', 'departments.name as department', 'departments.name_en as department_en'])
+    .select([
+      sql<string>`users.username`.as('username'),
+      sql<number[]>`array(select role_id from user_roles where user_id = users.id order by role_id)`.as('role_ids'),
+    ])
+    .execute()
+export type KnownUser = Awaited<ReturnType<typeof findKnownUsers>>[number]
+
+type AccountChange = {
+  id: number
+  version: number
+  nickname: string
+  gender: number | null
+  email: string | null
+  chest_arr_num: string | null
+  department_id: number | null
+  has_mobile: boolean
+  mobile_sealed: string | null
+  mobile_hash: string | null
+}
+/** Writes changes of accounts whose version is still the one that was read; returns how many were written. */
+export async function updateAccounts(db: Db, changes: readonly AccountChange[], now: Date): Promise<number> {
+  const done = await sql`update users u set nickname = r.nickname, gender = r.gender, email = r.email, chest_arr_num = r.chest_arr_num,
+      department_id = r.department_id, version = u.version + 1, updated_at = ${now}::timestamptz,
+      mobile_sealed = case when r.has_mobile then r.mobile_sealed else u.mobile_sealed end,
+      mobile_hash = case when r.has_mobile then r.mobile_hash else u.mobile_hash end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as r(id bigint, version integer, nickname text, gender smallint, email text,
+      chest_arr_num text, department_id bigint, has_mobile boolean, mobile_sealed text, mobile_hash text)
+    where u.id = r.id and u.version = r.version and u.deleted_at is null`.execute(db)
+  return Number(done.numAffectedRows)
 }
 
 /** Every enabled role. */

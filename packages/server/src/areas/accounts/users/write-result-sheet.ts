@@ -5,20 +5,33 @@ import { sheetWords } from './sheet-words.text.ts'
 
 type Column = ImportColumn | 'oneTimePassword' | 'outcome'
 
+/** What became of the rows: one-time passwords of new accounts, and which rows changed an account, or held what it was already. */
+type Outcomes = {
+  faults: readonly Fault[]
+  passwords: ReadonlyMap<number, string>
+  changed: ReadonlySet<number>
+  unchanged: ReadonlySet<number>
+}
+
 /** The imported sheet with a result per row: its one-time password, or its invalid cells in red with reasons. */
 export async function writeResultSheet(
   language: Language,
   rows: readonly ImportRow[],
-  faults: readonly Fault[],
-  passwords: ReadonlyMap<number, string>,
+  { faults, passwords, changed, unchanged }: Outcomes,
 ): Promise<Buffer> {
   const words = sheetWords(language)
   const byRow = new Map<number, Fault[]>()
   for (const fault of faults) byRow.set(fault.row, [...(byRow.get(fault.row) ?? []), fault])
+  const outcomeOf = (row: number) => {
+    if (passwords.has(row)) return words.created
+    if (changed.has(row)) return words.changed
+    return unchanged.has(row) ? words.unchanged : words.notCreated
+  }
   const shown = rows.map(({ row, cells }) => {
     const own = byRow.get(row) ?? []
     const wrong = new Set(own.map((fault) => fault.column))
-    const outcome = passwords.has(row) ? words.created : own.map((fault) => namedFault(fault, language)).join('；') || words.notCreated
+    const named = own.map((fault) => namedFault(fault, language)).join('；')
+    const outcome = named || outcomeOf(row)
     const marked = IMPORT_COLUMNS.map((key): [Column, Cell] => [key, wrong.has(key) ? { text: cells[key], isWrong: true } : cells[key]])
     return { ...Object.fromEntries(marked), oneTimePassword: passwords.get(row), outcome } as Partial<Record<Column, Cell>>
   })

@@ -110,14 +110,10 @@ export function UserImport({ isOpen, onClose }: Props) {
 
 function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: boolean; onTaken: () => void }) {
   const text = useText(userSheetText)
-  const key = result.resultKey
+  const { created, changed, unchanged, failed, resultKey: key } = result
   return (
     <div role="status">
-      <Alert
-        type={result.failed ? 'warning' : 'success'}
-        showIcon
-        title={say(text.importDone, { created: result.created, failed: result.failed })}
-      />
+      <Alert type={failed ? 'warning' : 'success'} showIcon title={say(text.importDone, { created, changed, unchanged, failed })} />
       {result.errors.length > 0 && (
         <>
           <h3>{text.importErrors}</h3>

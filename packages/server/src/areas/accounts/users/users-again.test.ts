@@ -1,0 +1,112 @@
+import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { type SheetRow, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
+
+const { columns } = accountsZh.sheets
+const COLUMNS = ['username', 'nicknameExported', 'badge', 'department', 'gender', 'mobile', 'email'] as const
+const HEADS = someOf(columns, COLUMNS)
+type Result = {
+  created: number
+  changed: number
+  unchanged: number
+  failed: number
+  errors: { row: number; column: string; message: string }[]
+}
+
+let house: House
+let admin: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  admin = await house.as('admin')
+  await house.asOwner("update users set chest_arr_num = 'T-' || id where chest_arr_num is null and username ~ '^teacher'")
+})
+beforeEach(() => house.asOwner('truncate rate_limits'))
+
+const exported = async () => sheetRows((await admin.get('/api/v1/users/_export?reason=%E6%A0%B8%E5%AF%B9')).body, HEADS)
+const importRows = async (rows: readonly SheetRow[], { heads = HEADS, mode = 'all', who = admin } = {}) => {
+  const file = { filename: '用户.xlsx', content: await sheetBytes(heads, rows) }
+  const answer = await who.form(`/api/v1/users/importWithResult?mode=${mode}`, { file })
+  expect(answer, answer.msg).toMatchObject({ status: 200 })
+  return answer.data as Result
+}
+const rowOf = async (username: string) => (await exported()).find((row) => row.username === username)!
+
+describe('a list of users that goes out as a sheet', () => {
+  test('comes in again and changes nothing, with its masked mobile numbers', async () => {
+    const before = await exported()
+    expect(before.length).toBeGreaterThan(10)
+    expect(before.some(({ mobile }) => mobile?.includes('*'))).toBe(true)
+
+    expect(await importRows(before)).toMatchObject({ created: 0, changed: 0, unchanged: before.length, failed: 0 })
+    expect(await exported()).toEqual(before)
+  })
+
+  test('changes the accounts of changed rows alone, and each change is written down', async () => {
+    const rows = await exported()
+    const changed = rows.map((row) =>
+      row.username === 'teacher' ? { ...row, nicknameExported: '新名字', badge: 'T-900', mobile: '13900001234' } : row,
+    )
+    expect(await importRows(changed)).toMatchObject({ created: 0, changed: 1, unchanged: rows.length - 1, failed: 0 })
+    expect(await rowOf('teacher')).toMatchObject({ nicknameExported: '新名字', badge: 'T-900', mobile: '139****1234' })
+
+    const { id } = await house.db.selectFrom('users').select('id').where('username', '=', 'teacher').executeTakeFirstOrThrow()
+    const entry = await house.db
+      .selectFrom('audit_entries')
+      .select(['entity_id', 'detail'])
+      .where('action', '=', 'accounts.user.update')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry).toMatchObject({ entity_id: String(id), detail: { after: { nickname: '新名字', chestArrNum: 'T-900' } } })
+    expect(JSON.stringify(entry.detail)).not.toContain('13900001234')
+  })
+
+  test('leaves what its missing columns hold, and clears what its empty cells held', async () => {
+    const before = await rowOf('teacher2')
+    const heads = someOf(columns, ['username', 'nicknameExported', 'badge'])
+    const row = { username: 'teacher2', nicknameExported: before.nicknameExported!, badge: '' }
+    expect(await importRows([row], { heads })).toMatchObject({ changed: 1 })
+    expect(await rowOf('teacher2')).toEqual({ ...before, badge: '' })
+  })
+
+  test('names the cells that cannot be taken, and writes nothing', async () => {
+    const before = await exported()
+    const teacher = before.find(({ username }) => username === 'teacher')!
+    const wrong = [
+      { ...teacher, mobile: '138****9999' },
+      { ...before.find(({ username }) => username === 'dept')!, badge: teacher.badge! },
+      { ...before.find(({ username }) => username === 'base')!, department: '没有的科室' },
+    ]
+    const result = await importRows(wrong)
+    expect(result).toMatchObject({ created: 0, changed: 0, failed: 3 })
+    expect(result.errors.map(({ row, column }) => [row, column])).toEqual([
+      [2, columns.mobile],
+      [3, columns.badge],
+      [4, columns.department],
+    ])
+    expect(await exported()).toEqual(before)
+  })
+
+  test('takes a row that names roles for a new account, whose user name may not be taken', async () => {
+    const heads = someOf(columns, ['username', 'nickname', 'roles'])
+    const result = await importRows([{ username: 'student', nickname: '别人', roles: 'STUDENT' }], { heads })
+    expect(result).toMatchObject({ created: 0, changed: 0, errors: [{ row: 2, column: columns.username }] })
+  })
+
+  test('changes no account that may do more than its reader', async () => {
+    const row = { username: 'root', nicknameExported: '别人', badge: '', department: '', gender: '', mobile: '', email: '' }
+    const result = await importRows([row])
+    expect(result).toMatchObject({ changed: 0, failed: 1 })
+    const { nickname } = await house.db.selectFrom('users').select('nickname').where('username', '=', 'root').executeTakeFirstOrThrow()
+    expect(nickname).not.toBe('别人')
+  })
+
+  test('is for who may edit accounts: for others each row is a new account', async () => {
+    await house.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
+      and r.code = 'ADMIN' and m.perm = 'sys:user:edit'`)
+    const restricted = await house.as('admin')
+    const result = await importRows([{ ...(await rowOf('student')), nicknameExported: '别人' }], { who: restricted })
+    expect(result).toMatchObject({ created: 0, changed: 0, failed: 1 })
+    expect(result.errors.map(({ column }) => column)).toContain(columns.roles)
+  })
+})
