@@ -52,7 +52,21 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     })
     .execute()
   expect(await calendar('applicant', '2026-12-01', '2026-12-31')).toEqual([
-    { area: 'recruitment', kind: 'exam', from: '2026-12-05', until: '2026-12-05', title: '09:00 招生考试：理论考试', path: '/sign/basic' },
+    {
+      area: 'recruitment',
+      kind: 'exam',
+      uid: `recruitment-exam-${id}@residency`,
+      timing: 'times',
+      from: '2026-12-05',
+      until: '2026-12-05',
+      startsAt: '2026-12-05T09:00:00+08:00',
+      endsAt: '2026-12-05T11:00:00+08:00',
+      title: '招生考试：理论考试',
+      note: null,
+      place: '教学楼 · 101 · 1 号座位',
+      path: '/sign/basic',
+      isCancelled: false,
+    },
   ])
   expect(await calendar('applicant2', '2026-12-01', '2026-12-31')).toEqual([])
   expect(await calendar('applicant', '2026-12-06', '2026-12-31')).toEqual([])
