@@ -32,12 +32,16 @@ export type CalendarEvent = {
   path?: string
   /** It was called off after people had learned of it. */
   isCancelled?: boolean
+  /** Something to do: it leaves the calendar when it is done, which does not call it off. */
+  isTask?: boolean
 }
 
 /** How exact a time is; `due`: only its end counts. */
 type Timing = 'days' | 'halfDays' | 'times' | 'due'
 /** The days that an event touches, both included, and its instants unless it lasts whole days. */
 export type CalendarSpan = DayRange & { timing: Timing; startsAt: Date | null; endsAt: Date | null }
+
+export const touches = (span: DayRange, { from, until }: DayRange) => span.from <= until && span.until >= from
 
 /** Programs show an event only over some time, so what is due occupies the last half hour. */
 const DUE_MS = 1_800_000

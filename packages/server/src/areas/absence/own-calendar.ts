@@ -33,6 +33,6 @@ export async function absenceCalendar(ctx: SignedCtx, range: DayRange): Promise<
     }
     const due = absence.report_due_on
     if (due === null || isReported(absence.state)) return [days]
-    return [days, { ...common, kind: 'awayReport', time: { from: due, until: due }, title: titles.report }]
+    return [days, { ...common, kind: 'awayReport', time: { from: due, until: due }, title: titles.report, isTask: true }]
   })
 }

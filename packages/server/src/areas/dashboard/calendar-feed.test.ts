@@ -7,7 +7,7 @@ import { newCalendarAddress, type ReadEvent, readCalendarFile } from '../../test
 import { anExamIntake, anExamSession, insertRegistrations, seated } from '../../testing/examinees.ts'
 import { anExam } from '../../testing/exams.ts'
 import { type House, openHouse } from '../../testing/house.ts'
-import { aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
+import { aMentorWindow, aMentorWorld, type MentorWorld } from '../../testing/mentors.ts'
 import { aBlock } from '../../testing/rotation-blocks.ts'
 
 type Entry = AnswerOf<typeof listOwnCalendar>[number]
@@ -128,6 +128,59 @@ describe('an exam in a calendar program', () => {
     await act(id, 'cancel', '不办了')
     expect(await eventOf(id)).toBeUndefined()
   })
+})
+
+describe('an event whose record is gone', () => {
+  let examId: number
+  const EXAMS = '/api/v1/learningExams'
+  const uid = () => `learning-exam-${examId}@residency`
+  const eventOf = async () => (await feedOf(trainee(0).username)).get(uid())
+  const candidatesOf = async () =>
+    ((await (await house.as('bhb')).get(`${EXAMS}/${examId}/candidates`)).data as { list: { id: number }[] }).list
+  const remove = async () =>
+    (await house.as('bhb')).post(`${EXAMS}/${examId}/candidates/remove`, { candidateIds: (await candidatesOf()).map(({ id }) => id) })
+  const add = async () => (await house.as('bhb')).post(`${EXAMS}/${examId}/candidates`, { cohortIds: [], userIds: [trainee(0).userId] })
+  beforeEach(async () => {
+    examId = (await anExam(house, { takers: [trainee(0)], opens: 60, closes: 120 })).examId
+  })
+
+  test('is cancelled as it was, in the program and on the page, and confirmed again once it is back', async () => {
+    const before = (await eventOf())!
+    expect(await remove()).toMatchObject({ data: { removed: 1 } })
+    house.clock.now = at(0.1)
+    const gone = (await eventOf())!
+    expect(gone).toEqual({ ...before, status: 'CANCELLED', sequence: before.sequence + 1 })
+    const shown = (await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())!
+    expect({ ...asRead(shown), sequence: gone.sequence }).toEqual(gone)
+    await add()
+    expect(await eventOf()).toEqual({ ...before, sequence: gone.sequence + 1 })
+  })
+  test('is forgotten after a month', async () => {
+    await eventOf()
+    await remove()
+    expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
+    house.clock.now = at(30 * 24)
+    expect(await eventOf()).toMatchObject({ status: 'CANCELLED' })
+    house.clock.now = at(33 * 24)
+    expect(await eventOf()).toBeUndefined()
+    expect((await pageOf(trainee(0).username, '2026-11-20', '2026-11-20')).get(uid())).toBeUndefined()
+  })
+  test('is not called off after it has taken place', async () => {
+    await eventOf()
+    house.clock.now = at(3)
+    await house.db.deleteFrom('learning_candidates').where('exam_id', '=', examId).execute()
+    expect(await eventOf()).toBeUndefined()
+  })
+})
+
+test('what is done leaves the calendar and is not called off', async () => {
+  const { baseId, year, username, traineeId } = { ...world, ...trainee(1) }
+  const id = await aMentorWindow(house, { baseId, year })
+  const uid = `mentors-mentorWindowEnds-${id}@residency`
+  expect((await feedOf(username)).get(uid)).toMatchObject({ status: 'CONFIRMED', end: at(5 * 24), start: at(5 * 24 - 0.5) })
+  const relation = { trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'matched', started_on: '2026-11-20' }
+  await house.db.insertInto('mentor_relations').values(relation).execute()
+  expect((await feedOf(username)).get(uid)).toBeUndefined()
 })
 
 test('an admission exam is the same event in another session, with a higher sequence', async () => {
@@ -310,6 +363,8 @@ describe('the file', () => {
       await aBlock(house, { ...world, traineeId, from: first, until: addDays(first, 20) })
     }
     expect(few).toBeGreaterThan(5)
+    // what is new is remembered by one statement
+    expect(await countOf()).toBe(few + 1)
     expect(await countOf()).toBe(few)
     const { etag } = (await house.anonymous.get(path)).headers
     house.clock.now = at(24)

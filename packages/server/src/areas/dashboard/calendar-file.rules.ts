@@ -2,7 +2,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import type { DayRange } from '../../platform/calendar.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { FileEvent } from '../../platform/ical.ts'
-import type { OwnEvent } from './own-events.ts'
+import type { OwnEvent } from './own-event.rules.ts'
 
 const [BACK, AHEAD] = [31, 366]
 const DAY_MS = 86_400_000

@@ -1,52 +1,38 @@
 import { dashboardWords } from '@residency/contract/areas/dashboard/words'
-import { type CalendarEvent, type CalendarSpan, type DayRange, spanOf } from '../../platform/calendar.ts'
+import { type DayRange, touches } from '../../platform/calendar.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
+import { byTime, type OwnEvent, withIdentity } from './own-event.rules.ts'
+import { deleteSentEvents, findCalledOff, findSentEvents, putSentEvents } from './sent-events.queries.ts'
+import { cancelledEvent, compareWithSent, rememberedSince } from './sent-events.rules.ts'
 
-/** An event of the own calendar with its area, its identity and the days and instants it takes. */
-export type OwnEvent = {
-  area: string
-  kind: string
-  uid: string
-  span: CalendarSpan
-  version: number
-  changedAt: Date
-  title: string
-  note: string | null
-  place: string | null
-  path: string | null
-  isCancelled: boolean
-}
-
-const withIdentity = (area: string, event: CalendarEvent, online: string): OwnEvent => ({
-  area,
-  kind: event.kind,
-  uid: `${area}-${event.kind}-${event.ref}@residency`,
-  span: spanOf(event.time),
-  version: event.version,
-  changedAt: event.changedAt,
-  title: event.title,
-  note: event.note ?? null,
-  place: event.place ?? (event.isOnline ? online : null),
-  path: event.path ?? null,
-  isCancelled: event.isCancelled === true,
-})
-const beginOf = ({ span }: OwnEvent) => span.startsAt?.getTime() ?? 0
-const byTime = (a: OwnEvent, b: OwnEvent) =>
-  a.span.from.localeCompare(b.span.from) || beginOf(a) - beginOf(b) || a.title.localeCompare(b.title) || a.uid.localeCompare(b.uid)
-
-/**
- * The reader's events that touch a range of days, from every area that declares a calendar. The page and the calendar file both ask here, so
- * that they show the same.
- */
-export async function ownEvents(ctx: SignedCtx, { from, until }: DayRange): Promise<OwnEvent[]> {
+/** The reader's events that touch a range of days, from every area that declares a calendar. */
+async function collectEvents(ctx: SignedCtx, { from, until }: DayRange): Promise<OwnEvent[]> {
   const { online } = dashboardWords[ctx.language].calendar
   const perArea = await Promise.all(
     ctx.services.areas.map(async ({ name, calendar }) =>
       ((await calendar?.(ctx, { from, until })) ?? []).map((event) => withIdentity(name, event, online)),
     ),
   )
-  return perArea
-    .flat()
-    .filter(({ span }) => span.from <= until && span.until >= from)
-    .sort(byTime)
+  return perArea.flat().filter(({ span }) => touches(span, { from, until }))
+}
+
+/** The own calendar between two days, with what calendar programs were given and is called off since its record is gone. */
+export async function ownEvents(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
+  const [present, gone] = await Promise.all([
+    collectEvents(ctx, range),
+    findCalledOff(ctx.db, ctx.actor.userId, rememberedSince(ctx.now())),
+  ])
+  const uids = new Set(present.map(({ uid }) => uid))
+  const cancelled = gone.filter(({ uid }) => !uids.has(uid)).map(cancelledEvent)
+  return [...present, ...cancelled.filter(({ span }) => touches(span, range))].sort(byTime)
+}
+
+/** The same for calendar programs: what is given to them is remembered, so that they learn of every change. */
+export async function eventsForProgram(ctx: SignedCtx, range: DayRange): Promise<OwnEvent[]> {
+  const { userId } = ctx.actor
+  const [present, sent] = await Promise.all([collectEvents(ctx, range), findSentEvents(ctx.db, userId)])
+  const { events, changed, forgotten } = compareWithSent(present, sent, { range, now: ctx.now() })
+  if (changed.length > 0) await putSentEvents(ctx.db, userId, changed)
+  if (forgotten.length > 0) await deleteSentEvents(ctx.db, userId, forgotten)
+  return events.sort(byTime)
 }

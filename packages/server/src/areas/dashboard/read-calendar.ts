@@ -11,7 +11,7 @@ import { homeOf } from '../../platform/wechat/wechat-pages.ts'
 import { findActorById } from '../accounts/accounts.public.ts'
 import { findOwnerOfAddress, noteReading } from './calendar-address.queries.ts'
 import { fileEvent, spanOfFile } from './calendar-file.rules.ts'
-import { ownEvents } from './own-events.ts'
+import { eventsForProgram } from './own-events.ts'
 
 /** A program reads once an hour or less; wrong secrets are counted by address of the caller. */
 const BY_SECRET = { points: 60, duration: 3600 }
@@ -34,7 +34,7 @@ export async function readCalendar(ctx: Ctx, { secret }: { secret: string }): Pr
   }
   await ctx.limits.take('calendar.read', BY_SECRET, hash.toString('base64url'))
   const own: SignedCtx = { ...ctx, actor, language: owner.language as Language }
-  const events = await ownEvents(own, spanOfFile(ctx.now(), owner))
+  const events = await eventsForProgram(own, spanOfFile(ctx.now(), owner))
   await noteReading(ctx.db, owner.user_id, hash, ctx.now())
   const name = filled(dashboardWords[own.language].calendar.name, { name: actor.profile.nickname })
   const addressOf = pageAddresses(ctx)

@@ -15,6 +15,7 @@ export async function evaluationCalendar(ctx: SignedCtx, range: DayRange): Promi
     time: { from: target.due_on, until: target.due_on },
     title: filled(words.due, { name: target.name, count: target.open }),
     path: '/evaluate/wait',
+    isTask: true,
     isCancelled: target.is_called_off,
   }))
 }

@@ -43,6 +43,7 @@ export async function choiceCalendar(ctx: SignedCtx, range: DayRange): Promise<C
     changedAt: window.updated_at,
     time: { dueAt: window.ends_at },
     title: filled(windowEnds, { base: labelIn(ctx.language, window.name, window.name_en) }),
+    isTask: true,
     isOnline: true,
     path: window.is_mentor ? '/mentor/applicants' : '/mentor/choice',
     isCancelled: !window.is_on,

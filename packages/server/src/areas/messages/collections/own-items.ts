@@ -50,6 +50,7 @@ export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promi
     changedAt: latestOf(item.updated_at, item.collection_updated_at),
     time: { dueAt: item.due_at },
     title: filled(calendar.due, { title: item.title }),
+    isTask: true,
     isOnline: true,
     path: `/message/materials?id=${item.id}`,
     isCancelled: !isOpen(item.state) && item.collection_updated_at < item.due_at,
