@@ -66,10 +66,25 @@ const asRead = (entry: Entry): Omit<ReadEvent, 'sequence'> => ({
 describe('an exam in a calendar program', () => {
   const EXAMS = '/api/v1/learningExams'
   const form = (over: object = {}) => ({
-    ...{ title: '出科考试', note: null, baseId: null, trainId: null, mode: 'remote', minutes: 60 },
-    ...{ opensAt: toMoment(at(60)), closesAt: toMoment(at(62)), graceSeconds: 60, attempts: 1, shufflesQuestions: true },
-    ...{ shufflesOptions: true, keepsDevice: true, marksTwice: false, marksApart: 20, shows: 'result', releaseAt: null },
-    ...{ paperIds: [paperId], ...over },
+    title: '出科考试',
+    note: null,
+    baseId: null,
+    trainId: null,
+    mode: 'remote',
+    minutes: 60,
+    opensAt: toMoment(at(60)),
+    closesAt: toMoment(at(62)),
+    graceSeconds: 60,
+    attempts: 1,
+    shufflesQuestions: true,
+    shufflesOptions: true,
+    keepsDevice: true,
+    marksTwice: false,
+    marksApart: 20,
+    shows: 'result',
+    releaseAt: null,
+    paperIds: [paperId],
+    ...over,
   })
   const versionOf = async (id: number) => ((await (await house.as('bhb')).get(`${EXAMS}/${id}`)).data as { version: number }).version
   const act = async (id: number, action: string, reason: string | null = null) =>
@@ -213,9 +228,21 @@ test('an admission exam is the same event in another session, with a higher sequ
 describe('a lecture in a calendar program', () => {
   const LECTURES = '/api/v1/lectures'
   const form = (over: object = {}) => ({
-    ...{ title: '危急值管理', kind: 'lecture', place: '示教室, 3 楼；东', speaker: '李老师' },
-    ...{ startsAt: toMoment(at(48)), endsAt: toMoment(at(49)), opensBefore: 15, lateAfter: 10 },
-    ...{ isOpen: false, departmentId: null, baseId: null, cohortIds: [], departmentIds: [], userIds: [trainee(0).userId], ...over },
+    title: '危急值管理',
+    kind: 'lecture',
+    place: '示教室, 3 楼；东',
+    speaker: '李老师',
+    startsAt: toMoment(at(48)),
+    endsAt: toMoment(at(49)),
+    opensBefore: 15,
+    lateAfter: 10,
+    isOpen: false,
+    departmentId: null,
+    baseId: null,
+    cohortIds: [],
+    departmentIds: [],
+    userIds: [trainee(0).userId],
+    ...over,
   })
   const planned = async (over: object = {}) => {
     const reply = await (await house.as('bhb')).post(LECTURES, form(over))

@@ -29,7 +29,7 @@ const isBusy = ({ timing, startsAt, endsAt }: OwnEvent['span']) =>
   timing !== 'due' && startsAt !== null && endsAt !== null && endsAt.getTime() - startsAt.getTime() <= DAY_MS
 
 /** An event of the own calendar as a calendar file has it; `addressOf` gives the address of a page. */
-export const fileEvent = (event: OwnEvent, addressOf: (path: string) => string): FileEvent => ({
+export const fileEvent = (event: OwnEvent, addressOf: (path: string) => string | null): FileEvent => ({
   uid: event.uid,
   sequence: event.version,
   changedAt: event.changedAt,

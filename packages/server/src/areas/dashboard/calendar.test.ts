@@ -7,12 +7,18 @@ beforeAll(async () => {
   house = await openHouse()
 })
 const calendar = async (who: string, from: string, until: string) =>
-  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as { area: string; kind: string; from: string }[]
+  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
+    area: string
+    kind: string
+    from: string
+    title: string
+  }[]
 
 test('everybody sees days off and make-up working days of the range, and no others', async () => {
   const days = await calendar('teacher', '2026-10-01', '2026-10-31')
   expect(days.length).toBeGreaterThan(6)
-  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01' })
+  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01', title: '国庆节' })
+  expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({ from: '2026-10-10', title: '国庆节调休上班' })
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {

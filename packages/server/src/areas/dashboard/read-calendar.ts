@@ -20,7 +20,7 @@ const UNKNOWN = { points: 60, duration: 600 }
 /** Pages have the address of the product, or, where none is set, the one by which the program reached it. */
 function pageAddresses({ config, client }: Pick<Ctx, 'config' | 'client'>) {
   const home = homeOf({ PUBLIC_URL: config.PUBLIC_URL || (client.origin ?? '') })
-  return (path: string) => new URL(home + path).href
+  return (path: string) => (URL.canParse(home) ? new URL(home + path).href : null)
 }
 
 /** The calendar behind a secret address. A changed address, and that of a disabled account, is not found. */
