@@ -359,6 +359,12 @@ describe('the file', () => {
       ).toEqual(page.map(asRead))
     }
   })
+  test('is the same for twenty programs that read it at the same instant for the first time', async () => {
+    const path = await newCalendarAddress(house, 'teacher2')
+    const replies = await Promise.all(Array.from({ length: 20 }, () => house.anonymous.get(path)))
+    expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
+    expect(replies[0]).toMatchObject({ status: 200 })
+  })
   test('is the same wherever the server stands', async () => {
     const path = await newCalendarAddress(house, 'student')
     const zone = process.env.TZ
