@@ -4914,6 +4914,20 @@ create table seen_tours (
 comment on table seen_tours is 'The latest tour that a person was shown, so that another device does not begin it again.';
 grant delete, insert, select, update on seen_tours to residency_app;
 
+create table sent_calendar_events (
+  user_id bigint not null,
+  uid text not null,
+  sequence integer not null,
+  changed_at timestamp with time zone not null,
+  event jsonb not null,
+  called_off_at timestamp with time zone,
+  constraint sent_calendar_events_pkey PRIMARY KEY (user_id, uid),
+  constraint sent_calendar_events_sequence_check CHECK ((sequence >= 0)),
+  constraint sent_calendar_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES calendar_addresses(user_id) ON DELETE CASCADE
+);
+comment on table sent_calendar_events is 'What calendar programs were given under an address, so that an event whose record is gone is cancelled there instead of vanishing.';
+grant delete, insert, select, update on sent_calendar_events to residency_app;
+
 create table sessions (
   token_hash bytea not null,
   id text not null,

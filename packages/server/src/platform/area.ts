@@ -10,6 +10,7 @@ import type {
   WaitingKinds,
 } from '@residency/contract/kernel'
 import type { RawBuilder } from 'kysely'
+import type { CalendarEvent, DayRange } from './calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
@@ -72,11 +73,6 @@ export type SeedDictionary = { code: string; zh: string; en: string; items: read
 /** How many records of a kind wait for the reader. `subject`: the intake, cohort … to which the page is limited. */
 export type WaitingCount<Kind extends string = string> = { kind: Kind; count: number; subject?: { id: number; name: string } }
 /**
- * An entry of the reader's calendar; `title` in the reader's language, `path` of the page that handles it. `ref` names its record, so that a
- * calendar program knows it again after a change.
- */
-export type CalendarEntry = { kind: string; from: string; until: string; title: string; path?: string; ref?: string | number }
-/**
  * A part of the home page. It is shown once, in the first of its sections that the reader has; parts are read at the same time, each by a
  * fixed number of queries. `read` answers null to readers who may not see it.
  */
@@ -128,6 +124,8 @@ export type Deadline = { userId: number; what: { zh: string; en: string }; dueAt
 export type DeadlineRange = { from: Date; until: Date }
 export type DeadlineSource = (ctx: SignedCtx, range: DeadlineRange) => Promise<readonly Deadline[]>
 
+type CalendarSource = (ctx: SignedCtx, range: DayRange) => Promise<readonly CalendarEvent[]>
+
 /** Work each process repeats every `everyMs`, without overlapping runs. It acts as the system, not as a person. */
 type ScheduledJob = { name: string; everyMs: number; run: (ctx: SignedCtx) => Promise<unknown> }
 
@@ -161,8 +159,8 @@ export type Area = {
   dictionaryUses?: readonly DictionaryUse[]
   /** The kinds of waiting work declared in the contract, and their counts for the reader. */
   waiting?: { kinds: WaitingKinds; count: (ctx: SignedCtx) => Promise<readonly WaitingCount[]> }
-  /** The reader's own entries between two days, both inclusive. */
-  calendar?: (ctx: SignedCtx, range: { from: string; until: string }) => Promise<readonly CalendarEntry[]>
+  /** The reader's own events that touch a range of days, for the page and for calendar programs, by a fixed number of queries. */
+  calendar?: CalendarSource
   /** What anybody has still to do by a time; what reminds by rules of its own is left out. */
   deadlines?: DeadlineSource
   /** Parts of the home page by their names. */

@@ -23,5 +23,5 @@ export const dashboardEn = {
     'dashboard.calendarAddress.renew': 'made an address for the calendar',
     'dashboard.calendarAddress.delete': 'took the address of the calendar away',
   },
-  calendar: { name: 'My calendar · {name}' },
+  calendar: { name: 'My calendar · {name}', online: 'Online (training platform)' },
 } as const satisfies SameWords<typeof dashboardZh>

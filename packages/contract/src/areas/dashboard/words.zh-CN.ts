@@ -20,5 +20,5 @@ export const dashboardZh = {
     'dashboard.calendarAddress.renew': '生成日历订阅地址',
     'dashboard.calendarAddress.delete': '停用日历订阅地址',
   },
-  calendar: { name: '我的日历 · {name}' },
+  calendar: { name: '我的日历 · {name}', online: '线上（规培平台）' },
 } as const

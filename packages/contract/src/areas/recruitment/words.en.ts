@@ -17,6 +17,6 @@ const waiting = {
   signAgreements: '{count:person has|people have} arrived, agreement to sign',
   enrolTrainees: '{count:person has|people have} signed, to enrol',
 }
-const calendar = { exam: 'Admission exam: {subject}', arrival: 'Arrival' }
+const calendar = { exam: 'Admission exam: {subject}', arrival: 'Arrival', seat: 'seat {seat}' }
 
 export const recruitmentEn = joinWords({ area: 'Recruitment', waiting, calendar }, intakesEn, examsEn, admissionEn, arrivalEn, statisticsEn)

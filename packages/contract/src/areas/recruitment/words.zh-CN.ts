@@ -17,6 +17,6 @@ const waiting = {
   signAgreements: '人已报到，待签约',
   enrolTrainees: '人已签约，待办理入培',
 }
-const calendar = { exam: '招生考试：{subject}', arrival: '报到' }
+const calendar = { exam: '招生考试：{subject}', arrival: '报到', seat: '{seat} 号座位' }
 
 export const recruitmentZh = joinWords({ area: '招生', waiting, calendar }, intakesZh, examsZh, admissionZh, arrivalZh, statisticsZh)

@@ -3,7 +3,7 @@ import type { settingsZh } from './words.zh-CN.ts'
 
 export const settingsEn = {
   area: 'Settings',
-  calendar: { holiday: 'Day off', makeUpDay: 'Working day' },
+  calendar: { holiday: 'Day off', makeUpDay: 'Working day', makeUpDayOf: 'Working day for {name}' },
   fields: {
     isPublished: 'Published',
     filePath: 'Attachment',

@@ -1,6 +1,6 @@
 export const settingsZh = {
   area: '系统设置',
-  calendar: { holiday: '休息日', makeUpDay: '上班日' },
+  calendar: { holiday: '休息日', makeUpDay: '上班日', makeUpDayOf: '{name}调休上班' },
   fields: {
     isPublished: '是否发布',
     filePath: '附件',

@@ -9,7 +9,7 @@ import { fillAbsenceDemo } from './absence.demo.ts'
 import { isPayerUsed, isTripKindUsed } from './away/away.queries.ts'
 import { awayRoutes } from './away/away.routes.ts'
 import { awaySheet } from './away/away.sheet.ts'
-import { awayCalendar, awayOwnRecord } from './away/away-life.ts'
+import { awayOwnRecord } from './away/away-life.ts'
 import { awayNotices } from './away/away-notices.seed.ts'
 import { awayDictionaries } from './away/dictionaries.seed.ts'
 import { awayDeadlines } from './away/find-deadlines.ts'
@@ -24,13 +24,14 @@ import { absenceHome, leaveAnswers } from './home/absence-home.ts'
 import { eraseLeavePapers } from './leave/erase-papers.ts'
 import { leaveRoutes } from './leave/leave.routes.ts'
 import { leaveSheet } from './leave/leave.sheet.ts'
-import { leaveCalendar, leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
+import { leaveOwnRecord, leaveTimeline } from './leave/leave-life.ts'
 import { leaveNotices } from './leave/leave-notices.seed.ts'
 import { leavesWaiting } from './leave/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
 import { recountDays } from './leave/recount-days.ts'
 import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
+import { absenceCalendar } from './own-calendar.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
@@ -58,7 +59,7 @@ export const absenceArea: Area = {
     { typeCode: PAYERS, isUsed: isPayerUsed },
   ],
   waiting: { kinds: absenceWaiting, count: leavesWaiting },
-  calendar: async (ctx, range) => [...(await leaveCalendar(ctx, range)), ...(await awayCalendar(ctx, range))],
+  calendar: absenceCalendar,
   deadlines: awayDeadlines,
   timeline: leaveTimeline,
   ownRecord: [leaveOwnRecord, awayOwnRecord],

@@ -13,8 +13,15 @@ export const putAddress = (db: Db, userId: number, hash: Buffer, language: Langu
     .execute()
 export const removeAddress = (db: Db, userId: number) => db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute()
 
+/** The owner of an address, with the beginning and the end of the training. */
 export const findOwnerOfAddress = (db: Db, hash: Buffer) =>
-  db.selectFrom('calendar_addresses').select(['user_id', 'language', 'read_at']).where('secret_hash', '=', hash).executeTakeFirst()
+  db
+    .selectFrom('calendar_addresses as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .leftJoin('trainees as t', 't.user_id', 'u.id')
+    .select(['c.user_id', 'c.language', 'u.created_at', 't.starts_on', 't.planned_end'])
+    .where('c.secret_hash', '=', hash)
+    .executeTakeFirst()
 /** Notes that a program has read it, at most once an hour. */
 export const noteReading = (db: Db, userId: number, hash: Buffer, now: Date) =>
   db

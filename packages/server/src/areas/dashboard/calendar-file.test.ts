@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { API_PREFIX, toMoment } from '@residency/contract/kernel'
+import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeLog } from '../../platform/log.ts'
+import { newCalendarAddress } from '../../testing/calendar-files.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { aMentorWorld } from '../../testing/mentors.ts'
 import { aBlock } from '../../testing/rotation-blocks.ts'
@@ -19,11 +20,7 @@ beforeAll(async () => {
   for (const [i, { traineeId }] of trainees.entries())
     await aBlock(house, { traineeId, departmentId, from: `2026-12-0${i + 1}`, until: '2026-12-31' })
 })
-const newAddress = async (who = trainee, language = 'zh-CN') => {
-  house.clock.now = new Date(house.clock.now.getTime() + 6000)
-  const reply = await (await house.as(who)).with({ 'accept-language': language }).post('/api/v1/calendar/address')
-  return (reply.data as { path: string }).path.slice(API_PREFIX.length)
-}
+const newAddress = (who = trainee, language = 'zh-CN') => newCalendarAddress(house, who, language)
 const read = (path: string, headers: Record<string, string> = {}) => house.anonymous.get(path, headers)
 
 /** Reads a calendar as a strict program does (RFC 5545): lines, unfolding, properties, nesting; throws at anything else. */

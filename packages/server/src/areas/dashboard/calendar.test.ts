@@ -7,12 +7,18 @@ beforeAll(async () => {
   house = await openHouse()
 })
 const calendar = async (who: string, from: string, until: string) =>
-  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as { area: string; kind: string; from: string }[]
+  (await (await house.as(who)).get(`/api/v1/calendar?from=${from}&until=${until}`)).data as {
+    area: string
+    kind: string
+    from: string
+    title: string
+  }[]
 
 test('everybody sees days off and make-up working days of the range, and no others', async () => {
   const days = await calendar('teacher', '2026-10-01', '2026-10-31')
   expect(days.length).toBeGreaterThan(6)
-  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01' })
+  expect(days[0]).toMatchObject({ area: 'settings', kind: 'holiday', from: '2026-10-01', title: '国庆节' })
+  expect(days.find(({ kind }) => kind === 'makeUpDay')).toMatchObject({ from: '2026-10-10', title: '国庆节调休上班' })
   expect(days.every(({ from }) => from >= '2026-10-01' && from <= '2026-10-31')).toBe(true)
 })
 test('an exam stands in the calendar of whoever sits it, and of nobody else', async () => {
@@ -52,7 +58,21 @@ test('an exam stands in the calendar of whoever sits it, and of nobody else', as
     })
     .execute()
   expect(await calendar('applicant', '2026-12-01', '2026-12-31')).toEqual([
-    { area: 'recruitment', kind: 'exam', from: '2026-12-05', until: '2026-12-05', title: '09:00 招生考试：理论考试', path: '/sign/basic' },
+    {
+      area: 'recruitment',
+      kind: 'exam',
+      uid: `recruitment-exam-${id}@residency`,
+      timing: 'times',
+      from: '2026-12-05',
+      until: '2026-12-05',
+      startsAt: '2026-12-05T09:00:00+08:00',
+      endsAt: '2026-12-05T11:00:00+08:00',
+      title: '招生考试：理论考试',
+      note: null,
+      place: '教学楼 · 101 · 1 号座位',
+      path: '/sign/basic',
+      isCancelled: false,
+    },
   ])
   expect(await calendar('applicant2', '2026-12-01', '2026-12-31')).toEqual([])
   expect(await calendar('applicant', '2026-12-06', '2026-12-31')).toEqual([])

@@ -2761,6 +2761,15 @@ export interface SeenTours {
   version: number;
 }
 
+export interface SentCalendarEvents {
+  called_off_at: Timestamp | null;
+  changed_at: Timestamp;
+  event: Json;
+  sequence: number;
+  uid: string;
+  user_id: number;
+}
+
 export interface Sessions {
   agent: string;
   created_at: Timestamp;
@@ -4006,6 +4015,7 @@ export interface DB {
   schools: Schools;
   score_reviews: ScoreReviews;
   seen_tours: SeenTours;
+  sent_calendar_events: SentCalendarEvents;
   sessions: Sessions;
   settings_internal: SettingsInternal;
   sms_codes: SmsCodes;

@@ -109,7 +109,8 @@ export function binder(app: FastifyInstance, house: House) {
     const portalToken = typeof req.headers['homepage-token'] === 'string' ? req.headers['homepage-token'].slice(0, 4096) : null
     const shown = req.headers[VISITOR_HEADER]
     const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
-    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken, visitorToken }
+    const origin = `${req.protocol}://${req.host}`
+    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken, visitorToken, origin }
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
     const { audit } = ctx
     let giveBack: (() => void) | undefined

@@ -28,7 +28,15 @@ export type Actor = FlowActor & {
  * `device` is the browser's device cookie (a new one if just set); `portalToken` the header homePage-token; `visitorToken` what a visitor
  * without an account shows to the public calls of one area, which checks it itself.
  */
-export type Client = { ip: string; agent: string; device: string | null; portalToken: string | null; visitorToken?: string | null }
+export type Client = {
+  ip: string
+  agent: string
+  device: string | null
+  portalToken: string | null
+  visitorToken?: string | null
+  /** Scheme and host by which the client reached the product. */
+  origin?: string
+}
 /** Outside systems by name; the composition root says which form stands behind each. Areas extend this by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: adapters declare themselves into it
 export interface Services {}

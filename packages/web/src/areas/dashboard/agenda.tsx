@@ -1,11 +1,10 @@
 import dayjs from 'dayjs'
 import { Link } from 'react-router'
 import { useText } from '../../platform/i18n.ts'
-import { type CalendarEntry, kindOf } from './calendar.rules.ts'
+import { type CalendarEntry, kindOf, timeOf } from './calendar.rules.ts'
 import { dashboardText } from './dashboard.text.ts'
 
 type Entries = readonly CalendarEntry[]
-const keyOf = ({ area, kind, from, title }: CalendarEntry) => `${area} ${kind} ${from} ${title}`
 
 /** Entries with what each is, in a word and a mark. `hasDays`: each with its day before it. */
 export function EntryList({ title, entries, hasDays = false }: { title?: string; entries: Entries; hasDays?: boolean }) {
@@ -15,15 +14,28 @@ export function EntryList({ title, entries, hasDays = false }: { title?: string;
       {title && <h3 className="calendar-sub">{title}</h3>}
       <ul className="calendar-entries">
         {entries.map((entry) => (
-          <li key={keyOf(entry)}>
+          <li key={entry.uid}>
             <span className={`calendar-kind is-${kindOf(entry)}`}>
               {hasDays ? dayjs(entry.from).format(text.day) : text.kinds[kindOf(entry)]}
             </span>
-            {entry.path ? <Link to={entry.path}>{entry.title}</Link> : <span>{entry.title}</span>}
+            <EntryLines entry={entry} />
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+/** The title with its page, and below it when and where it is, and whether it was called off. */
+function EntryLines({ entry }: { entry: CalendarEntry }) {
+  const { calendar: text } = useText(dashboardText)
+  const words = { ...text.times, day: (day: string) => dayjs(day).format(text.day) }
+  const facts = [entry.isCancelled && text.cancelled, timeOf(entry, words), entry.place, entry.note].filter(Boolean)
+  return (
+    <div className={entry.isCancelled ? 'calendar-entry is-cancelled' : 'calendar-entry'}>
+      {entry.path ? <Link to={entry.path}>{entry.title}</Link> : <span>{entry.title}</span>}
+      {facts.length > 0 && <small>{facts.join(' · ')}</small>}
+    </div>
   )
 }
 

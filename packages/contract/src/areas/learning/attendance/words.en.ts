@@ -65,7 +65,7 @@ export const attendanceEn = {
     },
   },
   origins: { expected: 'Expected', guest: 'Guest' },
-  calendar: { lecture: '{kind}: {title}' },
+  calendar: { lecture: '{kind}: {title}', speaker: 'Speaker: {name}' },
   ownRecord: { lectures: 'Attendance at lectures', title: 'Title', startsAt: 'Begins', presence: 'Attendance', signedAt: 'Signed in at' },
   permissions: {
     'learning:attendance:attend': 'Attend lectures and sign in',

@@ -62,7 +62,7 @@ export const attendanceZh = {
     },
   },
   origins: { expected: '应到', guest: '旁听' },
-  calendar: { lecture: '{kind}：{title}' },
+  calendar: { lecture: '{kind}：{title}', speaker: '主讲人：{name}' },
   ownRecord: { lectures: '教学活动考勤', title: '主题', startsAt: '开始时间', presence: '考勤', signedAt: '签到时间' },
   permissions: {
     'learning:attendance:attend': '参加教学活动、签到',

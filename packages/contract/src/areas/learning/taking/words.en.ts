@@ -54,7 +54,7 @@ export const takingEn = {
     },
   },
   waiting: { sitExams: '{count:exam|exams} to sit' },
-  calendar: { exam: 'Exam: {title}' },
+  calendar: { exam: 'Exam: {title}', seat: 'seat {seat}' },
   ownRecord: {
     exams: 'Exams',
     exam: 'Exam',

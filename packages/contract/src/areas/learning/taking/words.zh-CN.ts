@@ -51,7 +51,7 @@ export const takingZh = {
     },
   },
   waiting: { sitExams: '场考试待参加' },
-  calendar: { exam: '考试：{title}' },
+  calendar: { exam: '考试：{title}', seat: '{seat} 号座位' },
   ownRecord: {
     exams: '考试记录',
     exam: '考试',

@@ -1,19 +1,10 @@
 import { awayWords } from '@residency/contract/areas/absence/away/words'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findOwnAbsences } from '../leave/absence.queries.ts'
 import { shownAwayDetails } from './shown-away.ts'
 
-/** Days until which reports of own aways are to be handed in; the days away stand there as those of any absence. */
-export async function awayCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
-  const title = awayWords[ctx.language].calendar.reportDue
-  return (await findOwnAbsences(ctx.db, ctx.actor.userId, 'away')).flatMap(({ state, report_due_on: due }) =>
-    state === 'approved' && due && due >= from && due <= until
-      ? [{ kind: 'awayReport', from: due, until: due, title, path: '/daily/away' }]
-      : [],
-  )
-}
 /** What the area keeps about the reader's aways. */
 export async function* awayOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {
   const { ownRecord: heads, fields, awayStates } = awayWords[ctx.language]

@@ -1,6 +1,7 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
+import { spanOf } from '../../../platform/calendar.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,8 +10,8 @@ import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
 import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 
-/** Entries of the own calendar during which nobody can be on leave. */
-const MEETING = ['exam', 'classDay']
+/** Events of the own calendar during which nobody can be on leave, unless they were called off. */
+const MEETING = ['exam', 'invigilation', 'classDay']
 
 /** Days are counted up to here; the end of a training may be unknown. */
 const LAST_DAY = '2100-12-31'
@@ -19,7 +20,7 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   const { absenceKinds } = leaveWords[ctx.language]
   const { startsOn, endsOn } = span
   const own = trainee.user_id === ctx.actor.userId
-  const [meeting, recorded, entries] = await Promise.all([
+  const [meeting, recorded, events] = await Promise.all([
     findMeeting(ctx.db, trainee.id, span),
     findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
     own ? Promise.all(ctx.services.areas.map(({ calendar }) => calendar?.(ctx, { from: startsOn, until: endsOn }) ?? [])) : [],
@@ -36,8 +37,8 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   }
   const byHand = recorded.find(({ absence_id }) => absence_id === null)
   if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
-  const met = entries.flat().find(({ kind }) => MEETING.includes(kind))
-  if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: met.from } })
+  const met = events.flat().find(({ kind, isCancelled }) => MEETING.includes(kind) && !isCancelled)
+  if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: spanOf(met.time).from } })
   return found
 }
 

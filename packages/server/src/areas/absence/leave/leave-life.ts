@@ -1,29 +1,13 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
-import type { CalendarEntry, OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
+import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
 import { isInTimetable } from './leave.policy.ts'
-import { ownPathOf } from './leave-recipients.ts'
 import { typeIn } from './shown-absence.ts'
 
-/** The own absences in the calendar of the home page, and the day to report back. */
-export async function leaveCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
-  const { calendar: words } = leaveWords[ctx.language]
-  const own = (await findOwnAbsences(ctx.db, ctx.actor.userId)).filter(({ state }) => isInTimetable(state))
-  return own
-    .filter((a) => a.starts_on <= until && a.ends_on >= from)
-    .map((a) => ({
-      kind: 'leave',
-      ref: a.id,
-      from: a.starts_on,
-      until: a.ends_on,
-      title: filled(words.away, { type: typeIn(ctx, a) }),
-      path: ownPathOf(a),
-    }))
-}
 /** Approved and recorded absences of a trainee. */
 export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { timeline: words } = leaveWords[ctx.language]

@@ -1,7 +1,7 @@
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile } from '../../../platform/http/fail.ts'
-import type { ChangedUser } from './known-users.ts'
+import type { ChangedUser } from './read-user-change.ts'
 import { updateAccounts } from './user-import.queries.ts'
 import { USER_CONSTRAINTS } from './write-user.ts'
 

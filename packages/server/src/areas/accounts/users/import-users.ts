@@ -1,55 +1,23 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheet.contract'
 import type { InputOf } from '@residency/contract/kernel'
-import { type ColumnNames, readSheet } from '../../../platform/excel/read-sheet.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { changeAccounts } from './change-imported-users.ts'
 import { storeImportResult } from './import-results.ts'
-import { type Fault, IMPORT_COLUMNS, type ImportColumn, type ImportRow, inSheetOrder, namedFault } from './import-users.rules.ts'
+import { type Fault, inSheetOrder, namedFault } from './import-users.rules.ts'
 import { judgeSheet } from './judge-imported-users.ts'
 import { judgeKnownUsers } from './known-users.ts'
+import { readUserSheet } from './read-user-sheet.ts'
 import { sheetWords } from './sheet-words.text.ts'
 import { mustBeOwnDepartment } from './user-grants.ts'
 import { createAccounts } from './write-imported-users.ts'
 import { writeResultSheet } from './write-result-sheet.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
-/** Maximum number of rows per sheet. */
-const MOST_IMPORTED = 10_000
-const MB = 1024 * 1024
-/** A sheet whose formatted rows are empty below the last person is large when it is inflated. */
-const [MOST_INFLATED, MOST_SHARED] = [256 * MB, 16 * MB]
-
-/** Headers are accepted in both languages; the export's 用户昵称 is an alias. */
-const NAMES = Object.fromEntries(
-  IMPORT_COLUMNS.map((key) => [key, [sheetWords('zh-cn'), sheetWords('en')].map((words) => words.columns[key])]),
-) as unknown as Record<ImportColumn, string[]>
-NAMES.nickname.push(sheetWords('zh-cn').columns.nicknameExported)
-
-async function readRows(file: UploadedPart) {
-  const rows: ImportRow[] = []
-  let present: ReadonlySet<string> = new Set()
-  const options = {
-    // a sheet of accounts that are there has no roles
-    required: ['username', 'nickname'] as const,
-    maxRows: MOST_IMPORTED,
-    maxInflated: MOST_INFLATED,
-    maxShared: MOST_SHARED,
-    wrong: accountsErrors.importSheetWrong,
-    tooLong: accountsErrors.importTooLong,
-    onHeader: (columns: ReadonlySet<string>) => {
-      present = columns
-    },
-  }
-  for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
-  return { rows, present }
-}
-
 /** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
-  const { rows, present } = await readRows(file)
+  const { rows, present } = await readUserSheet(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
   const known = await judgeKnownUsers(ctx, rows, present)

@@ -1,38 +1,18 @@
 import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { accountsPermissions as may } from '@residency/contract/areas/accounts/permissions'
-import { userForm } from '@residency/contract/areas/accounts/user.contract'
 import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { isMasked } from '../../../platform/sheets/cells.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { columnOfField, type Fault, type ImportColumn, type ImportRow, readGender, unreadCells } from './import-users.rules.ts'
+import type { Fault, ImportColumn, ImportRow } from './import-users.rules.ts'
 import { genderLabel } from './list-users.ts'
-import { errorText, issueText, sheetWords } from './sheet-words.text.ts'
-import { idsByPlaceName, placeKey } from './user-departments.rules.ts'
+import { CHANGEABLE, type Changeable, type ChangedUser, readChange } from './read-user-change.ts'
+import { errorText } from './sheet-words.text.ts'
+import { idsByPlaceName } from './user-departments.rules.ts'
 import { findAbove, findOwnDepartments } from './user-grants.ts'
 import { findKnownUsers, findTaken, type KnownUser } from './user-import.queries.ts'
 
-/** What a sheet may change of an account. */
-export type ChangedUser = {
-  row: number
-  before: KnownUser
-  after: {
-    nickname: string
-    gender: number | null
-    email: string | null
-    chest_arr_num: string | null
-    department_id: number | null
-    /** The whole number; undefined where it stays. */
-    mobile?: string | null
-  }
-}
 /** Rows of accounts that are there: all of them, those that change something, and those that change nothing. */
 export type KnownRows = { rows: ReadonlySet<number>; changed: ChangedUser[]; unchanged: ReadonlySet<number>; faults: Fault[] }
-
-const CHANGEABLE = ['nickname', 'gender', 'mobile', 'email', 'department', 'badge'] as const satisfies readonly ImportColumn[]
-type Changeable = (typeof CHANGEABLE)[number]
-
-type Departments = ReadonlyMap<string, number>
 
 /** The columns of a row that differ from what the list exports of the account. */
 function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser, present: ReadonlySet<string>): Changeable[] {
@@ -50,46 +30,6 @@ function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser,
 }
 const mobileOf = (ctx: SignedCtx, user: KnownUser) =>
   ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
-
-/** One changed row of a known account: what it becomes, or what is wrong with its cells. */
-function readChange(ctx: SignedCtx, given: ImportRow, user: KnownUser, columns: readonly Changeable[], departments: Departments) {
-  const { row, cells } = given
-  const { language } = ctx
-  const isChanged = (column: Changeable) => columns.includes(column)
-  const faults = new Map<ImportColumn, string>(unreadCells(given, language))
-  const refuse = (column: ImportColumn, message: string) => void (faults.has(column) || faults.set(column, message))
-
-  const gender = isChanged('gender') ? readGender(cells.gender) : user.gender
-  if (gender === undefined) refuse('gender', sheetWords(language).genderWrong)
-  if (isChanged('mobile') && isMasked(cells.mobile)) refuse('mobile', issueText(language, { message: 'kernel.cell.masked', path: [] }))
-
-  const departmentId = isChanged('department') ? departments.get(placeKey(cells.department)) : user.department_id
-  if (departmentId === undefined) refuse('department', errorText(language, accountsErrors.departmentUnknown.key))
-
-  const mobile = isChanged('mobile') && !isMasked(cells.mobile) ? cells.mobile || null : null
-  const read = userForm.safeParse({
-    username: user.username,
-    nickname: isChanged('nickname') ? cells.nickname : user.nickname,
-    mobile,
-    gender: null,
-    email: isChanged('email') ? cells.email || null : user.email,
-    chestArrNum: isChanged('badge') ? cells.badge || null : user.chest_arr_num,
-    roleIds: user.role_ids,
-  })
-  for (const issue of read.error?.issues ?? []) refuse(columnOfField(issue.path[0]), issueText(language, issue))
-  if (!read.success || faults.size > 0) return { faults: [...faults].map(([column, message]) => ({ row, column, message })) }
-
-  const { nickname, email, chestArrNum } = read.data
-  const after = {
-    nickname,
-    gender: gender ?? null,
-    email,
-    chest_arr_num: chestArrNum ?? null,
-    department_id: departmentId ?? null,
-    ...(isChanged('mobile') && { mobile: read.data.mobile }),
-  }
-  return { changed: { row, before: user, after }, faults: [] }
-}
 
 /** Numbers that other accounts have. */
 async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Promise<Fault[]> {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BaseScope } from '../../organisation/organisation.public.ts'
@@ -11,18 +13,22 @@ export async function findOpenTargets(db: Db, scope: BaseScope) {
   return { rows, total }
 }
 
-/** Open targets that ask somebody for something not given yet, by their due day. */
-export const findOwnDeadlines = (db: Db, userId: number, { from, until }: { from: string; until: string }) =>
+/** Closed, for the last time, before the day on which answers were due. */
+const isCalledOff = sql<boolean>`(g.state <> 'open' and (select max(h.at) from flow_history h where h.flow = 'evaluationTarget'
+  and h.record_id = g.id and h.action = 'close') < (g.due_on::timestamp at time zone 'Asia/Shanghai')) is true`
+/** Targets that ask somebody for something not given yet, or never given, by their due day. */
+export const findOwnDeadlines = (db: Db, userId: number, { from, until }: DayRange) =>
   db
     .selectFrom('evaluation_tasks as k')
     .innerJoin('evaluation_targets as g', 'g.id', 'k.target_id')
-    .select((e) => ['g.id', 'g.name', 'g.due_on', e.fn.countAll<number>().as('open')])
+    .select((e) => ['g.id', 'g.name', 'g.due_on', 'g.version', 'g.updated_at', e.fn.countAll<number>().as('open')])
+    .select(isCalledOff.as('is_called_off'))
     .where('k.rater_id', '=', userId)
     .where('k.done', '=', false)
-    .where('g.state', '=', 'open')
+    .where('g.state', '<>', 'draft')
     .where('g.due_on', '>=', from)
     .where('g.due_on', '<=', until)
-    .groupBy(['g.id', 'g.name', 'g.due_on'])
+    .groupBy('g.id')
     .orderBy('g.due_on')
     .orderBy('g.id')
     .execute()

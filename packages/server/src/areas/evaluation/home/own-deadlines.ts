@@ -1,14 +1,21 @@
-import type { CalendarEntry } from '../../../platform/area.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnDeadlines } from './home.queries.ts'
 import { evaluationHomeWords } from './home.text.ts'
 
-/** The last days of evaluations the reader is asked for and has not given. */
-export async function evaluationCalendar(ctx: SignedCtx, range: { from: string; until: string }): Promise<CalendarEntry[]> {
+/** The last days of evaluations the reader is asked for and has not given; a target that was closed before that day is called off. */
+export async function evaluationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const words = evaluationHomeWords[ctx.language]
-  return (await findOwnDeadlines(ctx.db, ctx.actor.userId, range)).map(({ id, name, due_on, open }) => ({
-    ...{ kind: 'deadline', ref: id, from: due_on, until: due_on, path: '/evaluate/wait' },
-    title: filled(words.due, { name, count: open }),
+  return (await findOwnDeadlines(ctx.db, ctx.actor.userId, range)).map((target) => ({
+    kind: 'deadline',
+    ref: target.id,
+    version: target.version,
+    changedAt: target.updated_at,
+    time: { from: target.due_on, until: target.due_on },
+    title: filled(words.due, { name: target.name, count: target.open }),
+    path: '/evaluate/wait',
+    isTask: true,
+    isCancelled: target.is_called_off,
   }))
 }

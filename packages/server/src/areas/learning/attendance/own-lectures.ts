@@ -1,13 +1,15 @@
 import type { LectureKind } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
 import { toMoment } from '@residency/contract/kernel'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
-import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isCancelled, mayAttend } from './lecture.policy.ts'
-import { countOwn, findOwnBatch, findOwnBetween, findOwnPage } from './person.queries.ts'
+import { countOwn, findOwnBatch, findOwnPage, findOwnWithin } from './person.queries.ts'
 import { phaseOf } from './presence.rules.ts'
 import { shownPresence } from './shown-lecture.ts'
 
@@ -25,13 +27,21 @@ export async function listOwnLectures(ctx: SignedCtx, page: Page) {
   return { list, total, held: Number(held), attended: Number(attended) }
 }
 /** Lectures the reader is expected at, in the own calendar. */
-export async function lectureCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   if (!mayAttend(ctx.actor)) return []
   const { calendar, lectureKinds } = attendanceWords[ctx.language]
-  const rows = await findOwnBetween(ctx.db, ctx.actor.userId, startOfDayInChina(from), endOfDayInChina(until))
-  return rows.map(({ id, title, kind, starts_at }) => ({
-    ...{ kind: 'lecture', ref: id, from: dayInChina(starts_at), until: dayInChina(starts_at), path: '/course/own-attendance' },
-    title: calendar.lecture.replace('{kind}', lectureKinds[kind as LectureKind]).replace('{title}', title),
+  const rows = await findOwnWithin(ctx.db, ctx.actor.userId, instantsOf(range))
+  return rows.map((lecture) => ({
+    kind: 'lecture',
+    ref: lecture.id,
+    version: lecture.version,
+    changedAt: lecture.updated_at,
+    time: { startsAt: lecture.starts_at, endsAt: lecture.ends_at },
+    title: filled(calendar.lecture, { kind: lectureKinds[lecture.kind as LectureKind], title: lecture.title }),
+    note: isCancelled(lecture.state) ? lecture.reason : lecture.speaker && filled(calendar.speaker, { name: lecture.speaker }),
+    place: lecture.place,
+    path: '/course/own-attendance',
+    isCancelled: isCancelled(lecture.state),
   }))
 }
 export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

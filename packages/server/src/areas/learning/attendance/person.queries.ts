@@ -1,5 +1,6 @@
 import type { PeopleFilters } from '@residency/contract/areas/learning/attendance/lecture.contract'
 import { type RawBuilder, sql } from 'kysely'
+import type { InstantRange } from '../../../platform/calendar.ts'
 import { endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { byPinyin, containing } from '../../../platform/db/patterns.ts'
@@ -71,12 +72,13 @@ export const countOwn = (db: Db, userId: number, now: Date) =>
     .where(sql<boolean>`p.presence is distinct from 'excused'`)
     .select([sql<number>`count(*)`.as('held'), sql<number>`count(*) filter (where p.presence in ('here', 'late'))`.as('attended')])
     .executeTakeFirstOrThrow()
-export const findOwnBetween = (db: Db, userId: number, from: Date, until: Date) =>
+/** Lectures somebody is expected at that touch this time, also the cancelled ones. */
+export const findOwnWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
   own(db, userId)
-    .where('l.state', '=', 'planned')
-    .where('l.starts_at', '>=', from)
-    .where('l.starts_at', '<=', until)
-    .select(['l.id', 'l.title', 'l.kind', 'l.starts_at'])
+    .where('l.starts_at', '<', before)
+    .where('l.ends_at', '>', after)
+    .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.speaker', 'l.state', 'l.reason', 'l.starts_at', 'l.ends_at'])
+    .select(['l.version', 'l.updated_at'])
     .orderBy('l.starts_at')
     .execute()
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>

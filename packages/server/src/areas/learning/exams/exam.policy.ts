@@ -18,7 +18,7 @@ export const isDraft = (state: string) => state === STATE.draft
 export const isPublished = (state: string) => state === STATE.published
 /** Planned and not finished: it can be changed. */
 export const isPending = (state: string) => isDraft(state) || isPublished(state)
-const isReleased = (state: string) => state === STATE.released
+export const isReleased = (state: string) => state === STATE.released
 
 type Facts = {
   state: string

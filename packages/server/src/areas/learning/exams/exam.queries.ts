@@ -18,6 +18,9 @@ const isInvigilated = (scope: ExamScope): RawBuilder<boolean> =>
   sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator'])})`
 const isVisible = (scope: ExamScope) => sql<boolean>`(${isManaged(scope)} or ${isNamed(scope.userId, ['invigilator', 'marker'])})`
 
+/** Of an exam `e`: people have learned of it, even if it was taken back or cancelled since. */
+export const wasPublished = sql<boolean>`(e.state in ('published', 'released') or exists (select from flow_history h
+  where h.flow = 'exam' and h.record_id = e.id and 'published' in (h.from_state, h.to_state)))`
 export const examsWhere = (db: Db, condition: RawBuilder<boolean>) => db.selectFrom('learning_exams as e').where(condition)
 const attemptsWho = (condition: RawBuilder<unknown>) =>
   sql<number>`(select count(*) from learning_attempts t where t.exam_id = e.id and ${condition})`

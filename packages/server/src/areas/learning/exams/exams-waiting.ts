@@ -1,12 +1,14 @@
+import type { EXAM_MODES } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
 import { examWords } from '@residency/contract/areas/learning/exams/words'
 import { holds } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import type { CalendarEntry } from '../../../platform/area.ts'
-import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { examScope } from './exam.policy.ts'
-import { examsWhere, isLateOpen, isManaged } from './exam.queries.ts'
+import { examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
+import { examEvent } from './exam-event.rules.ts'
 import { examPath } from './notify-exam.ts'
 
 /** Exams the reader is named for as an invigilator. */
@@ -14,7 +16,8 @@ const invigilated = (ctx: SignedCtx) =>
   examsWhere(
     ctx.db,
     sql<boolean>`exists (select from learning_exam_staff s where s.user_id = ${ctx.actor.userId} and s.role = 'invigilator' and s.exam_id = e.id)`,
-  ).where('e.state', '=', 'published')
+  )
+const roomNames = sql<string | null>`(select string_agg(r.name, ', ' order by r.id) from learning_exam_rooms r where r.exam_id = e.id)`
 const count = sql<number>`count(*)`.as('count')
 
 /** What waits: exams one invigilates now; for planners exams that can be released, unless they will be by themselves, and late answers. */
@@ -28,7 +31,12 @@ export async function examStaffWaits(ctx: SignedCtx) {
     sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
   const [running, ready, late] = await Promise.all([
     mayInvigilate
-      ? invigilated(ctx).where('e.opens_at', '<=', now).where('e.closes_at', '>', now).select(count).executeTakeFirstOrThrow()
+      ? invigilated(ctx)
+          .where('e.state', '=', 'published')
+          .where('e.opens_at', '<=', now)
+          .where('e.closes_at', '>', now)
+          .select(count)
+          .executeTakeFirstOrThrow()
       : { count: 0 },
     holds(ctx.actor, may.manage)
       ? over
@@ -46,17 +54,22 @@ export async function examStaffWaits(ctx: SignedCtx) {
   ]
 }
 /** Exams the reader invigilates, in the own calendar. */
-export async function invigilationCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   if (!holds(ctx.actor, may.invigilate)) return []
-  const { calendar } = examWords[ctx.language]
-  const rows = await invigilated(ctx)
-    .where('e.closes_at', '>=', startOfDayInChina(from))
-    .where('e.opens_at', '<=', endOfDayInChina(until))
-    .select(['e.id', 'e.title', 'e.opens_at', 'e.closes_at'])
+  const { calendar, examModes } = examWords[ctx.language]
+  const { after, before } = instantsOf(range)
+  const exams = await invigilated(ctx)
+    .where(wasPublished)
+    .where('e.opens_at', '<', before)
+    .where('e.closes_at', '>', after)
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.reason', 'e.version', 'e.updated_at'])
+    .select(roomNames.as('rooms'))
     .orderBy('e.opens_at')
     .execute()
-  return rows.map(({ id, title, opens_at, closes_at }) => ({
-    ...{ kind: 'exam', ref: id, from: dayInChina(opens_at), until: dayInChina(closes_at), path: examPath(id) },
-    title: calendar.invigilate.replace('{title}', title),
+  return exams.map((exam) => ({
+    ...examEvent('invigilation', exam),
+    title: filled(calendar.invigilate, { title: exam.title }),
+    place: exam.rooms ?? examModes[exam.mode as (typeof EXAM_MODES)[number]],
+    path: examPath(exam.id),
   }))
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { InstantRange } from '../../../platform/calendar.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { wasPublished } from '../exams/exam.queries.ts'
 import type { Taker } from './attempt.policy.ts'
 import { isOf } from './attempt.queries.ts'
 
@@ -49,12 +51,17 @@ export async function countOpen(db: Db, taker: Taker, now: Date) {
         and (select count(*) from learning_attempts a where a.candidate_id = c.id) < x.attempts + c.extra_attempts))`.execute(db)
   return rows[0]!.count
 }
-/** Exams of a taker whose window touches these days. */
-export const findExamsWithin = (db: Db, taker: Taker, from: Date, until: Date) =>
-  own(db, taker)
-    .where('x.state', '<>', 'cancelled')
-    .where('x.opens_at', '<=', until)
-    .where('x.closes_at', '>=', from)
-    .orderBy('x.opens_at')
-    .limit(100)
+/** Exams of a taker whose window touches this time, also those that were called off after they had been published. */
+export const findExamsWithin = (db: Db, taker: Taker, { after, before }: InstantRange) =>
+  db
+    .selectFrom('learning_candidates as c')
+    .innerJoin('learning_exams as e', 'e.id', 'c.exam_id')
+    .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.reason', 'e.version', 'e.updated_at'])
+    .select(['r.name as room', 'c.seat'])
+    .where(isOf(taker))
+    .where(wasPublished)
+    .where('e.opens_at', '<', before)
+    .where('e.closes_at', '>', after)
+    .orderBy('e.opens_at')
     .execute()

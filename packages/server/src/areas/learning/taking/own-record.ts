@@ -1,10 +1,13 @@
+import type { EXAM_MODES } from '@residency/contract/areas/learning/exams/exam.contract'
 import { examPermissions as may } from '@residency/contract/areas/learning/exams/permissions'
 import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { takingWords } from '@residency/contract/areas/learning/taking/words'
 import { holds, toMoment } from '@residency/contract/kernel'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
-import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { examEvent } from '../exams/exam-event.rules.ts'
 import { isReleased, takerOf } from './attempt.policy.ts'
 import { countOpen, findExamsOf, findExamsWithin, findTries } from './own-exam.queries.ts'
 
@@ -30,12 +33,19 @@ export async function* examsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPa
 export const examsWaiting = async (ctx: SignedCtx) => [
   { kind: 'sitExams' as const, count: holds(ctx.actor, may.take) ? await countOpen(ctx.db, takerOf(ctx.actor), ctx.now()) : 0 },
 ]
-export async function examCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+/** Exams the reader sits, in the own calendar. */
+export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   if (!holds(ctx.actor, may.take)) return []
-  const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), startOfDayInChina(from), endOfDayInChina(until))
-  const { calendar } = takingWords[ctx.language]
-  return exams.map(({ id, title, opens_at, closes_at }) => ({
-    ...{ kind: 'exam', from: dayInChina(opens_at), until: dayInChina(closes_at), title: calendar.exam.replace('{title}', title) },
-    path: `/course/own-exam?id=${id}`,
-  }))
+  const exams = await findExamsWithin(ctx.db, takerOf(ctx.actor), instantsOf(range))
+  const { calendar, examModes } = takingWords[ctx.language]
+  return exams.map((exam) => {
+    const seat = exam.seat === null ? null : filled(calendar.seat, { seat: exam.seat })
+    const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter((part) => part !== null)
+    return {
+      ...examEvent('exam', exam),
+      title: filled(calendar.exam, { title: exam.title }),
+      place: place.join(' · '),
+      path: `/course/own-exam?id=${exam.id}`,
+    }
+  })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { InstantRange } from '../../../platform/calendar.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Windows whose end was before an instant, not yet matched, with the trainees who wait in them. */
@@ -12,17 +13,29 @@ export async function findUnmatched(db: Db, before: Date) {
   return rows
 }
 
-type Range = { userId: number; from: Date; until: Date }
-/** Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who takes part). */
-export async function findWindowEnds(db: Db, { userId, from, until }: Range) {
-  const { rows } = await sql<{ ends_at: Date; name: string; name_en: string | null; is_mentor: boolean }>`
-    select w.ends_at, b.name, b.name_en, x.is_mentor from mentor_windows w join bases b on b.id = w.base_id
+type WindowEnd = {
+  id: number
+  version: number
+  updated_at: Date
+  ends_at: Date
+  is_on: boolean
+  name: string
+  name_en: string | null
+  is_mentor: boolean
+}
+/**
+ * Ends of windows in which somebody chooses (a trainee without a mentor) or is chosen (a mentor who takes part); also of those that were
+ * switched off after they had been made.
+ */
+export async function findWindowEnds(db: Db, userId: number, { after, before }: InstantRange) {
+  const { rows } = await sql<WindowEnd>`
+    select w.id, w.version, w.updated_at, w.ends_at, w.is_on, b.name, b.name_en, x.is_mentor from mentor_windows w join bases b on b.id = w.base_id
     cross join lateral (
       select true as is_mentor from mentor_entries e
         where e.user_id = ${userId} and e.base_id = w.base_id and e.year = w.year and e.state = 'departmentPassed'
       union all
       select false from trainees t join majors m on m.id = t.major_id where t.user_id = ${userId} and m.base_id = w.base_id
         and not exists (select from mentor_relations r where r.trainee_id = t.id and r.ended_on is null)) x
-    where w.is_on and w.ends_at between ${from} and ${until} order by w.ends_at, w.id`.execute(db)
+    where (w.is_on or w.version > 1) and w.ends_at > ${after} and w.ends_at <= ${before} order by w.ends_at, w.id`.execute(db)
   return rows
 }

@@ -3,9 +3,10 @@ import { mentorChoicePermissions as may } from '@residency/contract/areas/mentor
 import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
 import type { MentorsWaiting } from '@residency/contract/areas/mentors/waiting'
 import { holds, labelIn } from '@residency/contract/kernel'
-import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
-import { dayInChina, endOfDayInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { WaitingCount } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { countToAnswer } from './application.queries.ts'
 import { isMatchOffice } from './choice.policy.ts'
 import { findUnmatched, findWindowEnds } from './choice-waiting.queries.ts'
@@ -31,13 +32,20 @@ export async function choiceWaiting(ctx: SignedCtx): Promise<WaitingCount<Mentor
   return [{ kind: 'chooseMentor', count: choose }, { kind: 'answerApplicants', count: answer }, ...match]
 }
 
-/** The days on which windows end that concern the reader as trainee or mentor. */
-export async function choiceCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
-  const range = { userId: ctx.actor.userId, from: startOfDayInChina(from), until: endOfDayInChina(until) }
+/** When windows end that concern the reader as trainee or mentor. One that is switched off is called off. */
+export async function choiceCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { windowEnds } = mentorChoiceWords[ctx.language].calendar
-  return (await findWindowEnds(ctx.db, range)).map(({ ends_at, name, name_en, is_mentor }) => {
-    const day = dayInChina(ends_at)
-    const title = windowEnds.replace('{base}', labelIn(ctx.language, name, name_en))
-    return { kind: 'mentorWindowEnds', from: day, until: day, title, path: is_mentor ? '/mentor/applicants' : '/mentor/choice' }
-  })
+  const windows = await findWindowEnds(ctx.db, ctx.actor.userId, instantsOf(range))
+  return windows.map((window) => ({
+    kind: window.is_mentor ? 'mentorWindowEndsForMentors' : 'mentorWindowEnds',
+    ref: window.id,
+    version: window.version,
+    changedAt: window.updated_at,
+    time: { dueAt: window.ends_at },
+    title: filled(windowEnds, { base: labelIn(ctx.language, window.name, window.name_en) }),
+    isTask: true,
+    isOnline: true,
+    path: window.is_mentor ? '/mentor/applicants' : '/mentor/choice',
+    isCancelled: !window.is_on,
+  }))
 }

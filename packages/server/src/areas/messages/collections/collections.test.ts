@@ -323,9 +323,16 @@ describe('reminders', () => {
       expect(await (await house.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: errors.collectionAllUploaded })
     })
   })
-  test('days on which something is due stand in the own calendar', async () => {
-    await asked()
-    const entries = JSON.stringify((await (await house.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')).data)
-    expect(entries).toContain('年度总结')
+  test('what is due stands in the own calendar, and is called off when its collection is closed before', async () => {
+    const id = await asked()
+    const shown = async () => {
+      const reply = await (await house.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')
+      return (reply.data as { kind: string; title: string; isCancelled: boolean }[]).filter(({ kind }) => kind === 'collection')
+    }
+    expect(await shown()).toMatchObject([{ title: '截止：年度总结', isCancelled: false, path: expect.stringMatching(/id=\d+$/) }])
+    const { version } = await house.db.selectFrom('message_collections').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const closed = await (await house.as('bhb')).post(`${PATH}/${id}/act`, { action: 'close', version })
+    expect(closed, closed.msg).toMatchObject({ status: 200 })
+    expect(await shown()).toMatchObject([{ isCancelled: true }])
   })
 })

@@ -1,5 +1,6 @@
 import type { OwnItemFilters } from '@residency/contract/areas/messages/collections/collection.contract'
 import { sql } from 'kysely'
+import type { InstantRange } from '../../../platform/calendar.ts'
 import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -16,7 +17,8 @@ const shown = (match: ReturnType<typeof own>) =>
     .select(['c.title', 'c.kinds', 'c.max_megabytes', 'c.most_files', 'c.takes_late', 'c.due_at', 'c.state as collection_state'])
     .select(['c.created_by as asker_id', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
 export type OwnItemRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
-const toUpload = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned']).where('c.state', '=', 'open')
+const notUploaded = (match: ReturnType<typeof own>) => match.where('i.state', 'in', ['asked', 'returned'])
+const toUpload = (match: ReturnType<typeof own>) => notUploaded(match).where('c.state', '=', 'open')
 
 export function findOwnPage(db: Db, userId: number, filters: OwnItemFilters & Page) {
   let match = own(db, userId)
@@ -47,11 +49,12 @@ export const countToUpload = async (db: Db, userId: number, now: Date): Promise<
       .select((e) => e.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
-export const findDueBetween = (db: Db, userId: number, from: Date, until: Date) =>
-  toUpload(own(db, userId))
-    .select(['i.id', 'c.title', 'c.due_at'])
-    .where('c.due_at', '>=', from)
-    .where('c.due_at', '<=', until)
+/** What somebody has not uploaded and is due within this time, also of closed collections. */
+export const findDueWithin = (db: Db, userId: number, { after, before }: InstantRange) =>
+  notUploaded(own(db, userId))
+    .select(['i.id', 'i.version', 'i.updated_at', 'c.title', 'c.due_at', 'c.state'])
+    .select(['c.version as collection_version', 'c.updated_at as collection_updated_at'])
+    .where('c.due_at', '>', after)
+    .where('c.due_at', '<=', before)
     .orderBy('c.due_at')
-    .limit(200)
     .execute()

@@ -3,16 +3,17 @@ import type { CollectionItemState } from '@residency/contract/areas/messages/col
 import { collectionWords } from '@residency/contract/areas/messages/collections/words'
 import { toMoment } from '@residency/contract/kernel'
 import type { RichText } from '@residency/contract/kernel/rich-text'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
-import { dayInChina, endOfDayInChina, minuteInChina, startOfDayInChina } from '../../../platform/clock.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import { type CalendarEvent, type DayRange, instantsOf, latestOf } from '../../../platform/calendar.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { attachmentsOf } from '../attached-files.ts'
-import { isTaking, mayAsk, mayUpload } from './collection.policy.ts'
+import { isOpen, isTaking, mayAsk, mayUpload } from './collection.policy.ts'
 import { COLLECTION_ITEM, countToReview } from './collection.queries.ts'
-import { countToUpload, findDueBetween, findOwnItem, findOwnItemBatch, findOwnPage, type OwnItemRow } from './own-item.queries.ts'
+import { countToUpload, findDueWithin, findOwnItem, findOwnItemBatch, findOwnPage, type OwnItemRow } from './own-item.queries.ts'
 import { shownRules } from './shown-collection.ts'
 
 const shown = (ctx: SignedCtx, i: OwnItemRow) => ({
@@ -38,13 +39,21 @@ export const collectionsWaiting = async (ctx: SignedCtx) => [
   { kind: 'uploadMaterials' as const, count: mayUpload(ctx.actor) ? await countToUpload(ctx.db, ctx.actor.userId, ctx.now()) : 0 },
   { kind: 'reviewMaterials' as const, count: mayAsk(ctx.actor) ? await countToReview(ctx.db, ctx.actor.userId) : 0 },
 ]
-/** Days on which something is due that the reader has not uploaded. */
-export async function collectionCalendar(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
+/** When something is due that the reader has not uploaded; a collection that was closed before its time is called off. */
+export async function collectionCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar } = collectionWords[ctx.language]
-  const rows = await findDueBetween(ctx.db, ctx.actor.userId, startOfDayInChina(from), endOfDayInChina(until))
-  return rows.map(({ id, title, due_at }) => ({
-    ...{ kind: 'collection', from: dayInChina(due_at), until: dayInChina(due_at), path: `/message/materials?id=${id}` },
-    title: filled(calendar.due, { title }),
+  const items = await findDueWithin(ctx.db, ctx.actor.userId, instantsOf(range))
+  return items.map((item) => ({
+    kind: 'collection',
+    ref: item.id,
+    version: item.version + item.collection_version,
+    changedAt: latestOf(item.updated_at, item.collection_updated_at),
+    time: { dueAt: item.due_at },
+    title: filled(calendar.due, { title: item.title }),
+    isTask: true,
+    isOnline: true,
+    path: `/message/materials?id=${item.id}`,
+    isCancelled: !isOpen(item.state) && item.collection_updated_at < item.due_at,
   }))
 }
 export async function* collectionsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

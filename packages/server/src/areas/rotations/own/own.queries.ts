@@ -1,5 +1,6 @@
 import type { RotationFilters } from '@residency/contract/areas/rotations/own/own.contract'
 import { sql } from 'kysely'
+import type { DayRange } from '../../../platform/calendar.ts'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -34,7 +35,7 @@ export const findStays = (db: Db, traineeId: number) =>
 export const findDaysOut = (db: Db, traineeId: number) =>
   db
     .selectFrom('rotation_absences')
-    .select(['id', 'starts_on', 'ends_on', 'reason', 'version'])
+    .select(['id', 'starts_on', 'ends_on', 'reason', 'version', 'updated_at'])
     .where('trainee_id', '=', traineeId)
     .orderBy('starts_on')
     .execute()
@@ -63,16 +64,17 @@ export function findRotationPage(db: Db, scope: BaseScope, today: string, { base
   )
 }
 
-/** Own stays that begin or end in a range of days. */
-export const findOwnTurns = (db: Db, userId: number, from: string, until: string) =>
+/** Own stays that touch a range of days, with department and supervisor. */
+export const findOwnTurns = (db: Db, userId: number, { from, until }: DayRange) =>
   db
     .selectFrom('rotation_blocks as b')
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
     .innerJoin('departments as d', 'd.id', 'b.department_id')
-    .select(['b.id', 'b.starts_on', 'b.ends_on', 'd.name', 'd.name_en'])
+    .leftJoin('users as s', 's.id', 'b.supervisor_id')
+    .select(['b.id', 'b.starts_on', 'b.ends_on', 'b.version', 'b.updated_at', 'd.name', 'd.name_en'])
+    .select(sql<string | null>`coalesce(s.real_name, s.nickname)`.as('supervisor'))
     .where('t.user_id', '=', userId)
     .where('b.starts_on', '<=', until)
     .where('b.ends_on', '>=', from)
-    .where('b.state', '!=', 'failed')
     .orderBy('b.starts_on')
     .execute()

@@ -1,6 +1,6 @@
 import { ownWords } from '@residency/contract/areas/rotations/own/words'
 import { labelIn } from '@residency/contract/kernel'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -8,59 +8,56 @@ import { icalOf } from '../../../platform/ical.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
 import { monthsOf } from './block-months.rules.ts'
-import { findDaysOut, findOwnRotationTrainee, findOwnTurns, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
+import { findDaysOut, findOwnRotationTrainee, findRotationTrainee, findStays, type RotationTrainee } from './own.queries.ts'
 
 type FlowWords = { rotationBlock: { states: Readonly<Record<string, string>> } }
 const stateWords = (ctx: SignedCtx) => (ctx.words.rotations![ctx.language].flows as FlowWords).rotationBlock.states
 
-/** A rotation as a calendar file: a day-long event for each stay and for days out of rotation. Failed stays are left out. */
+/** An event of whole days of a calendar file. */
+const wholeDays = (row: { starts_on: string; ends_on: string; version: number; updated_at: Date }) => ({
+  from: row.starts_on,
+  until: row.ends_on,
+  startsAt: null,
+  endsAt: null,
+  sequence: row.version,
+  changedAt: row.updated_at,
+})
+/** A rotation as a calendar file: an event of whole days for each stay and for days out of rotation. */
 async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
   const { ical: words } = ownWords[ctx.language]
   const states = stateWords(ctx)
   const [stays, absences] = await Promise.all([findStays(ctx.db, t.id), findDaysOut(ctx.db, t.id)])
   const events = [
-    ...stays
-      .filter(({ state }) => state !== 'failed')
-      .map((b) => ({
+    ...stays.map((b) => {
+      const department = labelIn(ctx.language, b.department, b.department_en)
+      return {
+        ...wholeDays(b),
         uid: `rotation-block-${b.id}@residency`,
-        from: b.starts_on,
-        until: b.ends_on,
-        summary: filled(words.rotation, { department: labelIn(ctx.language, b.department, b.department_en) }),
+        summary: filled(words.rotation, { department }),
+        location: department,
         description: [
           filled(words.months, { count: monthsOf(b.starts_on, b.ends_on) }),
           ...(b.supervisor ? [filled(words.supervisor, { name: b.supervisor })] : []),
           filled(words.state, { state: states[b.state] ?? b.state }),
         ].join('\n'),
-        sequence: b.version,
-      })),
+      }
+    }),
     ...absences.map((a) => ({
-      ...{ uid: `rotation-absence-${a.id}@residency`, from: a.starts_on, until: a.ends_on, description: '' },
-      ...{ summary: filled(words.away, { reason: a.reason }), sequence: a.version },
+      ...wholeDays(a),
+      uid: `rotation-absence-${a.id}@residency`,
+      summary: filled(words.away, { reason: a.reason }),
     })),
   ]
   return {
     filename: `${filled(words.file, { name: t.name })}.ics`,
     type: 'text/calendar; charset=utf-8',
-    body: Buffer.from(icalOf(filled(words.calendar, { name: t.name }), events, ctx.now())),
+    body: Buffer.from(icalOf(filled(words.calendar, { name: t.name }), events)),
   }
 }
 export const getOwnRotationCalendar = async (ctx: SignedCtx) =>
   calendarOf(ctx, found(await findOwnRotationTrainee(ctx.db, ctx.actor.userId)))
 export const getRotationCalendar = async (ctx: SignedCtx, { id }: { id: number }) =>
   calendarOf(ctx, found(await findRotationTrainee(ctx.db, visibleBases(ctx.actor), id)))
-
-/** The days on which the reader's own stays begin and end, for the calendar of the home page. */
-export async function rotationDays(ctx: SignedCtx, { from, until }: { from: string; until: string }): Promise<CalendarEntry[]> {
-  const { calendar: words } = ownWords[ctx.language]
-  const isIn = (day: string) => day >= from && day <= until
-  return (await findOwnTurns(ctx.db, ctx.actor.userId, from, until)).flatMap((b) => {
-    const department = labelIn(ctx.language, b.name, b.name_en)
-    const entry = (kind: 'begins' | 'ends', day: string) => ({
-      ...{ kind: `rotation.${kind}`, ref: b.id, from: day, until: day, title: filled(words[kind], { department }), path: '/rotation/own' },
-    })
-    return [...(isIn(b.starts_on) ? [entry('begins', b.starts_on)] : []), ...(isIn(b.ends_on) ? [entry('ends', b.ends_on)] : [])]
-  })
-}
 
 /** What the area keeps about the reader as a trainee. */
 export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

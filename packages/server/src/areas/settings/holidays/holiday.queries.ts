@@ -17,6 +17,14 @@ export const findStoredDays = (db: Db, from: string, until: string) =>
 
 export const findYears = (db: Db) => db.selectFrom('calendar_years').select(['year', 'source']).orderBy('year').execute()
 export const findYear = (db: Db, year: number) => db.selectFrom('calendar_years').selectAll().where('year', '=', year).executeTakeFirst()
+/** Versions of the years of a range of days that somebody has imported, generated or edited. */
+export const findYearChanges = (db: Db, from: string, until: string) =>
+  db
+    .selectFrom('calendar_years')
+    .select(['year', 'version', 'changed_at'])
+    .where('year', '>=', Number(from.slice(0, 4)))
+    .where('year', '<=', Number(until.slice(0, 4)))
+    .execute()
 export const findImportedYears = async (db: Db, from: number, until: number) =>
   (
     await db

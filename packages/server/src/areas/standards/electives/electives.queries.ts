@@ -16,7 +16,7 @@ const choosers = (db: Db) =>
     .selectFrom('trainees as t')
     .innerJoin('cohorts as c', 'c.id', 't.cohort_id')
     .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.cohort_id', 'c.name as cohort', 'c.state'])
-    .select(['c.electives_open_from as from', 'c.electives_open_until as until'])
+    .select(['c.electives_open_from as from', 'c.electives_open_until as until', 'c.version', 'c.updated_at'])
 export type Chooser = Awaited<ReturnType<ReturnType<typeof choosers>['executeTakeFirstOrThrow']>>
 export const findOwnChooser = (db: Db, userId: number) => choosers(db).where('t.user_id', '=', userId).executeTakeFirst()
 export const findChooser = (db: Db, scope: BaseScope, id: number) =>

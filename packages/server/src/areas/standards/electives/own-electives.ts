@@ -1,7 +1,8 @@
 import { electivesWords } from '@residency/contract/areas/standards/electives/words'
-import type { CalendarEntry, OwnRecordPart } from '../../../platform/area.ts'
-import { dayInChina } from '../../../platform/clock.ts'
+import type { OwnRecordPart } from '../../../platform/area.ts'
+import type { CalendarEvent } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isSettled } from '../cohort/cohort.policy.ts'
 import { windowStateAt } from './choice.rules.ts'
 import { findOwnChooser } from './electives.queries.ts'
@@ -9,14 +10,23 @@ import { getOwnElectives } from './get-electives.ts'
 
 const PATH = '/rotation/electives'
 
-/** Until when the reader chooses. */
-export async function electivesCalendar(ctx: SignedCtx, range: { from: string; until: string }): Promise<CalendarEntry[]> {
+/** When the reader chooses. The time is set for settled cohorts only; one that is opened again calls it off. */
+export async function electivesCalendar(ctx: SignedCtx): Promise<CalendarEvent[]> {
   const one = await findOwnChooser(ctx.db, ctx.actor.userId)
-  if (!one?.from || !one.until || !isSettled(one)) return []
-  const [from, until] = [dayInChina(one.from), dayInChina(one.until)]
-  if (until < range.from || from > range.until) return []
-  const { calendar } = electivesWords[ctx.language]
-  return [{ kind: 'electives', from, until, title: calendar.window.replace('{cohort}', one.cohort), path: PATH }]
+  if (!one?.cohort_id || !one.from || !one.until) return []
+  return [
+    {
+      kind: 'electives',
+      ref: one.cohort_id,
+      version: one.version,
+      changedAt: one.updated_at,
+      time: { startsAt: one.from, endsAt: one.until },
+      title: filled(electivesWords[ctx.language].calendar.window, { cohort: one.cohort }),
+      isOnline: true,
+      path: PATH,
+      isCancelled: !isSettled(one),
+    },
+  ]
 }
 
 /** 1 while the reader has groups left to choose in an open window. */

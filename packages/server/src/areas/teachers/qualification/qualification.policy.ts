@@ -28,6 +28,10 @@ export function relationsTo(q: QualificationFacts, actor: Reader, isInWindow = f
   return new Set((Object.keys(holds) as QualificationRelation[]).filter((relation) => holds[relation]))
 }
 
+const { expire } = qualificationFlow.actions
+/** It ends, or has ended, on its last day; one that was renewed or taken away has no such day any more. */
+export const hasEnd = (state: string) => [...expire.from, expire.to].some((one) => one === state)
+
 /** What a reviewer may decide about an application now. */
 export const reviewActions = (q: QualificationFacts, actor: Reader) => {
   const open: readonly string[] = allowedActions(qualificationFlow, q.state, actor, relationsTo(q, actor))

@@ -1,5 +1,6 @@
 import type { QualificationFilters } from '@residency/contract/areas/teachers/qualification/qualification.contract'
 import { sql } from 'kysely'
+import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -105,6 +106,17 @@ export const findOwnForUpdate = (db: Db, userId: number, id?: number) => {
 /** The qualification a teacher isFoundIn now. */
 export const findHeld = (db: Db, userId: number) =>
   db.selectFrom('teacher_qualifications').selectAll().where('user_id', '=', userId).where('state', '=', 'qualified').executeTakeFirst()
+
+/** Qualifications that were given to somebody and end on one of these days. */
+export const findEnding = (db: Db, userId: number, { from, until }: DayRange) =>
+  db
+    .selectFrom('teacher_qualifications')
+    .select(['id', 'state', 'version', 'updated_at', 'valid_until'])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['qualified', 'expired', 'replaced', 'removed'])
+    .where('valid_until', '>=', from)
+    .where('valid_until', '<=', until)
+    .execute()
 
 /** The states of applications, by id. */
 export const findStates = async (db: Db, ids: readonly number[]) =>

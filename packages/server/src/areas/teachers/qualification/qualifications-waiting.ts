@@ -2,12 +2,14 @@ import { qualificationPermissions as may } from '@residency/contract/areas/teach
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
-import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
+import type { WaitingCount } from '../../../platform/area.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { soonFrom } from '../validity.rules.ts'
 import { matchOf } from './list-qualifications.ts'
-import { countOwnWaiting, countQualifications, findHeld } from './qualification.queries.ts'
+import { hasEnd } from './qualification.policy.ts'
+import { countOwnWaiting, countQualifications, findEnding } from './qualification.queries.ts'
 
 /** Own drafts, returned applications and qualifications about to end; applications whose step is the reader's. */
 export async function qualificationsWaiting(ctx: SignedCtx): Promise<WaitingCount<TeachersWaiting>[]> {
@@ -19,10 +21,18 @@ export async function qualificationsWaiting(ctx: SignedCtx): Promise<WaitingCoun
   return [...own, { kind: 'reviewQualifications', count: review }]
 }
 
-/** The day on which the reader's own qualification ends. */
-export async function qualificationCalendar(ctx: SignedCtx, range: { from: string; until: string }): Promise<CalendarEntry[]> {
-  const until = (await findHeld(ctx.db, ctx.actor.userId))?.valid_until
-  if (!until || until < range.from || until > range.until) return []
-  const { calendar } = qualificationWords[ctx.language]
-  return [{ kind: 'qualificationEnds', from: until, until, title: calendar.qualificationEnds, path: '/teacher/own' }]
+/** The days on which the reader's own qualifications end. One that was renewed or taken away does not end then. */
+export async function qualificationCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
+  const title = qualificationWords[ctx.language].calendar.qualificationEnds
+  const ending = await findEnding(ctx.db, ctx.actor.userId, range)
+  return ending.map(({ id, version, updated_at, valid_until, state }) => ({
+    kind: 'qualificationEnds',
+    ref: id,
+    version,
+    changedAt: updated_at,
+    time: { from: valid_until!, until: valid_until! },
+    title,
+    path: '/teacher/own',
+    isCancelled: !hasEnd(state),
+  }))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isCalled } from './class.queries.ts'
@@ -34,13 +35,13 @@ export type OwnClassRow = Awaited<ReturnType<typeof findOwnClasses>>[number]
 /** Open classes the person must attend and has no place in. */
 export const countCalledClasses = (db: Db, userId: number) =>
   countRows(classesFor(db, userId).where('c.state', '=', 'open').where('p.id', 'is', null).where(isCalled))
-/** Days of the person's classes in a range, with the class. */
-export const findOwnClassDays = (db: Db, userId: number, { from, until }: { from: string; until: string }) =>
+/** Days of the person's classes in a range, each with its number within the class; also of classes that are over or called off. */
+export const findOwnClassDays = (db: Db, userId: number, { from, until }: DayRange) =>
   classesFor(db, userId)
     .innerJoin('teacher_class_days as d', 'd.class_id', 'c.id')
-    .select(['c.title', 'd.day'])
+    .select(['c.id', 'c.title', 'c.place', 'c.state', 'c.reason', 'c.version', 'c.updated_at', 'd.day'])
+    .select(sql<number>`(select count(*)::int from teacher_class_days x where x.class_id = c.id and x.day <= d.day)`.as('number'))
     .where('p.id', 'is not', null)
-    .where('c.state', 'in', ['open', 'running'])
     .where('d.day', '>=', from)
     .where('d.day', '<=', until)
     .orderBy('d.day')

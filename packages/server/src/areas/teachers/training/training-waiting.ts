@@ -2,9 +2,12 @@ import { trainingPermissions as may } from '@residency/contract/areas/teachers/t
 import { trainingWords } from '@residency/contract/areas/teachers/training/words'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
 import { holds } from '@residency/contract/kernel'
-import type { CalendarEntry, WaitingCount } from '../../../platform/area.ts'
+import type { WaitingCount } from '../../../platform/area.ts'
+import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { isOffice, visibleTeachers } from '../teachers.policy.ts'
+import { isCancelled } from './class.policy.ts'
 import { countCalledClasses, findOwnClassDays } from './own-class.queries.ts'
 import { countTrainingBases } from './training-base.queries.ts'
 
@@ -23,11 +26,20 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
     { kind: 'reviewTrainingBases', count: submitted },
   ]
 }
-/** Days of the reader's own classes. */
-export async function trainingCalendar(ctx: SignedCtx, range: { from: string; until: string }): Promise<CalendarEntry[]> {
+/** Days of the reader's own classes. The second day of a class remains its second day when the class is moved. */
+export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise<CalendarEvent[]> {
   const { calendar } = trainingWords[ctx.language]
-  return (await findOwnClassDays(ctx.db, ctx.actor.userId, range)).map(({ day, title }) => ({
-    ...{ kind: 'classDay', from: day, until: day, path: '/teacher/classes' },
-    title: calendar.classDay.replace('{name}', title),
+  const days = await findOwnClassDays(ctx.db, ctx.actor.userId, range)
+  return days.map((one) => ({
+    kind: 'classDay',
+    ref: `${one.id}-${one.number}`,
+    version: one.version,
+    changedAt: one.updated_at,
+    time: { from: one.day, until: one.day },
+    title: filled(calendar.classDay, { name: one.title }),
+    note: isCancelled(one.state) ? one.reason : null,
+    place: one.place,
+    path: '/teacher/classes',
+    isCancelled: isCancelled(one.state),
   }))
 }

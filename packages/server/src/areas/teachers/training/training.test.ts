@@ -182,6 +182,34 @@ describe('a class', () => {
     expect(await actOn('bhb', id, 'cancel')).toMatchObject({ status: 400 })
     expect(await actOn('bhb', id, 'cancel', '讲者冲突')).toMatchObject({ status: 200 })
   })
+  test('keeps its events in the calendar of a participant when its days move, and cancels them when it is called off', async () => {
+    await clear()
+    const id = await aClass('open', { days: [day(0), day(1)] })
+    await join('teacher', id)
+    const office = await house.as('bhb')
+    type Shown = { uid: string; from: string; place: string; note: string | null; isCancelled: boolean; kind: string }
+    const shown = async () => {
+      const reply = await (await house.as('teacher')).get(`/api/v1/calendar?from=${day(0)}&until=${day(9)}`)
+      return (reply.data as Shown[]).filter(({ kind }) => kind === 'classDay')
+    }
+    const uids = [1, 2].map((number) => `teachers-classDay-${id}-${number}@residency`)
+    expect(await shown()).toMatchObject([
+      { uid: uids[0], from: day(0), place: '教学楼 301', isCancelled: false },
+      { uid: uids[1], from: day(1), isCancelled: false },
+    ])
+    const { version } = await house.db.selectFrom('teacher_classes').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const moved = await office.put(`/api/v1/teacherClasses/${id}`, { ...classForm({ days: [day(3), day(4)] }), version })
+    expect(moved, moved.msg).toMatchObject({ status: 200 })
+    expect((await shown()).map(({ uid, from }) => [uid, from])).toEqual([
+      [uids[0], day(3)],
+      [uids[1], day(4)],
+    ])
+    await actOn('bhb', id, 'cancel', '讲者冲突')
+    expect(await shown()).toMatchObject([
+      { uid: uids[0], isCancelled: true, note: '讲者冲突' },
+      { uid: uids[1], isCancelled: true },
+    ])
+  })
   test('is signed in to with today’s code by its participants, once, while it runs', async () => {
     await clear()
     const id = await aClass('open', { days: [day(0), day(1)] })
