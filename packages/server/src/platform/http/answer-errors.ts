@@ -28,6 +28,8 @@ function known(error: unknown): Fail | undefined {
   // the referenced row was deleted at the same moment
   if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
   if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
+  // a form with more parts than any form has is not too large in bytes
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(e.code ?? '')) return fail(kernelErrors.tooManyParts)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
   if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)
   if (e.statusCode === 503) return fail(kernelErrors.unavailable)
