@@ -87,10 +87,10 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     maxFileSize,
     storeUpload,
   }
-  const { bindOf, bound } = binder(server, house)
+  const { binderOf, bound } = binder(server, house)
   const areas = AREAS.map(({ name, routes }) => {
     const before = bound.length
-    routes(bindOf(name))
+    routes(binderOf(name))
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))

@@ -4,6 +4,8 @@ import type { kernelWordsZh } from './words.zh-CN.ts'
 export const kernelWordsEn = {
   ok: 'OK',
   fields: {
+    ids: 'Chosen records',
+    state: 'State',
     id: 'Record',
     keywords: 'Keywords',
     action: 'Action',

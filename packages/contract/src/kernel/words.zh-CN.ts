@@ -1,6 +1,8 @@
 export const kernelWordsZh = {
   ok: '一切ok',
   fields: {
+    ids: '所选记录',
+    state: '状态',
     id: '编号',
     keywords: '关键字',
     action: '操作',

@@ -5,6 +5,8 @@ import type { accountsZh } from './words.zh-CN.ts'
 export const accountsEn = {
   area: 'Accounts and rights',
   fields: {
+    token: 'Login token',
+    ident: 'Entrance',
     username: 'Username',
     nickname: 'Name',
     realName: 'Name on ID card',

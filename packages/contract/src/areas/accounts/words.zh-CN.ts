@@ -3,6 +3,8 @@ import { kernelWordsZh } from '../../kernel/index.ts'
 export const accountsZh = {
   area: '账号与权限',
   fields: {
+    token: '登录凭证',
+    ident: '入口身份',
     username: '用户名',
     nickname: '姓名',
     realName: '证件姓名',

@@ -92,14 +92,13 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** The fault after its field: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
+/** The fault after its field: the label of the last named part of the path, in the words of the contract that was asked. */
 function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, asked: MatchedEndpoint | null) {
   const name =
     issue.path
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  const own = asked?.words?.[language].fields
-  const label = own && Object.hasOwn(own, name) ? own[name] : fieldLabel(book, language, name, asked?.area)
+  const label = asked ? fieldLabel(language, name, [asked.words, book[asked.area]]) : undefined
   return `${label ?? name} ${issue.message}`
 }

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   API_PREFIX,
   type Endpoint,
+  type FieldWords,
   type GivenAnswerOf,
   type InputOf,
   kernelErrors,
@@ -19,7 +20,7 @@ import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
-import { endpointRouter, type FieldWords, type MatchedEndpoint } from './endpoint-router.ts'
+import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
 import { type FileIntake, readInput, type UploadedPart } from './read-input.ts'
@@ -46,13 +47,13 @@ type Act<E extends Endpoint> = (
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
 ) => Promise<Given<E>>
-/** Binds an endpoint; `words` name its fields where those of its area say something else. */
-export type Bind = <E extends Endpoint>(e: E, act: Act<E>, words?: FieldWords) => void
-/** A part of an area whose forms name fields in its own words. */
-export const namedBy =
-  (bind: Bind, words: FieldWords): Bind =>
-  (e, act) =>
-    bind(e, act, words)
+/** Binds an endpoint to its use case. */
+export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
+/**
+ * Gives what binds the endpoints of one folder of the contract. `words` are those of the same folder and name the fields of a refused
+ * input: the checks refuse other ones (docs/decisions/0085).
+ */
+export type Binder = (words: FieldWords) => Bind
 
 const PLAIN_FOR_PUBLISHED = new Set(['mobile'])
 const NOTHING = new Set<string>()
@@ -161,9 +162,10 @@ export function binder(app: FastifyInstance, house: House) {
       giveBack?.()
     }
   }
-  const bindOf =
-    (area: string): Bind =>
-    (e, act, words) => {
+  const binderOf =
+    (area: string): Binder =>
+    (words) =>
+    (e, act) => {
       const endpoint: MatchedEndpoint = {
         pattern: `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         area,
@@ -175,7 +177,7 @@ export function binder(app: FastifyInstance, house: House) {
       if (e.changes) router.add('POST', endpoint)
       if (e.alsoAt) router.addAlone(e.method, e.alsoAt, endpoint)
     }
-  return { bindOf, bound }
+  return { binderOf, bound }
 }
 
 async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {

@@ -1,5 +1,6 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { librarySheet } from './library.sheet.ts'
 import { getLibraryEntry, listLibrary } from './list-library.ts'
@@ -7,7 +8,9 @@ import { moveTeacher, moveTeacherByGet } from './move-teacher.ts'
 import { removeFromLibrary, removeTeacher, removeTeachers, undoRemoval } from './remove-teachers.ts'
 import { saveLibraryEntry } from './save-entry.ts'
 
-export function libraryRoutes(bind: Bind) {
+export function libraryRoutes(binder: Binder) {
+  const bind = binder(libraryWords)
+
   bind(library.listLibrary, listLibrary)
   bind(library.getLibraryEntry, getLibraryEntry)
   bind(library.saveLibraryEntry, saveLibraryEntry)

@@ -1,0 +1,125 @@
+import { dirname } from 'node:path'
+import { type Endpoint, type FieldWords, kernelWords } from '@residency/contract/kernel'
+import { beforeAll, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { WORDS } from '../areas.ts'
+import { type House, openHouse, type Reply } from '../testing/house.ts'
+import { multipartBody } from '../testing/multipart.ts'
+import { callName } from '../testing/walk-judge.ts'
+import { addressOf, fieldsOf, sampleOf, sampleQuery, strangeParams } from '../testing/walk-samples.ts'
+
+let house: House
+let root: Awaited<ReturnType<House['as']>>
+beforeAll(async () => {
+  house = await openHouse()
+  root = await house.as('root')
+})
+
+const AREAS = '../../../contract/src/areas'
+const KERNEL = '../../../contract/src/kernel'
+const contracts = import.meta.glob<Record<string, unknown>>(
+  ['../../../contract/src/areas/**/*.{contract,public}.ts', '../../../contract/src/kernel/{review,task}.ts'],
+  { eager: true },
+)
+const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/words.ts', { eager: true })
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'access' in value && 'path' in value
+const endpointsIn = (value: unknown): Endpoint[] => {
+  if (isEndpoint(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).filter(isEndpoint) : []
+}
+/** The contract file that declares a call, by the file's place alone: nothing of the binding is asked. */
+const declaredIn = new Map(
+  Object.entries(contracts).flatMap(([file, module]) =>
+    Object.values(module)
+      .flatMap(endpointsIn)
+      .map((e) => [callName(e), file] as const),
+  ),
+)
+const bookIn = (module: Record<string, unknown> | undefined) =>
+  Object.values(module ?? {}).find((one) => typeof one === 'object' && one !== null && 'zh-cn' in one) as FieldWords | undefined
+/** The words beside a contract file, else those of the nearest folder above. */
+function wordsBeside(file: string): FieldWords | undefined {
+  if (file.startsWith(KERNEL)) return kernelWords
+  for (let folder = dirname(file); folder !== AREAS; folder = dirname(folder)) {
+    const book = bookIn(words[`${folder}/words.ts`])
+    if (book) return book
+  }
+  return undefined
+}
+const areaOf = (file: string) => file.slice(AREAS.length + 1).split('/')[0]!
+function labelOf(e: Endpoint, name: string, language: 'zh-cn' | 'en'): string | undefined {
+  const file = declaredIn.get(callName(e))
+  if (!file) return undefined
+  const lists = [wordsBeside(file), WORDS[areaOf(file)], kernelWords] as (FieldWords | undefined)[]
+  return lists.map((list) => list?.[language].fields?.[name]).find((label) => label !== undefined)
+}
+
+type Place = 'query' | 'body' | 'form'
+const requiredFields = (e: Endpoint, place: Place) =>
+  Object.entries(fieldsOf(e[place] as z.ZodType | undefined)).flatMap(([name, field]) =>
+    (field as z.ZodType).safeParse(undefined).success ? [] : [name],
+  )
+const without = <T>(values: Record<string, T>, name: string) => Object.fromEntries(Object.entries(values).filter(([key]) => key !== name))
+
+/** A plausible request in which one field is missing. */
+function sendWithout(e: Endpoint, place: Place, name: string, language: 'zh-cn' | 'en'): Promise<Reply> {
+  const query = place === 'query' ? without(sampleQuery(e), name) : sampleQuery(e)
+  const headers = { 'accept-language': language }
+  const caller = (e.access === 'public' ? house.anonymous : root).with(headers)
+  const address = addressOf(e, strangeParams(e), query)
+  const sampled = e[place === 'query' ? 'body' : place]
+  if (e.body) {
+    const body = (sampleOf(sampled as z.ZodType) ?? {}) as Record<string, unknown>
+    return caller.send(e.method, address, { payload: (place === 'body' ? without(body, name) : body) as object })
+  }
+  if (!e.form) return caller.send(e.method, address)
+  const texts = Object.entries((sampleOf(e.form) ?? {}) as object).map(([key, value]) => [key, String(value)] as const)
+  const file = e.file ? { [e.file.field]: { filename: 'a.txt', content: Buffer.from('x') } } : {}
+  return caller.send(e.method, address, multipartBody({ ...without(Object.fromEntries(texts), name), ...file }))
+}
+
+test('every call is declared in one contract file with words beside it', () => {
+  const lost = house.app.bound.filter((e) => !declaredIn.has(callName(e)) || !wordsBeside(declaredIn.get(callName(e))!)).map(callName)
+  expect(lost).toEqual([])
+  expect(declaredIn.size).toBeGreaterThan(1000)
+})
+
+test.each(['zh-cn', 'en'] as const)(
+  'a required field that is missing is named by the words of its own contract, on every call (%s)',
+  async (language) => {
+    const wrong: string[] = []
+    let count = 0
+    for (const e of house.app.bound)
+      for (const place of ['query', 'body', 'form'] as const)
+        for (const name of requiredFields(e, place)) {
+          if (e.limit) await house.asOwner('truncate rate_limits')
+          count += 1
+          const { status, msg, errors } = await sendWithout(e, place, name, language)
+          const label = labelOf(e, name, language)
+          const error = errors.find(({ path }) => path.split('.').at(-1) === name)
+          const isNamed = label !== undefined && error !== undefined && msg.includes(`${label} ${error.message}`)
+          if (status !== 400 || !isNamed) wrong.push(`${callName(e)} ${place}.${name} (${label}): ${status} ${msg}`)
+        }
+    expect(wrong).toEqual([])
+    expect(count).toBeGreaterThan(1500)
+  },
+)
+
+const libraryEntry = {
+  title: '1',
+  titleSince: '2020-01-01',
+  education: '1',
+  validFrom: '2026-01-01',
+  level: 'general',
+  baseId: '1',
+  departmentId: '1',
+}
+test('the same name is another thing in another contract of the same area', async () => {
+  const missing = async (path: string) => (await root.post(path, {})).msg
+  expect(await missing('/api/v1/teamLeaders')).toContain('医疗组长 不能为空')
+  const teacher = await root.form('/teacherLibrary', { ...libraryEntry, userId: 'x' })
+  expect(teacher.msg).toContain('教师 ')
+  expect(teacher.msg).not.toContain('医疗组长')
+})
