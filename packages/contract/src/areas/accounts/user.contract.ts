@@ -234,7 +234,7 @@ const create = {
 } as const
 export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
 export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** Creates the account of a person already recorded, once; `personId` is ours, without it the call is `addUser`. */
+/** Creates the account of a recorded person (a teacher from outside, `listOutsiders`), once; `personId` is ours, without it the call is `addUser`. */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',

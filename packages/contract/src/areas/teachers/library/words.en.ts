@@ -5,8 +5,11 @@ export const libraryEn = {
   auditActions: {
     'teachers.library.correct': 'Library entry corrected',
     'teachers.library.move': 'Teaching department changed',
+    'teachers.outsider.record': 'Recorded a teacher from outside',
+    'teachers.outsider.remove': 'Removed a teacher from outside',
   },
   fields: {
+    name: 'Name',
     baseId: 'Base',
     departmentId: 'Teaching department',
     level: 'Level',
@@ -34,6 +37,8 @@ export const libraryEn = {
   menus: { 'teaching.library': 'Library of teachers' },
   errors: {
     personUnknown: 'Please choose the enabled account of a teacher',
+    outsiderRecorded: 'This teacher from outside is recorded already and can be given an account',
+    outsiderHasAccount: 'This teacher from outside has an account; please use the list of users',
     alreadyInLibrary: 'This teacher is in the library already; please correct the entry instead',
     applicationUnderWay: 'An application of this teacher is being reviewed; please decide it first',
     validityOver: 'This validity is over already; please check it',

@@ -2,8 +2,11 @@ export const libraryZh = {
   auditActions: {
     'teachers.library.correct': '更正师资库信息',
     'teachers.library.move': '调整带教科室',
+    'teachers.outsider.record': '登记院外教师',
+    'teachers.outsider.remove': '删除院外教师登记',
   },
   fields: {
+    name: '姓名',
     baseId: '培训基地',
     departmentId: '带教科室',
     level: '师资级别',
@@ -31,6 +34,8 @@ export const libraryZh = {
   menus: { 'teaching.library': '师资库' },
   errors: {
     personUnknown: '请选择一名在用的教师账号',
+    outsiderRecorded: '已登记过这名院外教师，可以直接为其开通账号',
+    outsiderHasAccount: '这名院外教师已有账号，请在用户管理中办理',
     alreadyInLibrary: '这名教师已在师资库中，请直接更正原有记录',
     applicationUnderWay: '这名教师有一份师资申请在审核中，请先办理该申请',
     validityOver: '有效期已过，不能入库；请核对有效期',

@@ -7,16 +7,25 @@ import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
 import type { GivenPassword } from './use-user-acts.ts'
-import { useCreateUser, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
+import { useCreateUserOf, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
 
-type Props = { isOpen: boolean; id: number | null; onClose: () => void; onCreated: (given: GivenPassword) => void }
+/** Somebody whom another list has recorded, and who has no account yet. */
+export type RecordedPerson = { personId: number; name: string }
+type Props = {
+  isOpen: boolean
+  id: number | null
+  /** The new account is that of a recorded person. */
+  recorded?: RecordedPerson | null
+  onClose: () => void
+  onCreated: (given: GivenPassword) => void
+}
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
 
 /** The form of an account; creating one returns its one-time password. */
-export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
+export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Props) {
   const text = useText(accountsText)
   const form = useUserForm(isOpen ? id : null)
-  const create = useCreateUser()
+  const create = useCreateUserOf(recorded?.personId)
   const update = useUpdateUser()
   const submit = async (values: UserForm) => {
     if (id === null) {
@@ -32,7 +41,7 @@ export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
-      initial={id === null ? EMPTY : (form.data as Partial<UserForm> | undefined)}
+      initial={id === null ? { ...EMPTY, ...(recorded && { nickname: recorded.name }) } : (form.data as Partial<UserForm> | undefined)}
       submit={submit}
       width={640}
     >
