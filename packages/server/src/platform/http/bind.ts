@@ -23,7 +23,7 @@ import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
 import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
-import { type FileIntake, readInput, type UploadedPart } from './read-input.ts'
+import { type FileIntake, readInput, readPast, type UploadedPart } from './read-input.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { type Binary, sendBinary } from './send-binary.ts'
 
@@ -158,7 +158,7 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
-      upload?.stream.resume() // unread data would block the connection
+      if (upload) readPast(req)
       giveBack?.()
     }
   }

@@ -25,6 +25,12 @@ function parsed(where: string, shape: z.ZodType, value: unknown): unknown {
   throw new Fail(missing ? kernelErrors.inputMissing : kernelErrors.inputWrong, {}, issues)
 }
 
+/** Reads past what is left of a request's body: unread data would hold the connection. */
+export function readPast(req: FastifyRequest) {
+  req.raw.unpipe()
+  req.raw.resume()
+}
+
 /** A file input of a page in which no file was chosen is sent as a part without a name and without bytes. */
 async function isEmpty(part: MultipartFile): Promise<boolean> {
   let size = 0
@@ -53,9 +59,7 @@ async function readParts(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   try {
     return await takeParts(req, e, intake)
   } catch (error) {
-    // what follows is read past: unread data would hold the connection
-    req.raw.unpipe()
-    req.raw.resume()
+    readPast(req)
     throw error
   }
 }
@@ -137,7 +141,7 @@ export async function readInput(
     try {
       if (e.form) Object.assign(input, parsed('form', e.form, { ...form.fields }))
     } catch (error) {
-      file?.stream.resume() // unread data would block the connection
+      readPast(req)
       throw error
     }
   }
