@@ -6,6 +6,7 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
+import { useDocumentKinds } from './use-document-kinds.ts'
 import type { GivenPassword } from './use-user-acts.ts'
 import { useCreateUserOf, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
 
@@ -58,6 +59,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
   const choices = roles.data?.map((role) => (held.includes(role.value) ? { ...role, disabled: false } : role))
   const departments = useDepartmentOptions()
   const shapes = userForm.shape
+  const documents = useDocumentKinds()
   const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
   return (
     <>
@@ -91,6 +93,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           help={isNew ? undefined : text.starsHelp}
           inputMode="tel"
         />
+        <SelectField name="idKind" label={fields.idKind} isOptional options={documents} help={text.idKindHelp} />
         <TextField
           name="idCard"
           label={fields.idCard}
