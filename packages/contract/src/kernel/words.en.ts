@@ -92,6 +92,7 @@ export const kernelWordsEn = {
     'text.required': 'cannot be empty',
     'file.notTaken': 'takes no file; please leave it out',
     'file.nameless': 'has no name; please choose the file again',
+    'file.onlyOne': 'only one file is taken at once; please send them one by one',
     'file.otherField': 'takes no file; please send it as {field}',
     'text.tooLong': 'at most {maximum} characters',
     'text.unwanted': 'contains characters that cannot be used; please remove them',

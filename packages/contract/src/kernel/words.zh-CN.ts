@@ -90,6 +90,7 @@ export const kernelWordsZh = {
     'text.required': '不能为空',
     'file.notTaken': '不接收文件，请去掉后再提交',
     'file.nameless': '文件没有名称，请重新选择文件',
+    'file.onlyOne': '一次只接收一个文件，请分次提交',
     'file.otherField': '不接收文件，文件请放在 {field} 中提交',
     'text.tooLong': '最多 {maximum} 个字符',
     'text.unwanted': '含有不能使用的字符，请删除后重试',

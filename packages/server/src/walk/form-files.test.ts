@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PURPOSES } from '@residency/contract/areas/files/upload.contract'
 import { API_PREFIX, type Endpoint } from '@residency/contract/kernel'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { jpegWithPlace, pdf } from '../testing/file-samples.ts'
 import { type House, openHouse } from '../testing/house.ts'
 import { multipartBody } from '../testing/multipart.ts'
@@ -48,6 +48,21 @@ describe('a file of 100 bytes that a form does not take', () => {
     expect(upload).toMatchObject({ status: 400, msg: expect.stringContaining('scan 不接收文件，文件请放在 file 中提交') })
     expect(await filesOf(teacher)).toEqual([])
   })
+})
+
+test('a second file is refused with the first, on every call that takes one, and neither is stored', async () => {
+  const teacher = await house.as('teacher')
+  const before = await filesOf(teacher)
+  const refused = { status: 400, errors: [{ message: '一次只接收一个文件，请分次提交' }] }
+  const photo = { filename: '照片.jpg', content: await jpegWithPlace() }
+  expect(await teacher.form('/fileOperation/attachment', { file: paper('a'), more: paper('b') })).toMatchObject(refused)
+  expect(await teacher.form('/api/v1/files', { file: photo, more: photo })).toMatchObject(refused)
+
+  const sheet = { filename: '用户.xlsx', content: Buffer.from((await root.get('/api/v1/users/template')).body) }
+  expect(await root.form('/api/v1/users/_import?deptId=1', { file: sheet, more: sheet })).toMatchObject(refused)
+  expect(await root.form('/teacherLibrary/file', { file: sheet, more: sheet })).toMatchObject(refused)
+  expect(await filesOf(teacher)).toEqual(before)
+  expect(await house.db.selectFrom('tasks').select('id').where('user_id', '=', root.userId).execute()).toEqual([])
 })
 
 test('a call that takes JSON says of a multipart form that it does not take that format, not that something is missing', async () => {
@@ -164,11 +179,12 @@ describe('a form that brings files along', () => {
     expect(strange).toMatchObject({ status: 400, errors: [{ path: 'form.photo' }] })
     expect(await house.db.selectFrom('registrations').selectAll().where('user_id', '=', applicant.userId).execute()).toEqual(before)
   })
-  test('answers at once, also while large files follow the one that was refused or taken, and the connection goes on', async () => {
+  test('answers at once, also while large files follow the refused one, and the connection goes on', async () => {
     await house.app.server.listen({ port: 0, host: '127.0.0.1' })
     const { port } = house.app.server.server.address() as AddressInfo
     const teacher = await house.as('teacher')
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    onTestFinished(() => agent.destroy())
     const large = { filename: 'b.pdf', content: Buffer.concat([pdf('b'), Buffer.alloc(8_000_000)]) }
     const program = { filename: 'a.exe', content: Buffer.from('MZ') }
     const post = (path: string, parts: Parameters<typeof multipartBody>[0]) =>
@@ -182,8 +198,7 @@ describe('a form that brings files along', () => {
       })
 
     expect(await post('/teacherChangeRecord', { filePath: program, file: large, more: large })).toBe(415)
-    expect(await post('/fileOperation/attachment', { file: paper('taken'), more: large, last: large })).toBe(200)
+    expect(await post('/fileOperation/attachment', { file: paper('first'), more: large, last: large })).toBe(400)
     expect(await post('/fileOperation/attachment', { file: paper('again') })).toBe(200)
-    agent.destroy()
   })
 })

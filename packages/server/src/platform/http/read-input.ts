@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { MultipartFile } from '@fastify/multipart'
+import type { Multipart, MultipartFile } from '@fastify/multipart'
 import type { Endpoint } from '@residency/contract/kernel'
 import { kernelErrors } from '@residency/contract/kernel'
 import type { FastifyRequest } from 'fastify'
@@ -7,8 +7,16 @@ import type { z } from 'zod'
 import { Fail, fail } from './fail.ts'
 import { unlessStalled, WHOLE_AFTER_MS } from './stalled-requests.ts'
 
-/** The single file part of a multipart request, not read yet. `truncated` is known at the end of the stream. */
-export type UploadedPart = { filename: string; mimetype: string; stream: Readable & { truncated?: boolean } }
+/**
+ * The single file part of a multipart request, not read yet. `truncated` is known at the end of the stream. Whoever has read it awaits
+ * `mustBeLast` before anything is stored for good: a second file would be lost without a word.
+ */
+export type UploadedPart = {
+  filename: string
+  mimetype: string
+  stream: Readable & { truncated?: boolean }
+  mustBeLast?: () => Promise<void>
+}
 
 /** How files of a request are received: the size limit of one, and what stores a file of a form as an upload and returns its key. */
 export type FileIntake = { maxFileSize: number; storeUpload: (part: UploadedPart) => Promise<string> }
@@ -54,6 +62,15 @@ async function readForm(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   return { fields: (req.body ?? {}) as Record<string, unknown>, file: undefined, names: [] }
 }
 
+/** Refuses a second file after the one that a call takes. */
+async function refuseMoreFiles(next: () => Promise<IteratorResult<Multipart>>) {
+  for (let step = await next(); !step.done; step = await next()) {
+    const part = step.value
+    if (part.type === 'file' && (part.filename || !(await isEmpty(part))))
+      throw new Fail(kernelErrors.inputWrong, {}, [{ path: ['form', part.fieldname], message: 'kernel.file.onlyOne' }])
+  }
+}
+
 /** What the parts of a multipart form hold. Files that the form brings along are stored as they arrive. */
 async function readParts(req: FastifyRequest, e: Endpoint, intake: FileIntake) {
   try {
@@ -93,8 +110,10 @@ async function takeParts(req: FastifyRequest, e: Endpoint, { maxFileSize, storeU
     else if (!e.file && !filename) refused.push({ path: ['form', fieldname], message: 'kernel.file.nameless' })
 
     if (refused.length > 0) stream.resume()
-    else if (e.file) return { fields, file: { filename: filename || fieldname, mimetype, stream } satisfies UploadedPart, names: [] }
-    else stored.push({ name: filename, key: await storeUpload({ filename, mimetype, stream }) })
+    else if (e.file) {
+      const mustBeLast = () => refuseMoreFiles(() => inTime(parts.next()))
+      return { fields, file: { filename: filename || fieldname, mimetype, stream, mustBeLast } satisfies UploadedPart, names: [] }
+    } else stored.push({ name: filename, key: await storeUpload({ filename, mimetype, stream }) })
   }
 
   if (refused.length > 0) throw new Fail(kernelErrors.inputWrong, {}, refused)

@@ -37,6 +37,8 @@ async function readRows(file: UploadedPart): Promise<ImportRow[]> {
     tooLong: accountsErrors.importTooLong,
   }
   for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
+  file.stream.resume()
+  await file.mustBeLast?.()
   return rows
 }
 
