@@ -157,6 +157,7 @@ function sharedFiles(root, names) {
     ],
     [`${contract}/words.zh-CN.ts`, 'area-words-zh', wordParts(`${areaCamel}Zh`, 'zh', hasMenus, names)],
     [`${contract}/words.en.ts`, 'area-words-en', wordParts(`${areaCamel}En`, 'en', hasMenus, names)],
+    [`${contract}/words.ts`, 'area-words', []],
     [
       `${server}/areas/${area}/${area}.routes.ts`,
       'area-routes',
@@ -164,7 +165,7 @@ function sharedFiles(root, names) {
         importing(`import * as ${camel} from '@residency/contract/areas/${area}/${entity}.contract'`),
         importing(`import { create${Pascal}, delete${Pascal}, get${Pascal}, list${Plural}, update${Pascal} } from './${plural}.ts'`),
         into(
-          `export function ${areaCamel}Routes(bind: Bind) {`,
+          `  const bind = binder(${areaCamel}Words)`,
           ['list', 'get', 'create', 'update', 'delete'].map((verb) => {
             const call = `${verb}${verb === 'list' ? Plural : Pascal}`
             return `  bind(${camel}.${call}, ${call})`

@@ -1,6 +1,6 @@
 // Run by check-words.mjs under tsx: loads every area of the contract below the folder given and compares it with its words.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { projectFiles } from './source-files.mjs'
@@ -60,6 +60,11 @@ function inputNames(schema, names = new Set()) {
 const shapeNames = (shape) => (shape ? inputNames(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })) : new Set())
 
 const isEndpoint = (value) => isRecord(value) && typeof value.method === 'string' && typeof value.path === 'string' && 'access' in value
+/** An exported endpoint, or those of an exported object (sheets, reviews). */
+function endpointsIn(value) {
+  if (isEndpoint(value)) return [value]
+  return isRecord(value) ? Object.values(value).filter(isEndpoint) : []
+}
 const isFlow = (value) => isRecord(value) && Array.isArray(value.states) && isRecord(value.actions)
 const isError = (value) => isRecord(value) && typeof value.key === 'string' && typeof value.status === 'number'
 const isPermission = (value) => typeof value === 'string' && /^[\w*]+:[\w*]+:[\w*]+$/.test(value)
@@ -87,7 +92,10 @@ function checkFlow(file, flow, words, permissions) {
   }
 }
 
-function checkEndpoint(file, name, endpoint, words, permissions) {
+/** Labels of fields: of the contract's own folder, then of its area, then those that every area has. */
+const hasLabel = (field, language, ...lists) => [...lists, kernel].some((words) => words[language].fields?.[field])
+
+function checkEndpoint(file, name, endpoint, { own, words }, permissions) {
   figures.endpoints += 1
   const asked = isRecord(endpoint.access) ? [endpoint.access.permission].flat() : []
   for (const code of asked)
@@ -96,8 +104,8 @@ function checkEndpoint(file, name, endpoint, words, permissions) {
     for (const field of shapeNames(endpoint[part])) {
       figures.fields += 1
       for (const language of ['zh', 'en'])
-        if (!UNSHOWN.has(field) && !words[language].fields?.[field] && !kernel[language].fields?.[field])
-          complain('word-of-field', file, `fields.${field} has no word (${language})`)
+        if (!UNSHOWN.has(field) && !hasLabel(field, language, own, words))
+          complain('word-of-field', file, `fields.${field} has no word (${language}) in the words of its contract`)
     }
 }
 
@@ -115,6 +123,30 @@ const wordsOf = async (folder) => {
   return words
 }
 
+/** Folders of one area share the keys of errors and issues: with two sentences, one error would be answered in the words of the other. */
+function refuseTwoSentences(lists) {
+  for (const kind of ['errors', 'issues']) {
+    const sentences = new Map()
+    for (const [file, { zh }] of lists)
+      for (const [key, sentence] of Object.entries(zh[kind] ?? {})) {
+        if (sentences.has(key) && sentences.get(key) !== sentence)
+          complain('word-of-two', file, `${kind}.${key} has another sentence in another folder`)
+        sentences.set(key, sentence)
+      }
+  }
+}
+
+/** The words that name the fields of a contract: `words.ts` of its folder, else of the nearest one above. */
+async function fieldWordsOf(file) {
+  for (let folder = dirname(file); folder !== `${BASE}/areas`; folder = dirname(folder))
+    if (files.includes(`${folder}/words.ts`)) {
+      const book = Object.values(await load(`${folder}/words.ts`)).find((one) => isRecord(one) && isRecord(one['zh-cn']))
+      return { zh: book?.['zh-cn'] ?? {}, en: book?.en ?? {} }
+    }
+  complain('words-file', file, 'no words.ts beside the contract: its endpoints cannot be bound')
+  return { zh: {}, en: {} }
+}
+
 const kernel = await wordsOf(`${BASE}/kernel`)
 const folders = [...new Set(files.flatMap((file) => /^packages\/contract\/src\/areas\/([^/]+)\//.exec(file)?.[1] ?? []))]
 const areas = []
@@ -123,6 +155,10 @@ for (const area of folders) {
   const parts = []
   for (const file of files.filter((f) => f.startsWith(`${folder}/`) && !/\/words\./.test(f))) parts.push([file, await load(file)])
   areas.push({ area, folder, parts, words: await wordsOf(folder) })
+  const below = files.filter((file) => file.startsWith(`${folder}/`) && file.endsWith('/words.zh-CN.ts') && dirname(file) !== folder)
+  const lists = []
+  for (const file of below) lists.push([file, await wordsOf(dirname(file))])
+  refuseTwoSentences(lists)
   figures.areas += 1
 }
 
@@ -152,7 +188,7 @@ for (const [area, words, file, exported] of errorLists)
 for (const { parts, words } of areas)
   for (const [file, exported] of parts)
     for (const [name, value] of Object.entries(exported)) {
-      if (isEndpoint(value)) checkEndpoint(file, name, value, words, permissions)
+      for (const one of endpointsIn(value)) checkEndpoint(file, name, one, { own: await fieldWordsOf(file), words }, permissions)
       if (isFlow(value)) checkFlow(file, value, words, permissions)
     }
 
@@ -173,8 +209,7 @@ const exported = areas.flatMap(({ parts }) =>
 )
 const known = new Map()
 for (const { file, name, value } of exported)
-  for (const one of isEndpoint(value) ? [value] : isRecord(value) ? Object.values(value).filter(isEndpoint) : [])
-    known.set(one, [...(known.get(one) ?? []), { file, name }])
+  for (const one of endpointsIn(value)) known.set(one, [...(known.get(one) ?? []), { file, name }])
 /** Each endpoint with all names it is exported under, directly or in an object (sheets). */
 const endpoints = [...known].map(([{ method, path }, names]) => ({ call: `${method} ${path}`, names }))
 const menus = exported

@@ -12,7 +12,7 @@ export const JOURNEYS = {
   students: ['completion', 'departure', 'situations', 'trainee-file'],
   standards: ['cohorts', 'standards'],
   rotations: ['plan-board', 'plans', 'rotation-blocks', 'rotation-swap'],
-  teachers: ['teacher-checks', 'teacher-classes', 'teachers'],
+  teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],
   mentors: ['mentors'],
   absence: ['away', 'leave', 'leave-maternity'],
   workload: ['workload', 'workload-audit'],

@@ -1,4 +1,5 @@
 // Declarations that must be used elsewhere: every endpoint is bound, every menu names a page, every page is named by a menu or route.
+import { dirname } from 'node:path'
 import { eachBelow, programOf } from './syntax-tree.mjs'
 
 const CONTRACT = '@residency/contract/'
@@ -14,20 +15,56 @@ function contractImports(program) {
   return names
 }
 
-/** Endpoints a file binds: arguments of `bind(…)`, `bindSheet(…)` and similar calls, as `file name`. */
+/** `{local name: file of the words}` of every `const bind = binder(words)` of a file. */
+function bindersIn(program, imports) {
+  const binders = new Map()
+  eachBelow(program, (node) => {
+    if (node.type !== 'VariableDeclarator' || node.init?.type !== 'CallExpression' || node.init.callee.name !== 'binder') return
+    binders.set(node.id.name, imports.get(node.init.arguments[0]?.name)?.[0])
+  })
+  return binders
+}
+
+/**
+ * Endpoints a file binds: arguments of `bind(…)`, `bindSheet(bind, …)` and similar calls, each with its contract file, its name, and the
+ * file of the words under which it is bound.
+ */
 function boundIn(program) {
   const imports = contractImports(program)
+  const binders = bindersIn(program, imports)
   const bound = []
   eachBelow(program, (node) => {
-    if (node.type !== 'CallExpression' || !/^bind/.test(node.callee.name ?? '')) return
+    if (node.type !== 'CallExpression' || !/^bind/.test(node.callee.name ?? '') || node.callee.name === 'binder') return
+    const words = binders.get(node.callee.name) ?? binders.get(node.arguments[0]?.name)
     for (const given of node.arguments)
       eachBelow(given, (inner, above) => {
         const [file, name] = imports.get(inner.type === 'Identifier' ? inner.name : '') ?? []
         const own = above.at(-1)
-        if (file) bound.push(`${file} ${name === '*' ? own?.property?.name : name}`)
+        if (file) bound.push({ file, name: name === '*' ? own?.property?.name : name, words })
       })
   })
   return bound
+}
+
+/** The file of the words that name the fields of a contract: that of its folder, else of the nearest one above. */
+function wordsBeside(files, contract) {
+  for (let folder = dirname(contract); folder.includes('/areas/'); folder = dirname(folder))
+    if (files.includes(`${folder}/words.ts`)) return `${folder}/words.ts`
+  return undefined
+}
+
+/** Endpoints that are bound under the words of another contract: their refusals would name the fields by what they mean there. */
+function wronglyNamed(files, routes, { endpoints }) {
+  const known = new Set(endpoints.flatMap(({ names }) => names.map(({ file, name }) => `${file} ${name}`)))
+  return routes.flatMap(([routesFile, bound]) =>
+    bound
+      .filter(({ file, name, words }) => known.has(`${file} ${name}`) && words !== wordsBeside(files, file))
+      .map(({ file, name, words }) => ({
+        rule: 'field-words',
+        file: routesFile,
+        why: `${name} is bound under ${words ?? 'no words that can be read here'}, not under ${wordsBeside(files, file)}`,
+      })),
+  )
 }
 
 /** Pages of the specification without a built-in menu; an administrator may add one (docs/areas/signup.md). */
@@ -59,9 +96,12 @@ function fixedViewsIn(program) {
 export function checkWiring(files, textOf, { endpoints, menus }) {
   const found = []
   const programs = (of) => files.filter(of).map((file) => [file, programOf(file, textOf(file))])
-  const bound = new Set(
-    programs((file) => /^packages\/server\/src\/areas\/.*\.(routes|area)\.ts$/.test(file)).flatMap(([, program]) => boundIn(program)),
-  )
+  const routes = programs((file) => /^packages\/server\/src\/areas\/.*\.(routes|area)\.ts$/.test(file)).map(([file, program]) => [
+    file,
+    boundIn(program),
+  ])
+  const bound = new Set(routes.flatMap(([, calls]) => calls.map(({ file, name }) => `${file} ${name}`)))
+  found.push(...wronglyNamed(files, routes, { endpoints }))
   for (const { call, names } of endpoints)
     if (!names.some(({ file, name }) => bound.has(`${file} ${name}`)))
       found.push({ rule: 'endpoint-unbound', file: names[0].file, why: `${names[0].name} (${call}) is bound by no *.routes.ts` })

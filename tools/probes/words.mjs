@@ -5,6 +5,10 @@ const words = (area, zh, en) => ({
   [`${folder(area)}/words.en.ts`]: `export const en = ${JSON.stringify(en)}`,
 })
 const HAN = '\u8bf7\u5047'
+/** `words.ts` of a folder: what names the fields of its contracts. */
+const bookOf = (area, name) => ({
+  [`${folder(area)}/words.ts`]: `import { en } from './words.en.ts'\nimport { zh } from './words.zh-CN.ts'\nexport const ${name} = { 'zh-cn': zh, en }`,
+})
 
 /** Files by path; the expected reports are listed below. */
 export const wordFiles = {
@@ -35,6 +39,20 @@ export const wordFiles = {
       flows: { zz: { states: { draft: 'Draft' }, actions: {} } },
     },
   ),
+  ...bookOf('zzw', 'zzWords'),
+  // Two folders of the area: the same field and the same error are other things in each.
+  ...words('zzw/first', { fields: { person: HAN }, errors: { same: HAN } }, { fields: { person: 'Leader' }, errors: { same: 'One' } }),
+  ...words(
+    'zzw/second',
+    { fields: { person: `${HAN}${HAN}` }, errors: { same: `${HAN}${HAN}` } },
+    { fields: { person: 'Teacher' }, errors: { same: 'Other' } },
+  ),
+  ...bookOf('zzw/first', 'firstWords'),
+  ...bookOf('zzw/second', 'secondWords'),
+  [`${folder('zzw/second')}/second.contract.ts`]:
+    "import { z } from 'zod'\nexport const callSecond = { method: 'POST', path: '/second', access: 'signedIn', body: z.object({ person: z.string() }), answer: z.null() }",
+  'packages/server/src/areas/zzw/second.routes.ts':
+    "import { firstWords } from '@residency/contract/areas/zzw/first/words'\nimport * as second from '@residency/contract/areas/zzw/second/second.contract'\nexport function secondRoutes(binder) {\n  const bind = binder(firstWords)\n  bind(second.callSecond, async () => null)\n}",
   [`${folder('zzw')}/errors.ts`]:
     "export const zzErrors = { lost: { key: 'zzw.lost', status: 404, code: 'A0401' }, strange: { key: 'zzx.strange', status: 404, code: 'A0401' } }",
   [`${folder('zzw')}/permissions.ts`]: "export const zzPermissions = { one: 'zzw:thing:read', again: 'zzw:thing:read' }",
@@ -67,6 +85,8 @@ export const wordViolations = [
   ['word-of-state', `${folder('zzw')}/zz.flow.ts`, 'island'],
   ['word-of-action', `${folder('zzw')}/zz.flow.ts`, 'keep'],
   ['word-of-field', `${folder('zzw')}/zz.contract.ts`, 'unknown'],
+  ['word-of-two', `${folder('zzw/second')}/words.zh-CN.ts`, 'errors.same'],
+  ['field-words', 'packages/server/src/areas/zzw/second.routes.ts', 'callSecond'],
   ['word-of-issue', `${folder('zzw')}/zz.contract.ts`, 'unknown.wrong'],
   ['words-file', `${folder('zzv')}/words.en.ts`, 'missing'],
   ['words-file', `${folder('zzv')}/words.zh-CN.ts`, '2 word lists'],

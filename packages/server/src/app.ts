@@ -3,6 +3,7 @@ import type { Endpoint } from '@residency/contract/kernel'
 import type { FastifyInstance } from 'fastify'
 import { actorFinder, answerWechatEvent, findLivingSessions, isEndedPortalSession } from './areas/accounts/accounts.public.ts'
 import { maxFileSize } from './areas/files/files.policy.ts'
+import { storeUpload } from './areas/files/upload/upload-attachment.ts'
 import { recallNotices } from './areas/messages/messages.public.ts'
 import { sheetTasks } from './areas/settings/tasks/ask-task.ts'
 import { AREAS, WORDS } from './areas.ts'
@@ -84,11 +85,12 @@ export async function makeApp({ config, keys, log, database, services, now = () 
     findActor: actorFinder(config.PASSWORD_MAX_AGE_DAYS),
     isEndedPortalSession,
     maxFileSize,
+    storeUpload,
   }
-  const { bindOf, bound } = binder(server, house)
+  const { binderOf, bound } = binder(server, house)
   const areas = AREAS.map(({ name, routes }) => {
     const before = bound.length
-    routes(bindOf(name))
+    routes(binderOf(name))
     return { area: name, endpoints: bound.slice(before) }
   })
   serveApiPage(server, () => openApiOf(areas, WORDS))

@@ -42,6 +42,11 @@ export type Endpoint = {
    * memory, so more of them may arrive at once.
    */
   file?: { field: string; purpose: string; isStreamed?: true }
+  /**
+   * Files that a form may bring along: each file part under one of `fields` is stored as an upload of the caller's by `purpose`, and its key
+   * joins the text field `into`, separated by commas. A file part under any other name is refused.
+   */
+  uploads?: { fields: readonly string[]; into: string; purpose: string }
   answer: z.ZodType | 'binary'
   /** The call may answer 204 without a body while there is no data. */
   mayBeEmpty?: true

@@ -28,6 +28,7 @@ export const kernelErrors = errorsOf('kernel', {
   bodyUnreadable: { status: 400, code: 'A0400' },
   bodyStalled: { status: 408, code: 'A0400' },
   bodyTooLarge: { status: 413, code: 'A0400' },
+  tooManyParts: { status: 413, code: 'A0400' },
   kindUnsupported: { status: 415, code: 'A0400' },
   sessionOver: { status: 401, code: SESSION_OVER },
   signedOutOfPortal: { status: 401, code: SIGN_OUT_OF_PORTAL },

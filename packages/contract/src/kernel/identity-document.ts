@@ -1,16 +1,7 @@
+import type { IdentityDocument } from './document-kinds.ts'
 import { foldCode } from './fold.ts'
 
-/** Identity documents, as the seeded dictionary `certificate_type` calls them. */
-export const IDENTITY_DOCUMENTS = [
-  'id_card',
-  'hk_mo_permit',
-  'tw_permit',
-  'residence_permit',
-  'passport',
-  'foreign_permit',
-  'officer',
-] as const
-export type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number]
+export { IDENTITY_DOCUMENTS, type IdentityDocument } from './document-kinds.ts'
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 const PROVINCES = new Set(

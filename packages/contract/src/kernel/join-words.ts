@@ -1,11 +1,19 @@
 import type { AreaWords } from './words.ts'
 
-/** Merges the words of an area's sub-rooms, kind by kind (`fields`, `errors`, `flows` …); the first one names the area. */
-export function joinWords(...lists: readonly AreaWords[]): AreaWords {
+/**
+ * The words of an area: its own and those of its sub-folders, kind by kind (`errors`, `flows` …). The labels of fields stay apart, because
+ * the same name means something else in each sub-folder; `auditFields` has them by the audit action whose detail names them.
+ */
+export function joinWords(own: AreaWords, ...parts: readonly AreaWords[]): AreaWords {
   const joined: Record<string, unknown> = {}
-  for (const list of lists)
-    for (const [kind, words] of Object.entries(list))
+  for (const list of [own, ...parts])
+    for (const [kind, words] of Object.entries(list)) {
+      if (kind === 'fields' && list !== own) continue
       joined[kind] =
         typeof words === 'object' && words !== null ? { ...(joined[kind] as object | undefined), ...words } : (joined[kind] ?? words)
+    }
+  joined.auditFields = Object.fromEntries(
+    parts.flatMap(({ auditActions, fields }) => Object.keys(auditActions ?? {}).map((action) => [action, fields ?? {}])),
+  )
   return joined
 }

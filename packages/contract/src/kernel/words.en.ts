@@ -4,6 +4,8 @@ import type { kernelWordsZh } from './words.zh-CN.ts'
 export const kernelWordsEn = {
   ok: 'OK',
   fields: {
+    ids: 'Chosen records',
+    state: 'State',
     id: 'Record',
     keywords: 'Keywords',
     action: 'Action',
@@ -26,6 +28,7 @@ export const kernelWordsEn = {
     bodyUnreadable: 'What was sent could not be read; please check its format and try again',
     bodyStalled: 'What was sent did not arrive to its end; please check your connection and try again',
     bodyTooLarge: 'What was sent is too large',
+    tooManyParts: 'Too many files or fields were sent at once; please send them in parts',
     kindUnsupported: 'This kind of content is not accepted here',
     sessionOver: 'This page has expired, please log in again',
     signedOutOfPortal: 'You were signed out of the portal, please log in again',
@@ -88,6 +91,10 @@ export const kernelWordsEn = {
     wrong: 'the entered data is not valid',
     'email.wrong': 'is not an e-mail address; it should look like name@example.com',
     'text.required': 'cannot be empty',
+    'file.notTaken': 'takes no file; please leave it out',
+    'file.nameless': 'has no name; please choose the file again',
+    'file.onlyOne': 'only one file is taken at once; please send them one by one',
+    'file.otherField': 'takes no file; please send it as {field}',
     'text.tooLong': 'at most {maximum} characters',
     'text.unwanted': 'contains characters that cannot be used; please remove them',
     'richText.unknownNode': 'Holds a format that is not supported; please write it with the formats of the editor',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { errorsOf, kernelErrors } from './errors.ts'
+import { joinWords } from './join-words.ts'
 import { languageOf } from './label.ts'
 import { pageQuery } from './page.ts'
 import { requiredText } from './text.ts'
@@ -78,12 +79,28 @@ describe('the language of a reader', () => {
 })
 
 describe('the label of a field', () => {
-  const fields = (id: string, until: string) => ({ 'zh-cn': { fields: { id, until } }, en: { fields: { id, until } } })
-  const areas: WordBook = { first: { ...fields('师资库记录', '限制至') }, second: { ...fields('批次', '选轮截止') } }
-  it('is that of the area that was asked, then the kernel’s, and only then another area’s', () => {
-    expect(fieldLabel(areas, 'zh-cn', 'until', 'second')).toBe('选轮截止')
-    expect(fieldLabel(areas, 'zh-cn', 'id', 'third')).toBe('编号')
-    expect(fieldLabel(areas, 'zh-cn', 'until', 'third')).toBe('限制至')
-    expect(fieldLabel(areas, 'zh-cn', 'toString', 'second')).toBeUndefined()
+  const fields = (until: string) => ({ 'zh-cn': { fields: { until } }, en: { fields: { until } } })
+  const [contract, area] = [fields('选轮截止'), fields('限制至')]
+  const none = { 'zh-cn': {}, en: {} }
+  it('is that of its own contract, then of the area itself, then the kernel’s, and never another contract’s', () => {
+    expect(fieldLabel('zh-cn', 'until', [contract, area])).toBe('选轮截止')
+    expect(fieldLabel('zh-cn', 'until', [none, area])).toBe('限制至')
+    expect(fieldLabel('zh-cn', 'id', [contract, undefined])).toBe('编号')
+    expect(fieldLabel('zh-cn', 'until', [none, none])).toBeUndefined()
+    expect(fieldLabel('zh-cn', 'toString', [contract, area])).toBeUndefined()
+  })
+})
+
+describe('the joined words of an area', () => {
+  const leaders = { fields: { userId: '医疗组长' }, auditActions: { 'teachers.leader.appoint': '任命' }, errors: { taken: '已有组长' } }
+  const library = { fields: { userId: '教师' }, auditActions: { 'teachers.library.enter': '入库' }, errors: {} }
+  const joined = joinWords({ area: '师资', fields: { ids: '记录' }, errors: { none: '没有' } }, leaders, library)
+  it('leave the labels of fields with their own contract, and find them by audit action', () => {
+    expect(joined.fields).toEqual({ ids: '记录' })
+    expect(joined.errors).toEqual({ none: '没有', taken: '已有组长' })
+    expect(joined.auditFields).toMatchObject({
+      'teachers.leader.appoint': { userId: '医疗组长' },
+      'teachers.library.enter': { userId: '教师' },
+    })
   })
 })

@@ -8,6 +8,9 @@ export type AreaWords = {
   readonly errors?: Readonly<Record<string, string>>
   readonly issues?: Readonly<Record<string, string>>
   readonly fields?: Readonly<Record<string, string>>
+  readonly auditActions?: Readonly<Record<string, string>>
+  /** Made by `joinWords`: the labels of fields by audit action. */
+  readonly auditFields?: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly [kind: string]: unknown
 }
 /** Both languages of every area, as the composition root lists them. */
@@ -57,8 +60,14 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   return issues.wrong
 }
 
-/** The label of an input field: as the area that was asked words it, else the kernel, for fields that every area has, else any area. */
-export function fieldLabel(book: WordBook, language: Language, name: string, asked = ''): string | undefined {
-  const areas = [book[asked], ...Object.values(kernelBook), ...Object.values(book)]
-  return areas.map((area) => area?.[language].fields).find((fields) => fields && Object.hasOwn(fields, name))?.[name]
+/** Words that may name the fields of an input, in both languages. */
+export type FieldWords = Readonly<Record<Language, { readonly fields?: Readonly<Record<string, string>> }>>
+
+/**
+ * The label of an input field in the first of these words that have one, else in the kernel's. Words of other contracts are never asked:
+ * the same name means something else there.
+ */
+export function fieldLabel(language: Language, name: string, words: readonly (FieldWords | undefined)[]): string | undefined {
+  const lists = [...words, kernelWords].map((one) => one?.[language].fields as Readonly<Record<string, string>> | undefined)
+  return lists.find((fields) => fields && Object.hasOwn(fields, name))?.[name]
 }

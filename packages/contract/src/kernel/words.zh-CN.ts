@@ -1,6 +1,8 @@
 export const kernelWordsZh = {
   ok: '一切ok',
   fields: {
+    ids: '所选记录',
+    state: '状态',
     id: '编号',
     keywords: '关键字',
     action: '操作',
@@ -23,6 +25,7 @@ export const kernelWordsZh = {
     bodyUnreadable: '提交的内容无法识别，请检查格式后重试',
     bodyStalled: '提交的内容没有传完，请检查网络后重试',
     bodyTooLarge: '提交的内容过大',
+    tooManyParts: '一次提交的文件或字段过多，请分次提交',
     kindUnsupported: '不支持这种提交格式',
     sessionOver: '当前页面已失效，请重新登录',
     signedOutOfPortal: '统一登录已退出，请重新登录',
@@ -86,6 +89,10 @@ export const kernelWordsZh = {
     wrong: '输入的数据不合法',
     'email.wrong': '邮箱格式不对，应如 name@example.com',
     'text.required': '不能为空',
+    'file.notTaken': '不接收文件，请去掉后再提交',
+    'file.nameless': '文件没有名称，请重新选择文件',
+    'file.onlyOne': '一次只接收一个文件，请分次提交',
+    'file.otherField': '不接收文件，文件请放在 {field} 中提交',
     'text.tooLong': '最多 {maximum} 个字符',
     'text.unwanted': '含有不能使用的字符，请删除后重试',
     'richText.unknownNode': '含有不支持的格式，请用编辑器提供的格式重新编写',

@@ -14,7 +14,7 @@ import type { CalendarEvent, DayRange } from './calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
-import type { Bind } from './http/bind.ts'
+import type { Binder } from './http/bind.ts'
 import type { SignedCtx } from './http/ctx.ts'
 import type { CtxParts } from './http/make-ctx.ts'
 import type { Worker } from './jobs/jobs.ts'
@@ -146,7 +146,7 @@ export type Area = {
   /** The folder's name and the key of its words. */
   name: string
   words: { readonly 'zh-cn': AreaWords; readonly en: AreaWords }
-  routes: (bind: Bind) => void
+  routes: (binder: Binder) => void
   menus?: readonly MenuSeed[]
   flows?: readonly AnyFlow[]
   sheets?: readonly AnySheetPlan[]

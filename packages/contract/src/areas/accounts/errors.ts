@@ -14,6 +14,7 @@ export const accountsErrors = errorsOf('accounts', {
   badgeTaken: { status: 400, code: 'B0001', field: 'chestArrNum' },
   idCardTaken: { status: 400, code: 'B0001', field: 'idCard' },
   idCardWrong: { status: 400, code: 'A0400', field: 'idCard' },
+  documentWrong: { status: 400, code: 'A0400', field: 'idCard' },
   pictureNotOwn: { status: 400, code: 'A0400', field: 'avatar' },
   departmentUnknown: { status: 400, code: 'A0400', field: 'deptId' },
   roleUnknown: { status: 400, code: 'A0400', field: 'roleIds' },

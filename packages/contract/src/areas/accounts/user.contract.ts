@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { IDENTITY_DOCUMENTS } from '../../kernel/document-kinds.ts'
 import {
   API_PREFIX,
   calendarDay,
@@ -13,6 +14,7 @@ import {
   optionalText,
   pageOf,
   personal,
+  recordId,
   requiredText,
   searchQuery,
   textOfOurs,
@@ -31,8 +33,8 @@ const gender = z
 const idCard = z.preprocess((v) => (looksSealed(v) ? null : v), optionalText(30))
 
 /**
- * The published client's UserForm. Name, ID card, badge and `version` (the one that was read, to refuse a second writer) are ours;
- * if omitted they keep their values.
+ * The published client's UserForm. Name, document, badge and `version` (the one that was read, to refuse a second writer) are ours;
+ * if omitted they keep their values. Without `idKind` the shape of the number tells which document it is of.
  */
 export const userForm = z.object({
   username,
@@ -43,13 +45,9 @@ export const userForm = z.object({
   avatar: optionalText(300),
   email: optionalText(120).pipe(z.email('kernel.email.wrong').nullable()),
   status: status.default(1),
-  deptId: z
-    .number()
-    .int()
-    .positive()
-    .nullish()
-    .transform((v) => v ?? null),
+  deptId: recordId.nullish().transform((v) => v ?? null),
   roleIds: z.array(z.number().int().positive()).min(1, 'accounts.roleIds.empty').max(20),
+  idKind: emptyAsAbsent(z.enum(IDENTITY_DOCUMENTS)),
   idCard,
   chestArrNum: textOfOurs(32),
   version: z.number().int().optional(),
@@ -191,6 +189,7 @@ export const getUserForm = endpoint({
     nickname: z.string(),
     realName: z.string().nullable(),
     mobile: personal,
+    idKind: z.enum(IDENTITY_DOCUMENTS),
     idCard: personal,
     gender: z.number().nullable(),
     avatar: z.string().nullable(),
@@ -217,6 +216,7 @@ const writeErrors = [
   accountsErrors.badgeTaken,
   accountsErrors.idCardTaken,
   accountsErrors.idCardWrong,
+  accountsErrors.documentWrong,
   accountsErrors.departmentUnknown,
   accountsErrors.roleUnknown,
   accountsErrors.grantsMoreThanHeld,
@@ -234,7 +234,7 @@ const create = {
 } as const
 export const createUser = endpoint({ ...create, path: '/api/v1/users', summary: 'Create an account (the published client’s spelling)' })
 export const addUser = endpoint({ ...create, path: '/api/v1/users/addUser', summary: 'Create an account' })
-/** Creates the account of a person already recorded, once; `personId` is ours, without it the call is `addUser`. */
+/** Creates the account of a recorded person (a teacher from outside, `listOutsiders`), once; `personId` is ours, without it the call is `addUser`. */
 export const addUserOfChange = endpoint({
   ...create,
   path: '/api/v1/users/addUserOfChange',

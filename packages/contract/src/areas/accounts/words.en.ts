@@ -5,6 +5,8 @@ import type { accountsZh } from './words.zh-CN.ts'
 export const accountsEn = {
   area: 'Accounts and rights',
   fields: {
+    token: 'Login token',
+    ident: 'Entrance',
     username: 'Username',
     nickname: 'Name',
     realName: 'Name on ID card',
@@ -34,7 +36,8 @@ export const accountsEn = {
     batch: 'Intake',
     text: 'Text',
     mobile: 'Mobile',
-    idCard: 'ID card',
+    idKind: 'Document',
+    idCard: 'Document number',
     gender: 'Gender',
     email: 'E-mail',
     avatar: 'Picture',
@@ -207,6 +210,7 @@ export const accountsEn = {
     badgeTaken: 'Another account uses this badge number',
     idCardTaken: 'Another account uses this ID card number',
     idCardWrong: 'The ID card number is not right; please check it',
+    documentWrong: 'The number does not fit the kind of document; please check both',
     departmentUnknown: 'The department does not exist or is not yours to manage',
     roleUnknown: 'The role does not exist or is disabled',
     accountHoldsMore: 'This account has rights that you do not hold; you cannot do this to it',

@@ -3,6 +3,8 @@ import { kernelWordsZh } from '../../kernel/index.ts'
 export const accountsZh = {
   area: '账号与权限',
   fields: {
+    token: '登录凭证',
+    ident: '入口身份',
     username: '用户名',
     nickname: '姓名',
     realName: '证件姓名',
@@ -32,7 +34,8 @@ export const accountsZh = {
     batch: '批次',
     text: '内容',
     mobile: '手机号',
-    idCard: '身份证号',
+    idKind: '证件类型',
+    idCard: '证件号码',
     gender: '性别',
     email: '邮箱',
     avatar: '头像',
@@ -204,6 +207,7 @@ export const accountsZh = {
     badgeTaken: '胸牌号已被其他账号使用',
     idCardTaken: '身份证号已被其他账号使用',
     idCardWrong: '身份证号有误，请核对',
+    documentWrong: '证件号码与所选证件类型不符，请核对',
     departmentUnknown: '部门不存在或不在您的管理范围内',
     roleUnknown: '角色不存在或已停用',
     accountHoldsMore: '该账号的权限超出您自己的权限，不能进行此操作',

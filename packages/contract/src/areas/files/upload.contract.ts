@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, kernelErrors, requiredText } from '../../kernel/index.ts'
 import { filesErrors } from './errors.ts'
+import { uploadErrors } from './form-uploads.public.ts'
 import { storedFile } from './stored-file.public.ts'
 
 const MB = 1024 * 1024
@@ -63,19 +64,6 @@ const chunkFields = z.object({
   purpose: purpose.optional(),
 })
 
-const UPLOAD_ERRORS = [
-  ...[filesErrors.onlyImages, filesErrors.onlyPapers, filesErrors.onlySheets, filesErrors.kindNotTaken, filesErrors.imageUnreadable],
-  ...[
-    filesErrors.tooLarge,
-    filesErrors.roomFull,
-    filesErrors.roomShort,
-    filesErrors.roomEnds,
-    filesErrors.empty,
-    kernelErrors.storageFull,
-    kernelErrors.notAllowed,
-    kernelErrors.tooMany,
-  ],
-]
 const testing = {
   method: 'GET',
   access: 'signedIn',
@@ -99,7 +87,7 @@ const sending = {
   form: chunkFields,
   file: { field: 'file', purpose: 'chunk', isStreamed: true },
   answer: uploadedFile.nullable(),
-  errors: [...UPLOAD_ERRORS, filesErrors.wrongChunk, filesErrors.uploadOver, filesErrors.tooManyUploads],
+  errors: [...uploadErrors, filesErrors.wrongChunk, filesErrors.uploadOver, filesErrors.tooManyUploads],
 } as const
 /** Chunks may arrive in any order, concurrently, and repeatedly; the one that completes the file returns it. There is no merge call. */
 export const sendChunk = endpoint({ ...sending, path: '/fileOperation/chunk', summary: 'Send a chunk of an upload' })
@@ -127,7 +115,7 @@ const single = {
   query: z.object({ purpose: purpose.default('attachment') }),
   file: { field: 'file', purpose: 'single', isStreamed: true },
   answer: uploadedFile,
-  errors: UPLOAD_ERRORS,
+  errors: uploadErrors,
 } as const
 export const uploadAttachment = endpoint({ ...single, path: '/fileOperation/attachment', summary: 'Upload a file of up to 20 MB at once' })
 export const signUploadAttachment = endpoint({

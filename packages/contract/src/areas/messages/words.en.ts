@@ -62,4 +62,4 @@ const own = {
   },
 } as const satisfies SameWords<OwnWords>
 
-export const messagesEn = joinWords(recipientEn, informEn, newsEn, collectionEn, own) as SameWords<OwnWords> & AreaWords
+export const messagesEn = joinWords(own, recipientEn, informEn, newsEn, collectionEn) as SameWords<OwnWords> & AreaWords

@@ -62,4 +62,4 @@ const own = {
 
 /** The words of the area itself; its sub-rooms have their own. */
 export type OwnWords = typeof own
-export const messagesZh = joinWords(recipientZh, informZh, newsZh, collectionZh, own) as OwnWords & AreaWords
+export const messagesZh = joinWords(own, recipientZh, informZh, newsZh, collectionZh) as OwnWords & AreaWords

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, recordId } from '../../kernel/index.ts'
+import { papersOfForm, uploadErrors } from '../files/form-uploads.public.ts'
 import { storedFile } from '../files/stored-file.public.ts'
 import { signupErrors } from './errors.ts'
 import { signupPermissions as may } from './permissions.ts'
@@ -9,8 +10,8 @@ import { EDUCATION_LEVELS, ENTRY_SECTIONS } from './section.public.ts'
 
 /*
  * Calls of the specification's registration pages, mapped to our own calls. `studentId` is the id of the registration, or the id of
- * the own account (which browsers store under this name) for the newest own registration; other people's are not found. The calls
- * carry no version: the last writer wins.
+ * the own account (which browsers store under this name) for the newest own registration; other people's are not found. Saving by the
+ * number of the own account begins a registration where there is none to go on with. The calls carry no version: the last writer wins.
  */
 const access = { permission: may.fill } as const
 const studentId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -21,6 +22,7 @@ const refusals = [
   signupErrors.sectionNotEditable,
   signupErrors.coreChange,
   signupErrors.examBegun,
+  signupErrors.noOpenIntake,
 ] as const
 const agreed = z.enum(['0', '1']).default('0')
 const text = emptyAsAbsent(z.string().max(2000))
@@ -28,7 +30,7 @@ const text = emptyAsAbsent(z.string().max(2000))
 export const checkIdentity = endpoint({
   method: 'GET',
   path: '/sign/studentRegistratLimit/apply/identity',
-  summary: 'Whether the person of a sign-up may sign up, and why not',
+  summary: 'Whether the person of a sign-up, or of the own account, may sign up, and why not',
   access,
   query: z.object({ studentId }),
   answer: z.object({ isAllowed: z.boolean(), reason: z.string().nullable() }),
@@ -57,11 +59,12 @@ const FORM_FIELDS = {
 export const saveForm = endpoint({
   method: 'POST',
   path: '/sign/studentRegistration/save/form',
-  summary: 'Save sign info and the basic section from one form; fields that are left out stay as they are',
+  summary: 'Save sign info, the basic section and the photo from one form; what is left out stays as it is',
   access,
-  form: z.object({ studentId, mayResubmit: agreed, ...FORM_FIELDS }),
+  form: z.object({ studentId, mayResubmit: agreed, photo: text, ...FORM_FIELDS }),
+  uploads: { fields: ['photo', 'file'], into: 'photo', purpose: 'photo' },
   answer: saved,
-  errors: refusals,
+  errors: [...refusals, ...uploadErrors],
 })
 
 /** The specification's keys of the first two levels. */
@@ -78,7 +81,7 @@ const RECORD_FIELDS = Object.fromEntries(
 export const saveRecord = endpoint({
   method: 'POST',
   path: '/sign/studentRecordData',
-  summary: 'Save a study, or add or change (by its id) an entry of a list; `filePath` names uploaded proofs, separated by commas',
+  summary: 'Save a study, or add or change (by its id) an entry of a list; proofs are file parts, or uploaded ones that `filePath` names',
   access,
   form: z.object({
     studentId,
@@ -88,8 +91,9 @@ export const saveRecord = endpoint({
     mayResubmit: agreed,
     ...RECORD_FIELDS,
   }),
+  uploads: papersOfForm,
   answer: saved,
-  errors: refusals,
+  errors: [...refusals, ...uploadErrors],
 })
 
 const read = { method: 'GET', access, errors } as const

@@ -100,7 +100,6 @@ export const signupEn = {
     'registration.sign': 'Agreement signed',
   },
   fields: {
-    ...partnerEn.fields,
     intakeId: 'Intake',
     versions: 'Versions read',
     intake: 'Intake',

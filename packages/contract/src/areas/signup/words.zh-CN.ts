@@ -99,7 +99,6 @@ export const signupZh = {
     'registration.sign': '签约',
   },
   fields: {
-    ...partnerZh.fields,
     intakeId: '招生批次',
     versions: '读到的版本',
     intake: '招生批次',

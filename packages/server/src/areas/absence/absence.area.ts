@@ -42,13 +42,13 @@ export const absenceArea: Area = {
   homeAnswers: leaveAnswers,
   words: { 'zh-cn': absenceZh, en: absenceEn },
   menus: absenceMenus,
-  routes(bind) {
-    leaveRoutes(bind)
-    awayRoutes(bind)
-    deputyRoutes(bind)
-    leaveTypeRoutes(bind)
-    balanceRoutes(bind)
-    figureRoutes(bind)
+  routes(binder) {
+    leaveRoutes(binder)
+    awayRoutes(binder)
+    deputyRoutes(binder)
+    leaveTypeRoutes(binder)
+    balanceRoutes(binder)
+    figureRoutes(binder)
   },
   flows: [leaveFlow],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],

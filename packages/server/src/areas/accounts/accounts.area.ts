@@ -23,12 +23,12 @@ export const accountsArea: Area = {
   home: accountsHome,
   words: { 'zh-cn': accountsZh, en: accountsEn },
   menus: accountsMenus,
-  routes(bind) {
-    accountsRoutes(bind)
-    rightsRoutes(bind)
-    sheetsRoutes(bind)
-    loginRoutes(bind)
-    wechatRoutes(bind)
+  routes(binder) {
+    accountsRoutes(binder)
+    rightsRoutes(binder)
+    sheetsRoutes(binder)
+    loginRoutes(binder)
+    wechatRoutes(binder)
   },
   ownRecord: [accountsOwnRecord],
   erasers: [eraseDeletedAccounts],

@@ -3,7 +3,8 @@ import * as session from '@residency/contract/areas/accounts/session.contract'
 import { rememberTour as rememberTourCall } from '@residency/contract/areas/accounts/tour.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as record from '@residency/contract/areas/accounts/user-record.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { getCaptcha } from './login/captcha.ts'
 import { forgetOwnDevice, listOwnDevices } from './login/known-devices.ts'
 import { logIn } from './login/log-in.ts'
@@ -20,7 +21,9 @@ import { updateUser } from './users/update-user.ts'
 import { getOwnProfile, getUserForm, getUserRoles, updateOwnAccount } from './users/user-form.ts'
 
 /** Binds each endpoint of the area to its use case. */
-export function accountsRoutes(bind: Bind) {
+export function accountsRoutes(binder: Binder) {
+  const bind = binder(accountsWords)
+
   bind(session.getCaptcha, getCaptcha)
   bind(session.login, logIn)
   bind(session.logout, logOut)

@@ -2,7 +2,8 @@ import { listOutbox as outbox } from '@residency/contract/areas/accounts/outbox.
 import * as session from '@residency/contract/areas/accounts/session.contract'
 import * as user from '@residency/contract/areas/accounts/user.contract'
 import * as administration from '@residency/contract/areas/accounts/user-administration.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { beginSso } from './login/begin-sso.ts'
 import { checkIdentity } from './login/check-identity.ts'
 import { clientConfiguration } from './login/client-configuration.ts'
@@ -18,7 +19,9 @@ import { addUserOfChange } from './users/add-recorded-person.ts'
 import { changeAdministrator, setTeacherAdministration } from './users/set-administration.ts'
 
 /** Login methods other than username and password, and their administration. */
-export function loginRoutes(bind: Bind) {
+export function loginRoutes(binder: Binder) {
+  const bind = binder(accountsWords)
+
   bind(session.clientConfiguration, clientConfiguration)
   bind(session.getDraftKey, getDraftKey)
   bind(session.sendSmsCode, sendSmsCode)

@@ -2,7 +2,8 @@ import * as audit from '@residency/contract/areas/accounts/audit.contract'
 import * as menu from '@residency/contract/areas/accounts/menu.contract'
 import * as mini from '@residency/contract/areas/accounts/mini-menu.contract'
 import * as role from '@residency/contract/areas/accounts/role.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { listAudit, listAuditActions } from './audit/audit-log.ts'
 import { deleteMenu } from './menus/menu-delete.ts'
 import { getMenuForm, listMenuOptions, listMenus } from './menus/menu-list.ts'
@@ -18,7 +19,9 @@ import { setRoleStatus } from './roles/role-status.ts'
 import { createRole, updateRole } from './roles/role-write.ts'
 
 /** Endpoints for roles, menus and the audit log. */
-export function rightsRoutes(bind: Bind) {
+export function rightsRoutes(binder: Binder) {
+  const bind = binder(accountsWords)
+
   bind(role.listRoles, listRoles)
   bind(role.listRoleOptions, listRoleOptions)
   bind(role.getRoleForm, getRoleForm)

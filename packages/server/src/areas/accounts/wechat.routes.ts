@@ -1,6 +1,7 @@
 import * as wechat from '@residency/contract/areas/accounts/wechat.contract'
 import * as entry from '@residency/contract/areas/accounts/wechat-entry.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { bindMiniByMobile } from './wechat/bind-mini-by-mobile.ts'
 import { bindWechat, sendBindCode } from './wechat/bind-wechat.ts'
 import { finishWechatEntry } from './wechat/finish-entry.ts'
@@ -15,7 +16,9 @@ import { startWechatEntry } from './wechat/start-entry.ts'
 import { unbindWechat } from './wechat/store-binding.ts'
 
 /** WeChat: QR codes and what they bind, pages inside WeChat, the mini-program. */
-export function wechatRoutes(bind: Bind) {
+export function wechatRoutes(binder: Binder) {
+  const bind = binder(accountsWords)
+
   bind(wechat.getWechatQrCode, getWechatQrCode)
   bind(wechat.getBindCode, getBindCode)
   bind(wechat.pollWechat, pollWechat)

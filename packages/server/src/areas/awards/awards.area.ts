@@ -26,10 +26,10 @@ export const awardsArea: Area = {
   name: 'awards',
   words: { 'zh-cn': awardsZh, en: awardsEn },
   menus: awardsMenus,
-  routes(bind) {
-    awardKindRoutes(bind)
-    applicationRoutes(bind)
-    competitionRoutes(bind)
+  routes(binder) {
+    awardKindRoutes(binder)
+    applicationRoutes(binder)
+    competitionRoutes(binder)
   },
   flows: [awardApplicationFlow, awardCompetitionFlow],
   sheets: [applicationSheet, rankingSheet],

@@ -3,7 +3,8 @@ import * as address from '@residency/contract/areas/dashboard/calendar-address.c
 import * as home from '@residency/contract/areas/dashboard/home.contract'
 import * as shortcut from '@residency/contract/areas/dashboard/shortcut.contract'
 import * as waiting from '@residency/contract/areas/dashboard/waiting.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { dashboardWords } from '@residency/contract/areas/dashboard/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { countOpenings } from './count-openings.ts'
 import { getHome, getHomePart } from './get-home.ts'
 import { getShortcuts } from './get-shortcuts.ts'
@@ -13,7 +14,9 @@ import { readCalendar } from './read-calendar.ts'
 import { deleteCalendarAddress, getCalendarAddress, renewCalendarAddress } from './renew-calendar-address.ts'
 import { saveShortcuts } from './save-shortcuts.ts'
 
-export function dashboardRoutes(bind: Bind) {
+export function dashboardRoutes(binder: Binder) {
+  const bind = binder(dashboardWords)
+
   bind(waiting.listWaitingForMe, listWaitingForMe)
   bind(calendar.listOwnCalendar, listOwnCalendar)
   bind(home.getHome, getHome)

@@ -37,15 +37,15 @@ export const evaluationArea: Area = {
   calendar: evaluationCalendar,
   words: { 'zh-cn': evaluationZh, en: evaluationEn },
   menus: evaluationMenus,
-  routes(bind) {
-    templateRoutes(bind)
-    targetRoutes(bind)
-    answerRoutes(bind)
-    ticketRoutes(bind)
-    competencyRoutes(bind)
-    resultRoutes(bind)
-    examineRoutes(bind)
-    settingRoutes(bind)
+  routes(binder) {
+    templateRoutes(binder)
+    targetRoutes(binder)
+    answerRoutes(binder)
+    ticketRoutes(binder)
+    competencyRoutes(binder)
+    resultRoutes(binder)
+    examineRoutes(binder)
+    settingRoutes(binder)
   },
   flows: [templateFlow, targetFlow, examineFlow],
   notices: [...evaluationNotices, ...examineNotices],

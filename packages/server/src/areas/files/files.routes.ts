@@ -1,6 +1,7 @@
 import * as file from '@residency/contract/areas/files/file.contract'
 import * as upload from '@residency/contract/areas/files/upload.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { filesWords } from '@residency/contract/areas/files/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { deleteFile } from './own/delete-file.ts'
 import { getRoom, listOwnFiles } from './own/list-own-files.ts'
 import { deletePicture, readPicture, uploadPicture } from './pictures.ts'
@@ -11,7 +12,9 @@ import { findChunk } from './upload/find-chunk.ts'
 import { sendChunk } from './upload/send-chunk.ts'
 import { uploadAttachment } from './upload/upload-attachment.ts'
 
-export function filesRoutes(bind: Bind) {
+export function filesRoutes(binder: Binder) {
+  const bind = binder(filesWords)
+
   bind(file.readFile, readFile)
   bind(file.signReadFile, readFile)
   bind(file.giveTicket, giveTicket)

@@ -16,5 +16,6 @@ export async function readUpload(part: UploadedPart, maxBytes: number): Promise<
   }
   if (part.stream.truncated) throw fail(filesErrors.tooLarge, { megabytes: maxBytes / 1024 / 1024 })
   if (size === 0) throw fail(filesErrors.empty)
+  await part.mustBeLast?.()
   return Buffer.concat(chunks)
 }

@@ -64,16 +64,16 @@ export const learningArea: Area = {
   name: 'learning',
   words: { 'zh-cn': learningZh, en: learningEn },
   menus: learningMenus,
-  routes(bind) {
-    courseRoutes(bind)
-    attendanceRoutes(bind)
-    bankRoutes(bind)
-    formatRoutes(bind)
-    paperRoutes(bind)
-    examRoutes(bind)
-    takingRoutes(bind)
-    markingRoutes(bind)
-    inductionRoutes(bind)
+  routes(binder) {
+    courseRoutes(binder)
+    attendanceRoutes(binder)
+    bankRoutes(binder)
+    formatRoutes(binder)
+    paperRoutes(binder)
+    examRoutes(binder)
+    takingRoutes(binder)
+    markingRoutes(binder)
+    inductionRoutes(binder)
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
   sheets: [

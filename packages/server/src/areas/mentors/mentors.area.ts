@@ -35,11 +35,11 @@ export const mentorsArea: Area = {
   name: 'mentors',
   words: { 'zh-cn': mentorsZh, en: mentorsEn },
   menus: mentorsMenus,
-  routes(bind) {
-    libraryRoutes(bind)
-    choiceRoutes(bind)
-    changeRoutes(bind)
-    recordRoutes(bind)
+  routes(binder) {
+    libraryRoutes(binder)
+    choiceRoutes(binder)
+    changeRoutes(binder)
+    recordRoutes(binder)
   },
   flows: [mentorEntryFlow, mentorApplicationFlow, mentorMatchRunFlow, changeFlow, meetingFlow],
   sheets: [entrySheet, relationSheet, meetingSheet, fulfilmentSheet, assessmentSheet],

@@ -4,7 +4,8 @@ import * as level from '@residency/contract/areas/organisation/department-level.
 import * as major from '@residency/contract/areas/organisation/major.contract'
 import * as person from '@residency/contract/areas/organisation/person.contract'
 import * as unit from '@residency/contract/areas/organisation/training-unit.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { organisationWords } from '@residency/contract/areas/organisation/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { createBase } from './create-base.ts'
 import { createDepartment } from './create-department.ts'
@@ -30,7 +31,9 @@ import { createMajor, mapMajor, updateMajor } from './write-majors.ts'
 import { createTrainingUnit, updateTrainingUnit } from './write-units.ts'
 
 /** Each call of the area with the one function behind it. */
-export function organisationRoutes(bind: Bind) {
+export function organisationRoutes(binder: Binder) {
+  const bind = binder(organisationWords)
+
   bind(department.listDepartments, listDepartments)
   bind(department.getDepartmentOptions, getDepartmentOptions)
   bind(department.getDepartmentForm, getDepartmentForm)

@@ -39,15 +39,15 @@ export const rotationsArea: Area = {
   name: 'rotations',
   words: { 'zh-cn': rotationsZh, en: rotationsEn },
   menus: rotationsMenus,
-  routes(bind) {
-    planRoutes(bind)
-    blockRoutes(bind)
-    pastRoutes(bind)
-    factRoutes(bind)
-    ruleRoutes(bind)
-    ownRoutes(bind)
-    seatsRoutes(bind)
-    swapRoutes(bind)
+  routes(binder) {
+    planRoutes(binder)
+    blockRoutes(binder)
+    pastRoutes(binder)
+    factRoutes(binder)
+    ruleRoutes(binder)
+    ownRoutes(binder)
+    seatsRoutes(binder)
+    swapRoutes(binder)
   },
   demo: fillRotationsDemo,
   flows: [planFlow, blockFlow, swapFlow],

@@ -28,9 +28,9 @@ export const settingsArea: Area = {
   homeAnswers: [homeAnswer(ownGuidesCall, {}, listOwnGuides)],
   words: { 'zh-cn': settingsZh, en: settingsEn },
   menus: [...settingsMenus, ...schoolMenus],
-  routes(bind) {
-    settingsRoutes(bind)
-    tasksRoutes(bind)
+  routes(binder) {
+    settingsRoutes(binder)
+    tasksRoutes(binder)
   },
   sheets: [dictItemSheet, timeWindowSheet, calendarDaySheet, guideSheet, schoolSheet],
   notices: taskNotices,

@@ -1,7 +1,13 @@
 import * as dictionary from '@residency/contract/areas/settings/dictionary.contract'
 import * as region from '@residency/contract/areas/settings/region.contract'
-import { deleteReason as deleteReasonCall, keepReason as keepReasonCall, listReasons as listReasonsCall } from '@residency/contract/kernel'
-import type { Bind } from '../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import {
+  deleteReason as deleteReasonCall,
+  keepReason as keepReasonCall,
+  kernelWords,
+  listReasons as listReasonsCall,
+} from '@residency/contract/kernel'
+import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { deleteDictItems } from './delete-dict-items.ts'
 import { dictItemSheet } from './dict-item.sheet.ts'
@@ -16,7 +22,10 @@ import { schoolsRoutes } from './schools/schools.routes.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
 
 /** Binds each endpoint of the area to its use case. */
-export function settingsRoutes(bind: Bind) {
+export function settingsRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+  const bindReasons = binder(kernelWords)
+
   bind(dictionary.listDictTypes, listDictTypes)
   bind(dictionary.getDictTypeForm, getDictTypeForm)
   bind(dictionary.createDictType, createDictType)
@@ -32,13 +41,13 @@ export function settingsRoutes(bind: Bind) {
   bindSheet(bind, dictionary.dictItemSheet, dictItemSheet)
   bind(dictionary.getDictOptions, getDictOptions)
 
-  holidaysRoutes(bind)
-  windowsRoutes(bind)
-  guidesRoutes(bind)
+  holidaysRoutes(binder)
+  windowsRoutes(binder)
+  guidesRoutes(binder)
 
   bind(region.getRegionOptions, getRegionOptions)
-  bind(listReasonsCall, listReasons)
-  bind(keepReasonCall, keepReason)
-  bind(deleteReasonCall, deleteReason)
-  schoolsRoutes(bind)
+  bindReasons(listReasonsCall, listReasons)
+  bindReasons(keepReasonCall, keepReason)
+  bindReasons(deleteReasonCall, deleteReason)
+  schoolsRoutes(binder)
 }

@@ -1,20 +1,34 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { sql } from 'kysely'
 import { inTransaction, type SignedCtx } from '../../platform/http/ctx.ts'
-import { fail } from '../../platform/http/fail.ts'
+import { fail, found } from '../../platform/http/fail.ts'
 import { findOpenIntake } from '../recruitment/intakes/intakes.public.ts'
 import { getOwnRegistration } from './own-registration.ts'
 import { findOwnRegistrationId } from './registration.queries.ts'
 
-/**
- * Opens the own registration in the open intake; idempotent. An earlier registration does not prevent it, unless it led to a
- * trainee or holds a place.
- */
+/** Opens the own registration in the open intake, if there is none to go on with, and answers it. */
 export async function openOwnRegistration(ctx: SignedCtx) {
+  await ensureOwnRegistration(ctx)
+  return getOwnRegistration(ctx)
+}
+
+/**
+ * The own registration with which the person goes on, if there is one, and the intake in which a new one is opened otherwise. An earlier
+ * registration does not prevent a new one, unless it led to a trainee or holds a place.
+ */
+export async function findOwnRegistrationOrIntake(ctx: SignedCtx) {
   const intake = await findOpenIntake(ctx.db, ctx.now())
-  const there = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
-  if (there && (!intake || there.intake_id === intake.id || there.is_trainee || there.is_placed)) return getOwnRegistration(ctx)
+  const earlier = await findOwnRegistrationId(ctx.db, ctx.actor.userId)
+  const goesOn = earlier && (!intake || earlier.intake_id === intake.id || earlier.is_trainee || earlier.is_placed)
+  return goesOn ? { registrationId: earlier.id } : { intake }
+}
+
+/** Opens the own registration if there is none to go on with; idempotent. Returns its id. */
+export async function ensureOwnRegistration(ctx: SignedCtx): Promise<number> {
+  const { registrationId, intake } = await findOwnRegistrationOrIntake(ctx)
+  if (registrationId !== undefined) return registrationId
   if (!intake) throw fail(signupErrors.noOpenIntake)
+
   const user = await ctx.db
     .selectFrom('users')
     .select(['real_name', 'nickname', 'mobile_sealed', 'gender'])
@@ -49,5 +63,7 @@ export async function openOwnRegistration(ctx: SignedCtx) {
       .execute()
     await tx.audit({ action: 'signup.registration.open', entity: 'registration', entityId: made.id })
   })
-  return getOwnRegistration(ctx)
+
+  // another request of the same person may have opened it at the same moment
+  return found(await findOwnRegistrationId(ctx.db, ctx.actor.userId)).id
 }

@@ -1,5 +1,6 @@
 import * as registration from '@residency/contract/areas/signup/registration.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { actOnOwnRegistration } from './act-on-registration.ts'
 import { listOpenOffers } from './list-open-offers.ts'
 import { openOwnRegistration } from './open-own-registration.ts'
@@ -11,16 +12,18 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { sectionsRoutes } from './sections/sections.routes.ts'
 import { signCallsRoutes } from './sections/sign-calls.routes.ts'
 
-export function signupRoutes(bind: Bind) {
+export function signupRoutes(binder: Binder) {
+  const bind = binder(signupWords)
+
   bind(registration.registerApplicant, registerApplicant)
   bind(registration.getOwnRegistration, getOwnRegistration)
   bind(registration.getOwnProgress, getOwnProgress)
   bind(registration.openOwnRegistration, openOwnRegistration)
   bind(registration.getRegistrationToFill, getRegistrationToFill)
-  sectionsRoutes(bind)
-  signCallsRoutes(bind)
+  sectionsRoutes(binder)
+  signCallsRoutes(binder)
   bind(registration.listOpenOffers, listOpenOffers)
   bind(registration.actOnOwnRegistration, actOnOwnRegistration)
-  reviewRoutes(bind)
-  partnerRoutes(bind)
+  reviewRoutes(binder)
+  partnerRoutes(binder)
 }

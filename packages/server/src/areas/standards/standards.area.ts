@@ -34,13 +34,13 @@ export const standardsArea: Area = {
   home: standardsHome,
   words: { 'zh-cn': standardsZh, en: standardsEn },
   menus: standardsMenus,
-  routes(bind) {
-    tableRoutes(bind)
-    compareRoutes(bind)
-    cohortRoutes(bind)
-    electivesRoutes(bind)
-    conditionsRoutes(bind)
-    indicatorsRoutes(bind)
+  routes(binder) {
+    tableRoutes(binder)
+    compareRoutes(binder)
+    cohortRoutes(binder)
+    electivesRoutes(binder)
+    conditionsRoutes(binder)
+    indicatorsRoutes(binder)
   },
   demo: fillStandardsDemo,
   flows: [standardFlow, cohortFlow, deviationFlow, baseFigureFlow],

@@ -68,11 +68,11 @@ export const studentsArea: Area = {
   homeAnswers: [homeAnswer(ownHomeCall, {}, getOwnHome)],
   words: { 'zh-cn': studentsZh, en: studentsEn },
   menus: studentsMenus,
-  routes(bind) {
-    studentsRoutes(bind)
-    situationRoutes(bind)
-    departureRoutes(bind)
-    fundRoutes(bind)
+  routes(binder) {
+    studentsRoutes(binder)
+    situationRoutes(binder)
+    departureRoutes(binder)
+    fundRoutes(binder)
   },
   flows: [traineeChangeFlow, completionFlow, situationFlow, departureFlow, fundFlow, fundSpendingFlow],
   notices: [...traineeChangeNotices, ...completionNotices, ...situationNotices, ...departureNotices, ...fundNotices],

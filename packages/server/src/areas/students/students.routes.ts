@@ -1,6 +1,7 @@
 import * as trainee from '@residency/contract/areas/students/trainee.contract'
 import * as trainees from '@residency/contract/areas/students/trainees.contract'
-import type { Bind } from '../../platform/http/bind.ts'
+import { studentsWords } from '@residency/contract/areas/students/words'
+import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { changeRoutes } from './changes/change.routes.ts'
 import { certificateRoutes, completionRoutes } from './completion/completion.routes.ts'
@@ -14,7 +15,9 @@ import { getAskedLength, getTrainee, listTraineeChoices, listTrainees } from './
 import { traineeSheet } from './trainees/trainees.sheet.ts'
 import { updateTrainee } from './trainees/update-trainee.ts'
 
-export function studentsRoutes(bind: Bind) {
+export function studentsRoutes(binder: Binder) {
+  const bind = binder(studentsWords)
+
   bind(trainee.getOwnTrainee, getOwnTrainee)
   bind(trainee.getOwnHome, getOwnHome)
   bind(trainee.getOwnTimeline, getOwnTimeline)
@@ -26,8 +29,8 @@ export function studentsRoutes(bind: Bind) {
   bindSheet(bind, trainees.traineeSheet, traineeSheet)
   bind(trainees.getTrainee, getTrainee)
   bind(trainees.updateTrainee, updateTrainee)
-  fileRoutes(bind)
-  changeRoutes(bind)
-  completionRoutes(bind)
-  certificateRoutes(bind)
+  fileRoutes(binder)
+  changeRoutes(binder)
+  completionRoutes(binder)
+  certificateRoutes(binder)
 }

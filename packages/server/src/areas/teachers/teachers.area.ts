@@ -65,20 +65,20 @@ export const teachersArea: Area = {
   home: teachersHome,
   words: { 'zh-cn': teachersZh, en: teachersEn },
   menus: teachersMenus,
-  routes(bind) {
-    qualificationRoutes(bind)
-    certificateRoutes(bind)
-    conditionRoutes(bind)
-    changeRoutes(bind)
-    exchangeRoutes(bind)
-    trainingRoutes(bind)
-    libraryRoutes(bind)
-    assessmentRoutes(bind)
-    bankRoutes(bind)
-    situationRoutes(bind)
-    requirementRoutes(bind)
-    leaderRoutes(bind)
-    checkRoutes(bind)
+  routes(binder) {
+    qualificationRoutes(binder)
+    certificateRoutes(binder)
+    conditionRoutes(binder)
+    changeRoutes(binder)
+    exchangeRoutes(binder)
+    trainingRoutes(binder)
+    libraryRoutes(binder)
+    assessmentRoutes(binder)
+    bankRoutes(binder)
+    situationRoutes(binder)
+    requirementRoutes(binder)
+    leaderRoutes(binder)
+    checkRoutes(binder)
   },
   flows: [
     qualificationFlow,

@@ -27,11 +27,11 @@ export const workloadArea: Area = {
   home: workloadHome,
   words: { 'zh-cn': workloadZh, en: workloadEn },
   menus: workloadMenus,
-  routes(bind) {
-    entryRoutes(bind)
-    quantityRoutes(bind)
-    patientRoutes(bind)
-    evidenceRoutes(bind)
+  routes(binder) {
+    entryRoutes(binder)
+    quantityRoutes(binder)
+    patientRoutes(binder)
+    evidenceRoutes(binder)
   },
   flows: [entryFlow],
   sheets: [entrySheet, quantitySheet, reportSheet, evidenceSheet],

@@ -28,6 +28,8 @@ function known(error: unknown): Fail | undefined {
   // the referenced row was deleted at the same moment
   if (e.code === '23503') return fail(kernelErrors.changedMeanwhile)
   if (e.code === '57014' || e.code === '40P01' || e.code === '40001') return fail(kernelErrors.unavailable)
+  // a form with more parts than any form has is not too large in bytes
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(e.code ?? '')) return fail(kernelErrors.tooManyParts)
   if (e.statusCode === 413) return fail(kernelErrors.bodyTooLarge)
   if (e.statusCode === 415 || e.code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return fail(kernelErrors.kindUnsupported)
   if (e.statusCode === 503) return fail(kernelErrors.unavailable)
@@ -90,14 +92,13 @@ export function answerError(error: unknown, req: FastifyRequest, reply: FastifyR
     .send(JSON.stringify(envelope))
 }
 
-/** The fault after its field: the label of the last named part of the path, as the part of the area that was asked words it, or the area. */
+/** The fault after its field: the label of the last named part of the path, in the words of the contract that was asked. */
 function labelled(book: WordBook, language: Language, issue: { path: string; message: string }, asked: MatchedEndpoint | null) {
   const name =
     issue.path
       .split('.')
       .filter((part) => !/^\d+$/.test(part))
       .at(-1) ?? ''
-  const own = asked?.words?.[language].fields
-  const label = own && Object.hasOwn(own, name) ? own[name] : fieldLabel(book, language, name, asked?.area)
+  const label = asked ? fieldLabel(language, name, [asked.words, book[asked.area]]) : undefined
   return `${label ?? name} ${issue.message}`
 }

@@ -3,6 +3,7 @@ import {
   type AnswerOf,
   API_PREFIX,
   type Endpoint,
+  type FieldWords,
   type GivenAnswerOf,
   type InputOf,
   kernelErrors,
@@ -19,10 +20,10 @@ import { sealAnswer } from '../crypto/fields.ts'
 import type { Db } from '../db/pool.ts'
 import type { Actor, Ctx, SignedCtx } from './ctx.ts'
 import { deviceCookie, deviceOf, newDevice } from './device-cookie.ts'
-import { endpointRouter, type FieldWords, type MatchedEndpoint } from './endpoint-router.ts'
+import { endpointRouter, type MatchedEndpoint } from './endpoint-router.ts'
 import { Fail, fail } from './fail.ts'
 import { type CtxParts, makeCtx } from './make-ctx.ts'
-import { readInput, type UploadedPart } from './read-input.ts'
+import { type FileIntake, readInput, readPast, type UploadedPart } from './read-input.ts'
 import { ReadyAnswer } from './ready-answer.ts'
 import { type Binary, sendBinary } from './send-binary.ts'
 
@@ -34,6 +35,8 @@ export type House = CtxParts & {
   /** Whether a token without an actor is of a session that the portal opened and somebody ended. */
   isEndedPortalSession: (token: string, db: Db) => Promise<boolean>
   maxFileSize: (purpose: string) => number
+  /** Stores a file part as an upload of the actor's; returns its key. */
+  storeUpload: (ctx: SignedCtx, purpose: string, part: UploadedPart) => Promise<string>
 }
 type CtxOf<E extends Endpoint> = E['access'] extends 'public' ? Ctx : SignedCtx
 type Given<E extends Endpoint> = E['answer'] extends 'binary'
@@ -44,13 +47,13 @@ type Act<E extends Endpoint> = (
   input: InputOf<E, 'out'>,
   ...file: E extends { file: object } ? [UploadedPart] : []
 ) => Promise<Given<E>>
-/** Binds an endpoint; `words` name its fields where those of its area say something else. */
-export type Bind = <E extends Endpoint>(e: E, act: Act<E>, words?: FieldWords) => void
-/** A part of an area whose forms name fields in its own words. */
-export const namedBy =
-  (bind: Bind, words: FieldWords): Bind =>
-  (e, act) =>
-    bind(e, act, words)
+/** Binds an endpoint to its use case. */
+export type Bind = <E extends Endpoint>(e: E, act: Act<E>) => void
+/**
+ * Gives what binds the endpoints of one folder of the contract. `words` are those of the same folder and name the fields of a refused
+ * input: the checks refuse other ones (docs/decisions/0085).
+ */
+export type Binder = (words: FieldWords) => Bind
 
 const PLAIN_FOR_PUBLISHED = new Set(['mobile'])
 const NOTHING = new Set<string>()
@@ -66,6 +69,21 @@ function mustBeAllowed(e: Endpoint, actor: Actor) {
   if (!wanted.some((code) => actor.permissions.has(code))) throw fail(kernelErrors.notAllowed)
 }
 
+/** How the files of a call are received. Those of a form are uploads of the caller's and are counted as such. */
+function intakeOf(house: House, ctx: Ctx, e: Endpoint): FileIntake {
+  const purpose = e.file?.purpose ?? e.uploads?.purpose
+  return {
+    maxFileSize: purpose === undefined ? 0 : house.maxFileSize(purpose),
+    async storeUpload(part) {
+      if (!ctx.actor || purpose === undefined) throw fail(kernelErrors.notAllowed)
+      const caller = `u${ctx.actor.userId}`
+      await house.limits.count('upload', caller)
+      const giveBack = house.limits.enterUpload(caller, true)
+      return house.storeUpload({ ...ctx, actor: ctx.actor }, purpose, part).finally(giveBack)
+    },
+  }
+}
+
 /** Path parameters, cleaned for the log: unvalidated input may contain NUL or lone surrogates, which the database refuses. */
 const asAsked = (params: unknown) =>
   Object.fromEntries(
@@ -76,9 +94,9 @@ const asAsked = (params: unknown) =>
   )
 
 /** Refuses identical input from the same session within five seconds; a failed request may be repeated at once. */
-async function once<T>(ctx: SignedCtx, route: string, input: unknown, act: () => Promise<T>): Promise<T> {
+async function once<T>(ctx: SignedCtx, route: string, identity: unknown, act: () => Promise<T>): Promise<T> {
   const key = createHash('sha256')
-    .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(input)}`)
+    .update(`${ctx.actor.sessionId}|${route}|${JSON.stringify(identity)}`)
     .digest()
   const now = ctx.now()
   const taken = await sql`insert into submit_locks (key, until) values (${key}, ${new Date(now.getTime() + 5000)})
@@ -120,10 +138,10 @@ export function binder(app: FastifyInstance, house: House) {
       if (e.changes && req.headers['sec-fetch-site'] === 'cross-site') throw fail(kernelErrors.crossSite)
       if (e.limit) await house.limits.count(e.limit, actor ? `u${actor.userId}` : req.ip)
       if (e.file) giveBack = house.limits.enterUpload(actor ? `u${actor.userId}` : req.ip, e.file.isStreamed)
-      const { input, file } = await readInput(req, e, e.file ? house.maxFileSize(e.file.purpose) : 0)
+      const { input, file, identity } = await readInput(req, e, intakeOf(house, ctx, e))
       upload = file
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
-      const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, input, run) : await run()
+      const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : await run()
       if (device && !known) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
@@ -141,13 +159,14 @@ export function binder(app: FastifyInstance, house: House) {
         })
       throw error
     } finally {
-      upload?.stream.resume() // unread data would block the connection
+      if (upload) readPast(req)
       giveBack?.()
     }
   }
-  const bindOf =
-    (area: string): Bind =>
-    (e, act, words) => {
+  const binderOf =
+    (area: string): Binder =>
+    (words) =>
+    (e, act) => {
       const endpoint: MatchedEndpoint = {
         pattern: `${API_PREFIX}${e.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         area,
@@ -159,7 +178,7 @@ export function binder(app: FastifyInstance, house: House) {
       if (e.changes) router.add('POST', endpoint)
       if (e.alsoAt) router.addAlone(e.method, e.alsoAt, endpoint)
     }
-  return { bindOf, bound }
+  return { binderOf, bound }
 }
 
 async function sealAndAudit(ctx: SignedCtx, e: Endpoint, data: unknown, req: FastifyRequest) {

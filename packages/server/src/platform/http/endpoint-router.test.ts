@@ -9,6 +9,7 @@ const seen: (string | undefined)[] = []
 const endpoint = (pattern: string) => ({
   pattern: `${API_PREFIX}${pattern}`,
   area: 'accounts',
+  words: { 'zh-cn': {}, en: {} },
   handle: (req: FastifyRequest, reply: FastifyReply) => reply.send({ pattern, params: req.params }),
 })
 

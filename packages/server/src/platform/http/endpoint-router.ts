@@ -1,17 +1,14 @@
-import { API_PREFIX, type Endpoint, type Language } from '@residency/contract/kernel'
+import { API_PREFIX, type Endpoint, type FieldWords } from '@residency/contract/kernel'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import makeRouter from 'find-my-way'
-
-/** Words that name the fields of a refused input, in both languages. */
-export type FieldWords = Readonly<Record<Language, { readonly fields?: Readonly<Record<string, string>> }>>
 
 /** An endpoint that a request was matched to. */
 export type MatchedEndpoint = {
   /** The address as a pattern, for logs and metrics: an address itself holds ids and searches. */
   pattern: string
-  /** Whose words name the fields of a refused input; `words` before those of the area. */
   area: string
-  words?: FieldWords
+  /** The words of the endpoint's contract, which name the fields of a refused input; those of the area itself come after them. */
+  words: FieldWords
   handle: (req: FastifyRequest, reply: FastifyReply) => unknown
 }
 

@@ -122,7 +122,7 @@ function parameters(op: Operation, key: string, schemaOf: ReturnType<typeof json
 }
 
 function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['schemaOf']) {
-  const { body, form, file } = op.e
+  const { body, form, file, uploads } = op.e
   if (body) return { required: true, content: { 'application/json': { schema: schemaOf(body, 'input', `${op.id}Body`) } } }
   if (!form && !file) return undefined
   const schema: Json = form ? { ...schemaOf(form, 'input', `${op.id}Form`) } : { type: 'object', properties: {} }
@@ -130,6 +130,9 @@ function requestBody(op: Operation, schemaOf: ReturnType<typeof jsonSchemas>['sc
     schema.properties = { ...(schema.properties as Json), [file.field]: { type: 'string', format: 'binary' } }
     schema.required = [...((schema.required as string[] | undefined) ?? []), file.field]
   }
+  // a field that takes keys as text or files is described by its text
+  for (const field of uploads?.fields ?? [])
+    schema.properties = { [field]: { type: 'string', format: 'binary' }, ...(schema.properties as Json) }
   const content: Json = { 'multipart/form-data': { schema } }
   if (!file) content['application/x-www-form-urlencoded'] = { schema }
   return { required: true, content }

@@ -3,6 +3,21 @@ import type { awayZh } from './words.zh-CN.ts'
 
 export const awayEn = {
   fields: {
+    queue: 'What',
+    waiting: 'Waits for me',
+    baseId: 'Base',
+    departmentId: 'Department',
+    traineeId: 'Trainee',
+    from: 'From',
+    until: 'Until',
+    overdue: 'Report back overdue',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    lastOn: 'Last day away',
+    papers: 'Papers',
+    startsHalf: 'Begins in the morning or afternoon',
+    endsHalf: 'Ends in the morning or afternoon',
+    lastHalf: 'Until morning or afternoon',
     tripKind: 'Kind of away',
     place: 'Place',
     cost: 'Cost (yuan)',

@@ -3,7 +3,14 @@ import type { deputiesZh } from './words.zh-CN.ts'
 
 export const deputiesEn = {
   auditActions: { 'absence.deputy.create': 'Deputy named', 'absence.deputy.end': 'Deputy ended early' },
-  fields: { personId: 'Absent', deputyId: 'Deputy', steps: 'Steps', phase: 'When' },
+  fields: {
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    personId: 'Absent',
+    deputyId: 'Deputy',
+    steps: 'Steps',
+    phase: 'When',
+  },
   deputyPhases: { present: 'Now', ahead: 'To come', over: 'Over', ended: 'Ended early' },
   permissions: { 'absence:deputy:own': 'Name one’s own deputy', 'absence:deputy:all': 'See all deputies and name them for others' },
   menus: { 'daily.deputies': 'Deputies' },

@@ -1,6 +1,13 @@
 export const deputiesZh = {
   auditActions: { 'absence.deputy.create': '指定代理审批人', 'absence.deputy.end': '提前结束代理审批' },
-  fields: { personId: '不在岗的人', deputyId: '代理人', steps: '代理环节', phase: '时间' },
+  fields: {
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    personId: '不在岗的人',
+    deputyId: '代理人',
+    steps: '代理环节',
+    phase: '时间',
+  },
   deputyPhases: { present: '代理中', ahead: '未开始', over: '已到期', ended: '已提前结束' },
   permissions: { 'absence:deputy:own': '指定自己的代理审批人', 'absence:deputy:all': '查看并代他人指定代理审批人' },
   menus: { 'daily.deputies': '代理审批' },

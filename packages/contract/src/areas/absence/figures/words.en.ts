@@ -2,7 +2,12 @@ import type { SameWords } from '../../../kernel/index.ts'
 import type { figuresZh } from './words.zh-CN.ts'
 
 export const figuresEn = {
-  fields: { by: 'Figures by' },
+  fields: {
+    year: 'Year',
+    leaveTypeId: 'Leave type',
+    baseId: 'Base',
+    by: 'Figures by',
+  },
   figuresBy: { department: 'By department', type: 'By type', month: 'By month' },
   noDepartment: 'In no department',
   unexcused: 'Unexcused',

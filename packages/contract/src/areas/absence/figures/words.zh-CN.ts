@@ -1,5 +1,10 @@
 export const figuresZh = {
-  fields: { by: '统计方式' },
+  fields: {
+    year: '年度',
+    leaveTypeId: '请假类型',
+    baseId: '培训基地',
+    by: '统计方式',
+  },
   figuresBy: { department: '按科室', type: '按类型', month: '按月份' },
   noDepartment: '不在科室',
   unexcused: '旷工',

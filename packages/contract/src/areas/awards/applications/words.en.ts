@@ -15,6 +15,10 @@ export const awardApplicationEn = {
     'awards.draft.delete': 'Draft for an award deleted',
   },
   fields: {
+    audience: 'For',
+    kindId: 'Award',
+    year: 'Year',
+    baseId: 'Base',
     limitId: 'Award',
     userId: 'Person',
     statement: 'Merits',

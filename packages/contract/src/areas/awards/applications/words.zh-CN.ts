@@ -12,6 +12,10 @@ export const awardApplicationZh = {
     'awards.draft.delete': '删除奖项申报草稿',
   },
   fields: {
+    audience: '评选对象',
+    kindId: '奖项',
+    year: '年度',
+    baseId: '基地',
     limitId: '奖项',
     userId: '申报人',
     statement: '主要事迹',

@@ -15,6 +15,8 @@ export const awardCompetitionEn = {
     'awards.scores.submit': 'Scores submitted',
   },
   fields: {
+    limitId: 'Award',
+    year: 'Year',
     userIds: 'Reviewers',
     first: 'How many',
     chosen: 'Taken from those who tie',

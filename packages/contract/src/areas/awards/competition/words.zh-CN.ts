@@ -12,6 +12,8 @@ export const awardCompetitionZh = {
     'awards.scores.submit': '提交评分',
   },
   fields: {
+    limitId: '奖项',
+    year: '年度',
     userIds: '评委',
     first: '取前几名',
     chosen: '并列者中入选的人',

@@ -7,6 +7,8 @@ export const answerEn = {
     'evaluation.answer.bedside': 'Evaluation at the bedside',
   },
   fields: {
+    templateId: 'Form',
+    key: 'Key of the item',
     scores: 'Marks',
     texts: 'Comments',
     assessedOn: 'Day',

@@ -4,6 +4,8 @@ export const answerZh = {
     'evaluation.answer.bedside': '床旁评价',
   },
   fields: {
+    templateId: '评价表',
+    key: '项目代码',
     scores: '评分',
     texts: '评语',
     assessedOn: '评价日期',

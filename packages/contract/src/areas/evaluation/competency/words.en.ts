@@ -9,6 +9,9 @@ export const competencyEn = {
     'evaluation.competency.map': 'Requirements mapped to a sub-competency',
   },
   fields: {
+    name: 'Name',
+    nameEn: 'English name',
+    traineeId: 'Trainee',
     profession: 'Profession',
     domain: 'Domain',
     code: 'Code',

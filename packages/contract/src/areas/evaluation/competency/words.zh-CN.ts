@@ -6,6 +6,9 @@ export const competencyZh = {
     'evaluation.competency.map': '设置要求对应的胜任力',
   },
   fields: {
+    name: '名称',
+    nameEn: '英文名称',
+    traineeId: '学员',
     profession: '专业类别',
     domain: '胜任力领域',
     code: '代码',

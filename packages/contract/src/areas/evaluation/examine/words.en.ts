@@ -12,6 +12,11 @@ export const examineEn = {
     'evaluationExamination.undo': 'Step of a practical examination undone',
   },
   fields: {
+    from: 'From',
+    until: 'Until',
+    templateId: 'Form',
+    scores: 'Marks',
+    texts: 'Comments',
     topic: 'What is examined',
     departmentId: 'Department',
     traineeIds: 'Trainees',

@@ -9,6 +9,11 @@ export const examineZh = {
     'evaluationExamination.undo': '撤回师生考核的操作',
   },
   fields: {
+    from: '开始日期',
+    until: '结束日期',
+    templateId: '评价表',
+    scores: '评分',
+    texts: '评语',
     topic: '考核内容',
     departmentId: '科室',
     traineeIds: '学员',

@@ -2,7 +2,12 @@ import type { SameWords } from '../../../kernel/index.ts'
 import type { resultZh } from './words.zh-CN.ts'
 
 export const resultEn = {
-  fields: { targetId: 'Target' },
+  fields: {
+    side: 'About',
+    direction: 'Who rates whom',
+    baseId: 'Base',
+    targetId: 'Target',
+  },
   leans: { stricter: 'rather strict', near: 'like the others', milder: 'rather mild' },
   sheets: {
     evaluationResults: {

@@ -1,5 +1,10 @@
 export const resultZh = {
-  fields: { targetId: '评价任务' },
+  fields: {
+    side: '评价对象',
+    direction: '谁评谁',
+    baseId: '基地',
+    targetId: '评价任务',
+  },
   leans: { stricter: '偏严', near: '与大家相近', milder: '偏宽' },
   sheets: {
     evaluationResults: {

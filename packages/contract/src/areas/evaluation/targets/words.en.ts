@@ -13,6 +13,8 @@ export const targetEn = {
     'evaluationTarget.undo': 'Step of an evaluation undone',
   },
   fields: {
+    name: 'Name',
+    side: 'About',
     templateId: 'Form',
     direction: 'Who rates whom',
     occasion: 'For what',

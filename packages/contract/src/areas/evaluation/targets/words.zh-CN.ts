@@ -10,6 +10,8 @@ export const targetZh = {
     'evaluationTarget.undo': '撤回评价任务的操作',
   },
   fields: {
+    name: '名称',
+    side: '评价对象',
     templateId: '评价表',
     direction: '谁评谁',
     occasion: '评价时机',

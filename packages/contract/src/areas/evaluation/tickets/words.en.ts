@@ -3,7 +3,13 @@ import type { ticketZh } from './words.zh-CN.ts'
 
 export const ticketEn = {
   auditActions: { 'evaluation.ticket.issue': 'Rating codes made' },
-  fields: { subjectId: 'Trainee', count: 'How many codes', code: 'Rating code' },
+  fields: {
+    scores: 'Marks',
+    texts: 'Comments',
+    subjectId: 'Trainee',
+    count: 'How many codes',
+    code: 'Rating code',
+  },
   permissions: { 'evaluation:ticket:issue': 'Make rating codes for nurses and patients' },
   menus: { 'evaluate.ticket': 'Rating by code' },
   errors: {

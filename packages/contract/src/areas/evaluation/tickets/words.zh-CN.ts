@@ -1,6 +1,12 @@
 export const ticketZh = {
   auditActions: { 'evaluation.ticket.issue': '生成评价码' },
-  fields: { subjectId: '评价对象', count: '评价码数量', code: '评价码' },
+  fields: {
+    scores: '评分',
+    texts: '评语',
+    subjectId: '评价对象',
+    count: '评价码数量',
+    code: '评价码',
+  },
   permissions: { 'evaluation:ticket:issue': '生成护士和患者的评价码' },
   menus: { 'evaluate.ticket': '扫码评价' },
   errors: {

@@ -21,6 +21,9 @@ export const bankEn = {
     'question.undo': 'Step of a question undone',
   },
   fields: {
+    text: 'Text',
+    value: 'Answer',
+    filePath: 'File',
     categoryId: 'Category',
     parentId: 'Category above',
     baseId: 'Base',

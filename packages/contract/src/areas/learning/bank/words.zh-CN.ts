@@ -18,6 +18,9 @@ export const bankZh = {
     'question.undo': '撤销试题的操作',
   },
   fields: {
+    text: '内容',
+    value: '答案',
+    filePath: '文件',
     categoryId: '分类',
     parentId: '上级分类',
     baseId: '适用基地',

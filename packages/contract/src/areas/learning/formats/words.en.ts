@@ -3,7 +3,13 @@ import type { formatZh } from './words.zh-CN.ts'
 
 export const formatEn = {
   fileFormats: { gift: 'GIFT', moodle: 'Moodle XML', qti: 'QTI 2.1' },
-  fields: { format: 'Format', places: 'Where they go' },
+  fields: {
+    categoryId: 'Category',
+    difficulty: 'Difficulty',
+    knowledgePoint: 'Knowledge point',
+    format: 'Format',
+    places: 'Where they go',
+  },
   auditActions: { 'learning.questionFile.export': 'File of questions exported' },
   sheets: {
     questionFiles: {

@@ -1,6 +1,12 @@
 export const formatZh = {
   fileFormats: { gift: 'GIFT', moodle: 'Moodle XML', qti: 'QTI 2.1' },
-  fields: { format: '格式', places: '放到哪里' },
+  fields: {
+    categoryId: '分类',
+    difficulty: '难度',
+    knowledgePoint: '知识点',
+    format: '格式',
+    places: '放到哪里',
+  },
   auditActions: { 'learning.questionFile.export': '导出试题文件' },
   sheets: {
     questionFiles: {

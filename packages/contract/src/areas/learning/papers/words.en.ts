@@ -16,6 +16,11 @@ export const paperEn = {
     'paper.undo': 'Step of a paper undone',
   },
   fields: {
+    title: 'Name',
+    baseId: 'Base',
+    categoryId: 'Category',
+    knowledgePoint: 'Knowledge point',
+    difficulty: 'Difficulty',
     note: 'Note',
     passPercent: 'Pass mark (%)',
     givesPart: 'Part of the points for multiple choice',

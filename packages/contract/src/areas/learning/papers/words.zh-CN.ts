@@ -13,6 +13,11 @@ export const paperZh = {
     'paper.undo': '撤销试卷的操作',
   },
   fields: {
+    title: '名称',
+    baseId: '适用基地',
+    categoryId: '分类',
+    knowledgePoint: '知识点',
+    difficulty: '难度',
     note: '说明',
     passPercent: '及格线（%）',
     givesPart: '多选题给部分分',

@@ -17,6 +17,7 @@ import {
   reviewCalls,
   searchQuery,
 } from '../../../kernel/index.ts'
+import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { libraryErrors as errors } from './errors.ts'
 import { ENTRY_REVIEW_ACTIONS, mentorEntryFlow } from './mentor-entry.flow.ts'
@@ -108,11 +109,12 @@ const saved = z.object({ id: z.number(), state, version: z.number() })
 export const saveOwnMentorEntry = endpoint({
   method: 'POST',
   path: '/teacherMentor',
-  summary: 'Offer to be mentor at a base in a year, or change the entry; `filePath` names uploaded papers, separated by commas',
+  summary: 'Offer to be mentor at a base in a year, or change the entry; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
   form: mentorEntryForm.extend({ version: emptyAsAbsent(z.coerce.number().pipe(readVersion)) }),
+  uploads: papersOfForm,
   answer: saved,
-  errors: saving,
+  errors: [...saving, ...uploadErrors],
 })
 export const withdrawOwnMentorEntry = endpoint({
   method: 'POST',

@@ -12,5 +12,5 @@ export const recordErrors = errorsOf('mentors', {
   taskInUse: { status: 409, code: 'B0001' },
   ownResult: { status: 409, code: 'B0001', field: 'userId' },
   notMentorThen: { status: 409, code: 'B0001', field: 'userId' },
-  baseNotYours: { status: 400, code: 'A0400', field: 'baseId' },
+  taskBaseNotYours: { status: 400, code: 'A0400', field: 'baseId' },
 })

@@ -64,7 +64,7 @@ export const listTaskBases = endpoint({
   access: { permission: [may.manageTasks, may.list] },
   answer: option,
 })
-const writeErrors = [errors.taskExists, errors.baseNotYours]
+const writeErrors = [errors.taskExists, errors.taskBaseNotYours]
 export const createTask = endpoint({
   method: 'POST',
   path: '/api/v1/mentorTasks',

@@ -92,7 +92,7 @@ export const recordsEn = {
     taskInUse: 'Meetings count for this task: it cannot be removed or moved to another base',
     ownResult: 'Nobody gives themselves the result of a year; another administrator does',
     notMentorThen: 'This person guided nobody at this base in that year, or is not yours; check mentor, base and year',
-    baseNotYours: 'Choose a base in use that you administer',
+    taskBaseNotYours: 'Choose a base in use that you administer',
   },
   issues: { 'task.endsEarly': 'The task cannot end before it begins' },
   sheets: {

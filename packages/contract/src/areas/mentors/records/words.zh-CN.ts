@@ -89,7 +89,7 @@ export const recordsZh = {
     taskInUse: '已有指导记录计入这项任务，不能删除，也不能改到另一个基地',
     ownResult: '不能登记本人的导师考核，请由其他管理员办理',
     notMentorThen: '此人该年度没有在这个基地指导学员，或不在你的管理范围，请核对导师、基地和年度',
-    baseNotYours: '请选择由你管理的、在用的培训基地',
+    taskBaseNotYours: '请选择由你管理的、在用的培训基地',
   },
   issues: { 'task.endsEarly': '截止日期不能早于开始日期' },
   sheets: {

@@ -14,6 +14,7 @@ export const newsEn = {
     'news.undo': 'Step of news undone',
   },
   fields: {
+    filePath: 'File',
     title: 'Title',
     body: 'Text',
     files: 'Attachments',

@@ -11,6 +11,7 @@ export const newsZh = {
     'news.undo': '撤销新闻的操作',
   },
   fields: {
+    filePath: '文件',
     title: '标题',
     body: '正文',
     files: '附件',

@@ -7,6 +7,8 @@ export const admissionEn = {
     'recruitment.admission.publish': 'Published an admission run',
   },
   fields: {
+    offerId: 'Offer',
+    traineeKind: 'Trainee kind',
     count: 'Seats',
     hash: 'Check code',
     intakeId: 'Intake',

@@ -4,6 +4,8 @@ export const admissionZh = {
     'recruitment.admission.publish': '发布录取结果',
   },
   fields: {
+    offerId: '招生专业',
+    traineeKind: '学员身份',
     count: '名额',
     hash: '核对码',
     intakeId: '招生批次',

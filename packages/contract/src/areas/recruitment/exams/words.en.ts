@@ -114,7 +114,7 @@ export const examsEn = {
     scoreReviewBeingChecked: 'The corrected score waits for a second person',
   },
   issues: {
-    'points.wrong': 'a number from 0 to 100 with two decimals at most',
+    'score.wrong': 'a number from 0 to 100 with two decimals at most',
     'endsAt.early': 'the end must be later than the start',
   },
   sheets: {

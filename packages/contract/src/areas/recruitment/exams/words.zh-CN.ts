@@ -104,7 +104,7 @@ export const examsZh = {
     scoreReviewBeingChecked: '更正的成绩正等待他人复核',
   },
   issues: {
-    'points.wrong': '应为 0 到 100 的数字，最多两位小数',
+    'score.wrong': '应为 0 到 100 的数字，最多两位小数',
     'endsAt.early': '结束时间须晚于开始时间',
   },
   sheets: {

@@ -3,7 +3,9 @@ import type { statisticsZh } from './words.zh-CN.ts'
 
 export const statisticsEn = {
   auditActions: { 'recruitment.statistics.export': 'Recruitment figures exported' },
-  fields: {},
+  fields: {
+    intakeId: 'Intake',
+  },
   menus: { 'recruit.statistics': 'Recruitment figures' },
   permissions: { 'recruit:statistics:view': 'See recruitment figures', 'recruit:statistics:export': 'Export recruitment figures' },
   errors: {},

@@ -1,6 +1,8 @@
 export const statisticsZh = {
   auditActions: { 'recruitment.statistics.export': '导出招生统计' },
-  fields: {},
+  fields: {
+    intakeId: '招生批次',
+  },
   menus: { 'recruit.statistics': '招生统计' },
   permissions: { 'recruit:statistics:view': '查看招生统计', 'recruit:statistics:export': '导出招生统计' },
   errors: {},

@@ -2,6 +2,9 @@ import type { SameWords } from '../../../kernel/index.ts'
 import type { ownZh } from './words.zh-CN.ts'
 
 export const ownEn = {
+  fields: {
+    baseId: 'Base',
+  },
   permissions: { 'rotations:own:read': 'See the own rotation', 'rotations:trainee:list': 'See rotations of trainees' },
   menus: { 'rotation.own': 'My rotation', 'rotation.trainees': 'Rotations of trainees' },
   calendar: { begins: 'Rotation begins: {department}', ends: 'Rotation ends: {department}' },

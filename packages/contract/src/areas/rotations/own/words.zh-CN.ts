@@ -1,4 +1,7 @@
 export const ownZh = {
+  fields: {
+    baseId: '培训基地',
+  },
   permissions: { 'rotations:own:read': '查看自己的轮转', 'rotations:trainee:list': '查看学员的轮转' },
   menus: { 'rotation.own': '我的轮转', 'rotation.trainees': '学员轮转' },
   calendar: { begins: '入科：{department}', ends: '出科：{department}' },

@@ -17,7 +17,14 @@ export const swapEn = {
     'rotationSwap.undo': 'Decision about a swap undone',
   },
   lapsed: 'A new plan gave these stays other days; ask again if you still wish to swap',
-  fields: { blockId: 'My stay', otherBlockId: 'With whom', reason: 'Why', state: 'State', waiting: 'Waits for me' },
+  fields: {
+    baseId: 'Base',
+    blockId: 'My stay',
+    otherBlockId: 'With whom',
+    reason: 'Why',
+    state: 'State',
+    waiting: 'Waits for me',
+  },
   ownRecord: { swaps: 'Swaps asked for', createTime: 'Asked', refusal: 'Why refused' },
   flows: {
     rotationSwap: {

@@ -14,7 +14,14 @@ export const swapZh = {
     'rotationSwap.undo': '撤销对调的决定',
   },
   lapsed: '基地发布了新的轮转计划，申请对调的轮转已重新安排；如仍需对调，请重新申请',
-  fields: { blockId: '我的轮转', otherBlockId: '与谁对调', reason: '对调原因', state: '状态', waiting: '待我处理' },
+  fields: {
+    baseId: '培训基地',
+    blockId: '我的轮转',
+    otherBlockId: '与谁对调',
+    reason: '对调原因',
+    state: '状态',
+    waiting: '待我处理',
+  },
   ownRecord: { swaps: '轮转对调申请', createTime: '申请时间', refusal: '未通过的原因' },
   flows: {
     rotationSwap: {

@@ -9,6 +9,8 @@ export const compareEn = {
     'standards.department.import': 'Imported the comparison of departments',
   },
   fields: {
+    name: 'Name',
+    departmentId: 'Standard department',
     matches: 'Departments of the hospital',
     share: 'Share (%)',
     nameEn: 'English name',

@@ -6,6 +6,8 @@ export const compareZh = {
     'standards.department.import': '导入科室对照',
   },
   fields: {
+    name: '名称',
+    departmentId: '标准科室',
     matches: '本院科室',
     share: '比例（%）',
     nameEn: '英文名称',

@@ -8,6 +8,10 @@ export const conditionsEn = {
     'standards.condition.delete': 'Deleted a time condition',
   },
   fields: {
+    majorId: 'Major',
+    degreeKind: 'Degree',
+    lengthMonths: 'Length in months',
+    source: 'Source',
     education: 'Education',
     askedMonths: 'Months by time condition',
   },

@@ -5,6 +5,10 @@ export const conditionsZh = {
     'standards.condition.delete': '删除时长条件',
   },
   fields: {
+    majorId: '专业',
+    degreeKind: '学位类型',
+    lengthMonths: '培训时长（月）',
+    source: '来源',
     education: '学历',
     askedMonths: '时长条件（月）',
   },

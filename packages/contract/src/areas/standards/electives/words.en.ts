@@ -9,6 +9,9 @@ export const electivesEn = {
     'standards.electives.remind': 'Reminded trainees of electives',
   },
   fields: {
+    departmentId: 'Standard department',
+    months: 'Months',
+    cohortId: 'Cohort',
     groups: 'Electives',
     rowId: 'Elective',
     chosen: 'Departments chosen',

@@ -6,6 +6,9 @@ export const electivesZh = {
     'standards.electives.remind': '提醒学员选轮',
   },
   fields: {
+    departmentId: '标准科室',
+    months: '月数',
+    cohortId: '批次',
     groups: '选轮组',
     rowId: '选轮组',
     chosen: '所选科室',

@@ -13,6 +13,8 @@ export const indicatorsEn = {
     'baseFigure.undo': 'Check of figures taken back',
   },
   fields: {
+    item: 'Item',
+    source: 'Source',
     baseId: 'Base',
     category: 'Category',
     unit: 'Unit',

@@ -10,6 +10,8 @@ export const indicatorsZh = {
     'baseFigure.undo': '撤销对基地指标数据的审核',
   },
   fields: {
+    item: '项目',
+    source: '来源',
     baseId: '专业基地',
     category: '类别',
     unit: '单位',

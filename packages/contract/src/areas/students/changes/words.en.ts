@@ -12,6 +12,9 @@ export const changesEn = {
     'traineeChange.undo': 'Change of a trainee’s file: decision undone',
   },
   fields: {
+    files: 'Papers',
+    filePath: 'File',
+    baseId: 'Base',
     field: 'Fact',
     value: 'New value',
     note: 'Why',

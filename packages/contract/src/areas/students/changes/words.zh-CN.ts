@@ -9,6 +9,9 @@ export const changesZh = {
     'traineeChange.undo': '撤销学员资料变更审核决定',
   },
   fields: {
+    files: '证明材料',
+    filePath: '文件',
+    baseId: '专业基地',
     field: '资料项',
     value: '变更为',
     note: '变更原因',

@@ -37,6 +37,8 @@ export const completionEn = {
     'students.certificate.key': 'Signing key of certificates changed',
   },
   fields: {
+    year: 'Year of start',
+    baseId: 'Base',
     months: 'Finishing within',
     stage: 'Stage',
     waiting: 'Waits for me',

@@ -34,6 +34,8 @@ export const completionZh = {
     'students.certificate.key': '更换结业证书签名密钥',
   },
   fields: {
+    year: '年级',
+    baseId: '专业基地',
     months: '几个月内期满',
     stage: '办理情况',
     waiting: '待我处理',

@@ -19,6 +19,10 @@ export const departureEn = {
     'departure.undo': 'Decision about a departure undone',
   },
   fields: {
+    kind: 'Kind',
+    status: 'Status',
+    baseId: 'Base',
+    waiting: 'Waits for me',
     traineeId: 'Trainee',
     leavesOn: 'Leaves on',
     isConfirmed: 'Consequences read',

@@ -16,6 +16,10 @@ export const departureZh = {
     'departure.undo': '撤销离院的决定',
   },
   fields: {
+    kind: '类别',
+    status: '状态',
+    baseId: '专业基地',
+    waiting: '待我处理',
     traineeId: '学员',
     leavesOn: '离院日期',
     isConfirmed: '已知悉后果',

@@ -11,6 +11,7 @@ export const fileEn = {
     'students.trainee.status': 'Changed the status of a trainee',
   },
   fields: {
+    baseId: 'Base',
     realName: 'Name',
     gender: 'Sex',
     birthDate: 'Date of birth',

@@ -8,6 +8,7 @@ export const fileZh = {
     'students.trainee.status': '变更学员状态',
   },
   fields: {
+    baseId: '专业基地',
     realName: '姓名',
     gender: '性别',
     birthDate: '出生日期',

@@ -24,6 +24,7 @@ export const fundsEn = {
     'fundSpending.undo': 'Decision about a spending undone',
   },
   fields: {
+    baseId: 'Base',
     title: 'Project',
     summary: 'Content and use',
     startsOn: 'First day',

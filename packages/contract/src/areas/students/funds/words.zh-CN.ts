@@ -21,6 +21,7 @@ export const fundsZh = {
     'fundSpending.undo': '撤销经费支出的决定',
   },
   fields: {
+    baseId: '专业基地',
     title: '课题名称',
     summary: '研究内容与用途',
     startsOn: '开始日期',

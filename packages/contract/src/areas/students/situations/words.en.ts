@@ -22,6 +22,7 @@ export const situationsEn = {
     'situation.undo': 'Decision about a special situation undone',
   },
   fields: {
+    baseId: 'Base',
     kind: 'Kind',
     startsOn: 'First day',
     endsOn: 'Last day',

@@ -19,6 +19,7 @@ export const situationsZh = {
     'situation.undo': '撤销特殊情况的决定',
   },
   fields: {
+    baseId: '专业基地',
     kind: '类别',
     startsOn: '开始日期',
     endsOn: '结束日期',

@@ -11,6 +11,7 @@ export const traineesEn = {
     'students.trainee.cohort': 'Placed a trainee in a cohort',
   },
   fields: {
+    status: 'Status',
     number: 'Trainee number',
     realName: 'Name',
     mobile: 'Mobile number',

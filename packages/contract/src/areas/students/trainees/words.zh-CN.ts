@@ -8,6 +8,7 @@ export const traineesZh = {
     'students.trainee.cohort': '调整学员批次',
   },
   fields: {
+    status: '状态',
     number: '学员编号',
     realName: '姓名',
     mobile: '手机号',

@@ -3,7 +3,13 @@ import type { assessmentZh } from './words.zh-CN.ts'
 
 export const assessmentEn = {
   auditActions: { 'teachers.assessment.create': 'Teacher assessed', 'teachers.assessment.update': 'Assessment of a teacher corrected' },
-  fields: { year: 'Year', result: 'Result', score: 'Score', remark: 'Remark' },
+  fields: {
+    baseId: 'Base',
+    year: 'Year',
+    result: 'Result',
+    score: 'Score',
+    remark: 'Remark',
+  },
   results: {
     excellent: 'Excellent',
     qualified: 'Qualified',

@@ -1,6 +1,12 @@
 export const assessmentZh = {
   auditActions: { 'teachers.assessment.create': '登记带教师资考核', 'teachers.assessment.update': '更正带教师资考核' },
-  fields: { year: '考核年度', result: '考核结果', score: '分数', remark: '评语' },
+  fields: {
+    baseId: '培训基地',
+    year: '考核年度',
+    result: '考核结果',
+    score: '分数',
+    remark: '评语',
+  },
   results: { excellent: '优秀', qualified: '合格', basicallyQualified: '基本合格', unqualified: '不合格', none: '未考核' },
   permissions: {
     'teachers:assessment:list': '查看带教师资考核',

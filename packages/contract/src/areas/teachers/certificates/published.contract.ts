@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, recordId, reviewErrors } from '../../../kernel/index.ts'
+import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
 import {
@@ -18,14 +19,15 @@ import { certificatePermissions as may } from './permissions.ts'
 export const handInByForm = endpoint({
   method: 'POST',
   path: '/teacherGuidance/certificate',
-  summary: 'Hand in a certificate by a form; `filePath` names its uploaded scans, separated by commas',
+  summary: 'Hand in a certificate by a form; its scans are file parts, or uploaded ones that `filePath` names, separated by commas',
   access: addOwnCertificate.access,
   form: inOrder(
     z.object({ ...certificateFields, certificateId: emptyAsAbsent(z.coerce.number().pipe(recordId)), filePath: filePaths(1, 5) }),
   ),
+  uploads: papersOfForm,
   once: true,
   answer: addOwnCertificate.answer,
-  errors: addOwnCertificate.errors,
+  errors: [...addOwnCertificate.errors, ...uploadErrors],
 })
 export const getHandedIn = endpoint({
   method: 'GET',

@@ -11,6 +11,7 @@ import {
   searchQuery,
   textOfOurs,
 } from '../../../kernel/index.ts'
+import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
@@ -76,12 +77,20 @@ export const getOwnChanges = endpoint({
 export const askForChange = endpoint({
   method: 'POST',
   path: '/teacherChangeRecord',
-  summary: 'Ask for a change of own reviewed facts by a form; `filePath` names uploaded papers, separated by commas',
+  summary: 'Ask for a change of own reviewed facts by a form; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
   form: changeForm,
+  uploads: papersOfForm,
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.changeUnderReview, errors.changeNoProfile, errors.changeNothing, errors.changeChoiceUnknown, errors.changeInFuture],
+  errors: [
+    errors.changeUnderReview,
+    errors.changeNoProfile,
+    errors.changeNothing,
+    errors.changeChoiceUnknown,
+    errors.changeInFuture,
+    ...uploadErrors,
+  ],
 })
 export const listOwnChanges = endpoint({
   method: 'GET',

@@ -2,6 +2,15 @@ import type { SameWords } from '../../../kernel/index.ts'
 import type { changesZh } from './words.zh-CN.ts'
 
 export const changesEn = {
+  fields: {
+    title: 'Title',
+    titleSince: 'Title held since',
+    education: 'Education',
+    degree: 'Degree',
+    specialty: 'Specialty',
+    specialtySince: 'In the specialty since',
+    teachingSince: 'Teaching since',
+  },
   auditActions: {
     'teacherChange.pass': 'Change of a teacher’s facts passed',
     'teacherChange.reject': 'Change of a teacher’s facts turned down',

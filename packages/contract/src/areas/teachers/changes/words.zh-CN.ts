@@ -1,4 +1,13 @@
 export const changesZh = {
+  fields: {
+    title: '职称',
+    titleSince: '取得职称日期',
+    education: '学历',
+    degree: '学位',
+    specialty: '专业',
+    specialtySince: '从事本专业起始日期',
+    teachingSince: '开始带教日期',
+  },
   auditActions: {
     'teacherChange.pass': '师资资料变更审核通过',
     'teacherChange.reject': '师资资料变更审核不通过',

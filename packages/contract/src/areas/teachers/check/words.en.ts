@@ -15,6 +15,9 @@ export const checkEn = {
     'teacherCheck.undo': 'Undid a decision of a yearly check',
   },
   fields: {
+    waiting: 'Only those that wait for me',
+    baseId: 'Base',
+    departmentId: 'Teaching department',
     checkTitle: 'Title',
     year: 'Year',
     firstDay: 'First day',

@@ -12,6 +12,9 @@ export const checkZh = {
     'teacherCheck.undo': '撤销年检决定',
   },
   fields: {
+    waiting: '只看待我处理的',
+    baseId: '培训基地',
+    departmentId: '带教科室',
     checkTitle: '年检名称',
     year: '年份',
     firstDay: '开始日期',

@@ -8,6 +8,8 @@ export const conditionsEn = {
     'teachers.condition.delete': 'Conditions of a qualification deleted',
   },
   fields: {
+    level: 'Level',
+    baseId: 'Base',
     minTitleRank: 'Title',
     minTitleYears: 'Years in the title',
     minEducation: 'Education',

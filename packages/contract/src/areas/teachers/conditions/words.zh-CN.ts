@@ -5,6 +5,8 @@ export const conditionsZh = {
     'teachers.condition.delete': '删除师资申请条件',
   },
   fields: {
+    level: '师资级别',
+    baseId: '培训基地',
     minTitleRank: '职称',
     minTitleYears: '任职年限',
     minEducation: '学历',

@@ -12,6 +12,7 @@ export const exchangeEn = {
     'teachers.exchange.add': 'Exchange of a teacher applied for',
   },
   fields: {
+    departmentId: 'Teaching department',
     exchangeKind: 'Kind of exchange',
     unitId: 'Partner unit',
     institution: 'Institution',

@@ -9,6 +9,7 @@ export const exchangeZh = {
     'teachers.exchange.add': '申请师资交流',
   },
   fields: {
+    departmentId: '带教科室',
     exchangeKind: '交流类型',
     unitId: '协同单位',
     institution: '单位名称',

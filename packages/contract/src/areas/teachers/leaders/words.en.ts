@@ -8,6 +8,8 @@ export const leadersEn = {
     'teachers.leader.end': 'Ended the term of a team leader early',
   },
   fields: {
+    baseId: 'Base',
+    departmentId: 'Department',
     userId: 'Team leader',
     leader: 'Team leader',
     team: 'Team',

@@ -5,6 +5,8 @@ export const leadersZh = {
     'teachers.leader.end': '提前结束医疗组长任期',
   },
   fields: {
+    baseId: '培训基地',
+    departmentId: '科室',
     userId: '医疗组长',
     leader: '医疗组长',
     team: '医疗组',

@@ -6,5 +6,7 @@ export const libraryErrors = errorsOf('teachers', {
   applicationUnderWay: { status: 409, code: 'B0001', field: 'userId' },
   validityOver: { status: 400, code: 'A0400', field: 'validUntil' },
   ownEntry: { status: 409, code: 'B0001' },
+  outsiderRecorded: { status: 409, code: 'B0001', field: 'name' },
+  outsiderHasAccount: { status: 409, code: 'B0001' },
   departmentOfAnotherBase: { status: 400, code: 'A0400', field: 'departmentId' },
 })

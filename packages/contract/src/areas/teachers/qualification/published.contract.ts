@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, recordId } from '../../../kernel/index.ts'
+import { papersOfForm, uploadErrors } from '../../files/form-uploads.public.ts'
 import { judgement } from '../../settings/judgement.public.ts'
 import { filePaths } from '../file-paths.contract.ts'
 import { publishedDecisions } from '../published-decisions.contract.ts'
@@ -18,14 +19,16 @@ const id = z.coerce.number().pipe(recordId)
 export const saveOwnByForm = endpoint({
   method: 'POST',
   path: '/teacherGuidance',
-  summary: 'Save the own application by a form, the last writer wins; `submit` 1 submits it; `filePath` names uploaded papers',
+  summary:
+    'Save the own application by a form, the last writer wins; `submit` 1 submits it; papers are file parts, or uploaded ones that `filePath` names',
   access: { permission: may.own },
   form: qualificationForm
     .omit({ files: true })
     .extend({ baseId: id, departmentId: id, filePath: filePaths(0, 10), submit: emptyAsAbsent(z.enum(['0', '1'])) }),
+  uploads: papersOfForm,
   once: true,
   answer: saveOwnQualification.answer,
-  errors: [...saveOwnQualification.errors, ...actOnOwnQualification.errors],
+  errors: [...saveOwnQualification.errors, ...actOnOwnQualification.errors, ...uploadErrors],
 })
 export const qualificationDecisions = publishedDecisions({
   path: '/teacherGuidance',

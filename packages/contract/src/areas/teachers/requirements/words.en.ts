@@ -14,6 +14,10 @@ export const requirementsEn = {
   },
   anyOf: ' or ',
   fields: {
+    files: 'Attachments',
+    baseId: 'Base',
+    departmentId: 'Teaching department',
+    level: 'Level',
     activities: 'Activities',
     activity: 'Activity',
     period: 'Period',

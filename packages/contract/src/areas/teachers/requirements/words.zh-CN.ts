@@ -11,6 +11,10 @@ export const requirementsZh = {
   },
   anyOf: '或',
   fields: {
+    files: '附件',
+    baseId: '培训基地',
+    departmentId: '带教科室',
+    level: '师资级别',
     activities: '教学活动',
     activity: '教学活动',
     period: '周期',

@@ -8,6 +8,10 @@ export const situationEn = {
     'teachers.situation.edit': 'Changed an indicator of teachers',
   },
   fields: {
+    baseId: 'Base',
+    departmentId: 'Teaching department',
+    level: 'Level',
+    title: 'Title',
     split: 'Grouped by',
     trained: 'Trained',
     lacksCore: 'Only departments without a core teacher',

@@ -5,6 +5,10 @@ export const situationZh = {
     'teachers.situation.edit': '修改师资指标',
   },
   fields: {
+    baseId: '培训基地',
+    departmentId: '带教科室',
+    level: '师资级别',
+    title: '职称',
     split: '分组方式',
     trained: '是否培训合格',
     lacksCore: '只看缺骨干师资的科室',

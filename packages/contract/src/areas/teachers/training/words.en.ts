@@ -26,6 +26,8 @@ export const trainingEn = {
     'teachers.class.signInSheet': 'Sign-in list of a class printed',
   },
   fields: {
+    baseId: 'Base',
+    year: 'Year',
     trainers: 'Teaching and organising staff',
     rooms: 'Rooms and equipment',
     trainingPlan: 'Training plan',

@@ -23,6 +23,8 @@ export const trainingZh = {
     'teachers.class.signInSheet': '打印培训班签到表',
   },
   fields: {
+    baseId: '培训基地',
+    year: '年度',
     trainers: '授课与管理人员',
     rooms: '场地与设备',
     trainingPlan: '培训计划',

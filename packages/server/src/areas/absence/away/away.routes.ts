@@ -1,11 +1,14 @@
 import * as away from '@residency/contract/areas/absence/away/away.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { awayWords } from '@residency/contract/areas/absence/away/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { awaySheet } from './away.sheet.ts'
 import { getAway, listAways } from './list-aways.ts'
 import { getOwnAways, previewAway, reportAway, submitAway } from './own-away.ts'
 
-export function awayRoutes(bind: Bind) {
+export function awayRoutes(binder: Binder) {
+  const bind = binder(awayWords)
+
   bind(away.getOwnAways, getOwnAways)
   bind(away.previewAway, previewAway)
   bind(away.submitAway, submitAway)

@@ -1,8 +1,11 @@
 import * as deputy from '@residency/contract/areas/absence/deputies/deputy.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { deputyWords } from '@residency/contract/areas/absence/deputies/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { createDeputy, endDeputy, findDeputyPeople, getOwnDeputySteps, listDeputies } from './deputies.ts'
 
-export function deputyRoutes(bind: Bind) {
+export function deputyRoutes(binder: Binder) {
+  const bind = binder(deputyWords)
+
   bind(deputy.findDeputyPeople, findDeputyPeople)
   bind(deputy.getOwnDeputySteps, getOwnDeputySteps)
   bind(deputy.listDeputies, listDeputies)

@@ -1,7 +1,8 @@
 import * as calendar from '@residency/contract/areas/absence/leave/absence-calendar.contract'
 import * as own from '@residency/contract/areas/absence/leave/leave.contract'
 import * as list from '@residency/contract/areas/absence/leave/leave-list.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { leaveWords } from '@residency/contract/areas/absence/leave/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getAbsenceCalendar } from './absence-calendar.ts'
 import { reportBack, requestLeaveRevoke, withdrawLeave } from './act-on-own-leave.ts'
@@ -12,7 +13,9 @@ import { getAbsentTrainees, recordUnexcused } from './record-unexcused.ts'
 import { actOnLeave, actOnLeaves, undoLeaves } from './review-leaves.ts'
 import { deleteLeaveDraft, saveLeaveDraft, submitLeave } from './submit-leave.ts'
 
-export function leaveRoutes(bind: Bind) {
+export function leaveRoutes(binder: Binder) {
+  const bind = binder(leaveWords)
+
   bind(own.getOwnLeave, getOwnLeave)
   bind(own.listOwnBalances, listOwnBalances)
   bind(own.previewLeave, previewLeave)

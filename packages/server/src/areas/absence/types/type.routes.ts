@@ -1,6 +1,7 @@
 import * as type from '@residency/contract/areas/absence/types/leave-type.contract'
 import * as step from '@residency/contract/areas/absence/types/step-rule.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { leaveTypeSheet } from './leave-type.sheet.ts'
 import { getLeaveType, listLeaveTypes } from './list-leave-types.ts'
@@ -8,7 +9,9 @@ import { createLeaveType, deleteLeaveType, updateLeaveType } from './save-leave-
 import { deleteTypeDay, getLeaveSettings, saveTypeDay, updateLeaveSettings } from './save-type-day.ts'
 import { createStepRule, deleteStepRule, listStepRules, updateStepRule } from './step-rules.ts'
 
-export function leaveTypeRoutes(bind: Bind) {
+export function leaveTypeRoutes(binder: Binder) {
+  const bind = binder(leaveTypeWords)
+
   bind(type.listLeaveTypes, listLeaveTypes)
   bind(type.getLeaveType, getLeaveType)
   bind(type.createLeaveType, createLeaveType)

@@ -44,6 +44,7 @@ export const eraseDeletedAccounts: Eraser = {
       }))
       .where('id', 'in', ids)
       .execute()
+    await db.deleteFrom('recorded_people').where('user_id', 'in', ids).execute()
     await db.deleteFrom('seen_tours').where('user_id', 'in', ids).execute()
     await db.deleteFrom('known_devices').where('user_id', 'in', ids).execute()
     await db.deleteFrom('sessions').where('user_id', 'in', ids).execute()

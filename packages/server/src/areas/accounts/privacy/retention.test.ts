@@ -66,6 +66,10 @@ async function aCanary(over: Partial<typeof CANARY> = {}) {
     .insertInto('known_devices')
     .values({ user_id: id, device_hash: Buffer.from('d'), last_used_at: START })
     .execute()
+  await house.db
+    .insertInto('recorded_people')
+    .values({ source: 'teacherLibrary', source_id: id, real_name: it.name, user_id: id })
+    .execute()
   return { id, picture, remove: async () => expect((await admin.delete(`/api/v1/users/${id}`)).status).toBe(200) }
 }
 async function putFile(userId: number, kind: string, recordId: number) {
@@ -144,6 +148,7 @@ describe('a deleted account', () => {
       real_name: '已注销用户',
       erased_at: house.clock.now,
     })
+    expect(await house.db.selectFrom('recorded_people').select('id').where('user_id', '=', canary.id).execute()).toEqual([])
     const { mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash } = row
     for (const value of [mobile_sealed, mobile_hash, id_card_sealed, id_card_hash, email, avatar, chest_arr_num, gender, password_hash])
       expect(value).toBeNull()

@@ -32,7 +32,7 @@ export async function createUser(ctx: SignedCtx, given: UserForm) {
       .values({
         id,
         ...plainColumns(form),
-        ...sealedNumbers(tx, id, form, true),
+        ...sealedNumbers(tx, id, form, null),
         password_hash: hashOneTime(oneTimePassword, ctx.keys.oneTime),
         must_change_password: true,
         one_time_until: new Date(now.getTime() + ONE_TIME_MS),

@@ -33,5 +33,8 @@ export async function readUserSheet(file: UploadedPart) {
     },
   }
   for await (const row of readSheet(file.stream, NAMES as ColumnNames<ImportColumn>, options)) rows.push(row)
+  file.stream.resume()
+  await file.mustBeLast?.()
+
   return { rows, present }
 }

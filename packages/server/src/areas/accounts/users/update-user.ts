@@ -25,7 +25,7 @@ export async function updateUser(ctx: SignedCtx, input: UserForm & { id: number 
     const staysRoot = input.status === 1 && roles.some((r) => r.code === 'ROOT')
     if (otherRoots === 0 && !staysRoot) throw fail(accountsErrors.lastRoot)
     await mustBeOwnPicture(tx, input.avatar, before.avatar, [ctx.actor.userId, input.id])
-    await updateRow(tx, 'users', before, { ...plainColumns(input), ...sealedNumbers(tx, input.id, input, false) }).catch(
+    await updateRow(tx, 'users', before, { ...plainColumns(input), ...sealedNumbers(tx, input.id, input, before) }).catch(
       constraintErrors(USER_CONSTRAINTS),
     )
     await replaceRoles(tx, input.id, heldRoles, input.roleIds)

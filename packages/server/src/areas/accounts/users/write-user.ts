@@ -12,29 +12,51 @@ export const USER_CONSTRAINTS = {
   users_chest_arr_num: accountsErrors.badgeTaken,
 }
 
-/** Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the column out. */
-export function sealedNumbers(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'mobile' | 'idCard'>, isNew: boolean) {
-  const out: {
-    mobile_sealed?: string | null
-    mobile_hash?: string | null
-    id_card_sealed?: string | null
-    id_card_hash?: string | null
-    id_kind?: string
-  } = {}
+type Stored = { id_card_sealed: string | null; id_kind: string }
+type NumberColumns = {
+  mobile_sealed?: string | null
+  mobile_hash?: string | null
+  id_card_sealed?: string | null
+  id_card_hash?: string | null
+  id_kind?: string
+}
+
+/**
+ * The number and kind of the document to store, judged by the rules of the kind; undefined: both stay. The published client has no such
+ * fields: absent does not mean "delete", and without a kind the number's shape tells it. Another kind alone is judged by the stored number.
+ */
+function documentOf(ctx: SignedCtx, userId: number, given: Pick<UserForm, 'idKind' | 'idCard'>, stored: Stored | null) {
+  const typed = given.idCard && !given.idCard.includes('*') ? given.idCard : null
+  const isOtherKind = stored !== null && given.idKind !== undefined && given.idKind !== stored.id_kind
+  const kept = isOtherKind ? ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, stored.id_card_sealed) : null
+  const number = typed ?? kept
+  if (number === null) return undefined
+
+  const kind = given.idKind ?? documentKindOf(number)
+  const read = readDocument(kind, number, dayInChina(ctx.now()))
+  if ('fault' in read) throw fail(kind === 'id_card' ? accountsErrors.idCardWrong : accountsErrors.documentWrong)
+  return { kind, number: read.number }
+}
+
+/** Personal numbers as sealed columns; an unchanged mask, or a field missing in `given`, leaves the column out. `stored`: of an account that exists. */
+export function sealedNumbers(
+  ctx: SignedCtx,
+  userId: number,
+  given: Pick<UserForm, 'mobile' | 'idKind' | 'idCard'>,
+  stored: Stored | null,
+) {
+  const out: NumberColumns = {}
   if (!given.mobile?.includes('*')) {
     out.mobile_sealed = ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, given.mobile)
     out.mobile_hash = given.mobile && ctx.fields.hashOf('mobile', given.mobile)
   }
-  // the published client has no such field: absent does not mean "delete"
-  if (given.idCard && !given.idCard.includes('*')) {
-    const kind = documentKindOf(given.idCard)
-    const read = readDocument(kind, given.idCard, dayInChina(ctx.now()))
-    if ('fault' in read) throw fail(accountsErrors.idCardWrong)
-    out.id_card_sealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, read.number)
-    out.id_card_hash = ctx.fields.hashOf('idCard', read.number)
-    out.id_kind = kind
+  const document = documentOf(ctx, userId, given, stored)
+  if (document) {
+    out.id_card_sealed = ctx.fields.sealCell({ table: 'users', column: 'id_card', row: userId }, document.number)
+    out.id_card_hash = ctx.fields.hashOf('idCard', document.number)
+    out.id_kind = document.kind
   }
-  return isNew ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
+  return stored === null ? { mobile_sealed: null, mobile_hash: null, id_card_sealed: null, id_card_hash: null, ...out } : out
 }
 
 /** The unsealed columns of the form. */

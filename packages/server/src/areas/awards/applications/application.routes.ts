@@ -1,6 +1,7 @@
 import * as application from '@residency/contract/areas/awards/applications/award-application.contract'
 import * as own from '@residency/contract/areas/awards/applications/own-award.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { applicationSheet } from './application.sheet.ts'
 import { getAwardApplication, listAwardApplications, listAwardChoices, listGrantedAwards } from './list-applications.ts'
@@ -10,7 +11,9 @@ import * as review from './review-applications.ts'
 import { applyForAward, changeOwnAward } from './save-own-award.ts'
 import { withdrawOwnAward } from './withdraw-own-award.ts'
 
-export function applicationRoutes(bind: Bind) {
+export function applicationRoutes(binder: Binder) {
+  const bind = binder(awardApplicationWords)
+
   bind(application.listAwardApplications, listAwardApplications)
   bind(application.getAwardApplication, getAwardApplication)
   bind(application.awardApplicationReview.act, review.actOnAwardApplication)

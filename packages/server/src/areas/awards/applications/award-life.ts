@@ -1,4 +1,5 @@
 import { awardApplicationWords } from '@residency/contract/areas/awards/applications/words'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
 import { startOfDayInChina } from '../../../platform/clock.ts'
@@ -23,7 +24,7 @@ export async function* awardsOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordP
   const rows = await findApplicationsOf(ctx.db, visibleAwards(ctx.actor), ctx.actor.userId)
   if (rows.length === 0) return
   const [levels, states] = [await levelLabels(ctx), stateWords(ctx)]
-  const { year, level, state } = ctx.words.awards![ctx.language].fields as Record<'year' | 'level' | 'state', string>
+  const { year, level, state } = awardKindWords[ctx.language].fields
   yield {
     heading: heads.applications,
     records: rows.map((row) => {

@@ -1,6 +1,7 @@
 import * as competition from '@residency/contract/areas/awards/competition/award-competition.contract'
 import * as scoring from '@residency/contract/areas/awards/competition/award-scoring.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { awardCompetitionWords } from '@residency/contract/areas/awards/competition/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { createAwardCompetition } from './begin-round.ts'
 import { closeAwardCompetition } from './close-competition.ts'
@@ -13,7 +14,9 @@ import { appointAwardReviewers, deleteAwardCompetition } from './prepare-competi
 import { rankingSheet } from './ranking.sheet.ts'
 import { saveScores, submitScores } from './save-scores.ts'
 
-export function competitionRoutes(bind: Bind) {
+export function competitionRoutes(binder: Binder) {
+  const bind = binder(awardCompetitionWords)
+
   bind(competition.listAwardCompetitions, listAwardCompetitions)
   bind(competition.listCompetitionAwards, listCompetitionAwards)
   bind(competition.getAwardCompetition, getAwardCompetition)

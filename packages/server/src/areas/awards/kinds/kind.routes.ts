@@ -1,10 +1,13 @@
 import * as kind from '@residency/contract/areas/awards/kinds/award-kind.contract'
 import * as limit from '@residency/contract/areas/awards/kinds/award-limit.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { awardKindWords } from '@residency/contract/areas/awards/kinds/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { createAwardKind, deleteAwardKind, listAwardKinds, updateAwardKind } from './award-kinds.ts'
 import { createAwardLimit, deleteAwardLimit, listAwardLimits, updateAwardLimit } from './award-limits.ts'
 
-export function awardKindRoutes(bind: Bind) {
+export function awardKindRoutes(binder: Binder) {
+  const bind = binder(awardKindWords)
+
   bind(kind.listAwardKinds, listAwardKinds)
   bind(kind.createAwardKind, createAwardKind)
   bind(kind.updateAwardKind, updateAwardKind)

@@ -1,10 +1,13 @@
 import * as answer from '@residency/contract/areas/evaluation/answers/answer.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { answerWords } from '@residency/contract/areas/evaluation/answers/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { answerTask } from './answer-task.ts'
 import { addBedsideEvaluation, listBedsideChoices } from './bedside.ts'
 import { getEvaluation, getOwnTask, listEvaluations, listOwnTasks } from './list-answers.ts'
 
-export function answerRoutes(bind: Bind) {
+export function answerRoutes(binder: Binder) {
+  const bind = binder(answerWords)
+
   bind(answer.listOwnTasks, listOwnTasks)
   bind(answer.getOwnTask, getOwnTask)
   bind(answer.answerTask, answerTask)

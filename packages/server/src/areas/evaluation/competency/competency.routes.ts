@@ -1,5 +1,6 @@
 import * as competency from '@residency/contract/areas/evaluation/competency/competency.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { competencyWords } from '@residency/contract/areas/evaluation/competency/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import {
   getOwnRadar,
   getRadar,
@@ -10,7 +11,9 @@ import {
 } from './list-competencies.ts'
 import { createCompetency, deleteCompetency, mapRequirements, updateCompetency } from './save-competency.ts'
 
-export function competencyRoutes(bind: Bind) {
+export function competencyRoutes(binder: Binder) {
+  const bind = binder(competencyWords)
+
   bind(competency.listCompetencies, listCompetencies)
   bind(competency.createCompetency, createCompetency)
   bind(competency.updateCompetency, updateCompetency)

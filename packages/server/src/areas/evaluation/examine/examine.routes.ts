@@ -1,11 +1,14 @@
 import * as examine from '@residency/contract/areas/evaluation/examine/examine.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { examineWords } from '@residency/contract/areas/evaluation/examine/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { examinationSheet, getExamination, listExaminations, listOwnExaminations } from './list-examinations.ts'
 import { cancelExamination, confirmExamination, objectToExamination, scoreExamination, takeExamination } from './move-examination.ts'
 import { listExaminationChoices, planExaminations } from './plan-examinations.ts'
 
-export function examineRoutes(bind: Bind) {
+export function examineRoutes(binder: Binder) {
+  const bind = binder(examineWords)
+
   bind(examine.listExaminations, listExaminations)
   bindExport(bind, examine.examinationExport, examinationSheet)
   bind(examine.listOwnExaminations, listOwnExaminations)

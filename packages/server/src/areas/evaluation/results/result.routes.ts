@@ -1,5 +1,6 @@
 import * as result from '@residency/contract/areas/evaluation/results/result.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getResultSubject, listResultRaters } from './get-result-subject.ts'
 import { getResult, listResultSubjects, listResults } from './list-results.ts'
@@ -7,7 +8,9 @@ import { listSeverities } from './list-severities.ts'
 import { getOwnResult, listOwnResults } from './own-results.ts'
 import { resultSheet } from './result.sheet.ts'
 
-export function resultRoutes(bind: Bind) {
+export function resultRoutes(binder: Binder) {
+  const bind = binder(resultWords)
+
   bind(result.listResults, listResults)
   bind(result.getResult, getResult)
   bind(result.listResultRaters, listResultRaters)

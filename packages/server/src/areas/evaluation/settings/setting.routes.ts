@@ -1,8 +1,11 @@
 import * as setting from '@residency/contract/areas/evaluation/settings/setting.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingWords } from '@residency/contract/areas/evaluation/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getEvaluationSettings, setDepartmentForm, setOwnForms, setReminders } from './settings.ts'
 
-export function settingRoutes(bind: Bind) {
+export function settingRoutes(binder: Binder) {
+  const bind = binder(settingWords)
+
   bind(setting.getEvaluationSettings, getEvaluationSettings)
   bind(setting.setOwnForms, setOwnForms)
   bind(setting.setDepartmentForm, setDepartmentForm)

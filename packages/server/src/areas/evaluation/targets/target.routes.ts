@@ -1,12 +1,15 @@
 import * as target from '@residency/contract/areas/evaluation/targets/target.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { targetWords } from '@residency/contract/areas/evaluation/targets/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { listTargetPeople, listTargetTasks } from './list-people.ts'
 import { listTargetChoices } from './list-target-choices.ts'
 import { getTarget, listTargets } from './list-targets.ts'
 import { closeTarget, openTarget, releaseTarget, reopenTarget } from './move-target.ts'
 import { createTarget, deleteTarget, updateTarget } from './save-target.ts'
 
-export function targetRoutes(bind: Bind) {
+export function targetRoutes(binder: Binder) {
+  const bind = binder(targetWords)
+
   bind(target.listTargets, listTargets)
   bind(target.listTargetChoices, listTargetChoices)
   bind(target.getTarget, getTarget)

@@ -1,10 +1,13 @@
 import * as template from '@residency/contract/areas/evaluation/templates/template.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { templateWords } from '@residency/contract/areas/evaluation/templates/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getTemplate, listTemplates } from './list-templates.ts'
 import { publishTemplate, reviseTemplate } from './publish-template.ts'
 import { createTemplate, deleteTemplate, updateTemplate } from './save-template.ts'
 
-export function templateRoutes(bind: Bind) {
+export function templateRoutes(binder: Binder) {
+  const bind = binder(templateWords)
+
   bind(template.listTemplates, listTemplates)
   bind(template.getTemplate, getTemplate)
   bind(template.createTemplate, createTemplate)

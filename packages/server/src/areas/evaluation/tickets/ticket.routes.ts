@@ -1,9 +1,12 @@
 import * as ticket from '@residency/contract/areas/evaluation/tickets/ticket.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { ticketWords } from '@residency/contract/areas/evaluation/tickets/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { issueTickets, listTicketSubjects } from './issue-tickets.ts'
 import { castTicket, openTicket } from './rate-by-ticket.ts'
 
-export function ticketRoutes(bind: Bind) {
+export function ticketRoutes(binder: Binder) {
+  const bind = binder(ticketWords)
+
   bind(ticket.listTicketSubjects, listTicketSubjects)
   bind(ticket.issueTickets, issueTickets)
   bind(ticket.openTicket, openTicket)

@@ -41,6 +41,7 @@ export async function* exactly(part: UploadedPart, length: number) {
     yield piece
   }
   if (there !== length) throw fail(filesErrors.wrongChunk)
+  await part.mustBeLast?.()
 }
 
 /** The bytes of a part; throws "too large" if there are more. */
@@ -53,4 +54,5 @@ export async function* atMost(part: UploadedPart, bytes: number) {
     yield piece
   }
   if (part.stream.truncated) throw tooLarge()
+  await part.mustBeLast?.()
 }

@@ -27,3 +27,7 @@ export async function uploadAttachment(ctx: SignedCtx, { purpose }: { purpose: P
     await room.release()
   }
 }
+
+/** Stores a file that a form brought along; returns its key. The endpoint declares the purpose. */
+export const storeUpload = async (ctx: SignedCtx, purpose: string, part: UploadedPart): Promise<string> =>
+  (await uploadAttachment(ctx, { purpose: purpose as Purpose }, part)).filePath

@@ -1,5 +1,6 @@
 import * as lecture from '@residency/contract/areas/learning/attendance/lecture.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { attendanceWords } from '@residency/contract/areas/learning/attendance/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnLecture } from './act-on-lecture.ts'
 import { correctPresence } from './correct-presence.ts'
@@ -10,7 +11,9 @@ import { createLecture, updateLecture } from './save-lecture.ts'
 import { showCode } from './show-code.ts'
 import { signInToLecture } from './sign-in-to-lecture.ts'
 
-export function attendanceRoutes(bind: Bind) {
+export function attendanceRoutes(binder: Binder) {
+  const bind = binder(attendanceWords)
+
   bind(lecture.listLectures, listLectures)
   bind(lecture.listLectureChoices, listLectureChoices)
   bind(lecture.getLecture, getLecture)

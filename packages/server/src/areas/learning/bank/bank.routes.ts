@@ -1,6 +1,7 @@
 import * as category from '@residency/contract/areas/learning/bank/category.contract'
 import * as bank from '@residency/contract/areas/learning/bank/question.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { bankWords } from '@residency/contract/areas/learning/bank/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { createCategory, deleteCategory, orderCategories, updateCategory } from './categories.ts'
 import { keepApart, listPairs, mergePair } from './decide-pairs.ts'
@@ -13,7 +14,9 @@ import { moveQuestions } from './move-questions.ts'
 import { bankSheet } from './question.sheet.ts'
 import { createQuestion, updateQuestion } from './save-question.ts'
 
-export function bankRoutes(bind: Bind) {
+export function bankRoutes(binder: Binder) {
+  const bind = binder(bankWords)
+
   bind(category.listCategories, listCategories)
   bind(category.createCategory, createCategory)
   bind(category.orderCategories, orderCategories)

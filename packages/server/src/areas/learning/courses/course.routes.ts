@@ -1,6 +1,7 @@
 import * as course from '@residency/contract/areas/learning/courses/course.contract'
 import * as own from '@residency/contract/areas/learning/courses/own-course.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { courseWords } from '@residency/contract/areas/learning/courses/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnCourse } from './act-on-course.ts'
 import { getCourseCertificate } from './course-pdf.ts'
@@ -11,7 +12,9 @@ import { beatLesson, startLesson } from './play-lesson.ts'
 import { createCourse, updateCourse } from './save-course.ts'
 import { saveOutline } from './save-outline.ts'
 
-export function courseRoutes(bind: Bind) {
+export function courseRoutes(binder: Binder) {
+  const bind = binder(courseWords)
+
   bind(course.listCourses, listCourses)
   bind(course.listCourseChoices, listCourseChoices)
   bind(course.getCourse, getCourse)

@@ -1,7 +1,8 @@
 import * as candidate from '@residency/contract/areas/learning/exams/candidate.contract'
 import * as exam from '@residency/contract/areas/learning/exams/exam.contract'
 import * as watch from '@residency/contract/areas/learning/exams/watch.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { examWords } from '@residency/contract/areas/learning/exams/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnAttempts } from './act-on-attempts.ts'
 import { actOnExam } from './act-on-exam.ts'
@@ -18,7 +19,9 @@ import { saveExamStaff } from './save-staff.ts'
 import { saveExamRooms, seatCandidates } from './seat-candidates.ts'
 import { listExamMessages, watchExam } from './watch-exam.ts'
 
-export function examRoutes(bind: Bind) {
+export function examRoutes(binder: Binder) {
+  const bind = binder(examWords)
+
   bind(exam.listExams, listExams)
   bind(exam.listExamChoices, listExamChoices)
   bind(exam.getExam, getExam)

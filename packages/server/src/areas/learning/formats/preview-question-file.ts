@@ -18,6 +18,7 @@ async function bytesOf(part: UploadedPart): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of part.stream as AsyncIterable<Buffer>) chunks.push(chunk)
   if (part.stream.truncated) throw fail(kernelErrors.bodyTooLarge)
+  await part.mustBeLast?.()
   return Buffer.concat(chunks)
 }
 

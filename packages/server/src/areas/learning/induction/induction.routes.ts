@@ -2,7 +2,8 @@ import * as notice from '@residency/contract/areas/learning/induction/notice.con
 import * as own from '@residency/contract/areas/learning/induction/own-induction.contract'
 import * as person from '@residency/contract/areas/learning/induction/person.contract'
 import * as train from '@residency/contract/areas/learning/induction/train.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { inductionWords } from '@residency/contract/areas/learning/induction/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getInvitation, renewInvitation } from './invitation.ts'
 import { getInductionPerson, listInductionPeople } from './list-people.ts'
@@ -21,7 +22,9 @@ import { saveTrainVideos } from './save-train-videos.ts'
 import { sendInductionCode } from './send-code.ts'
 import { withPerson } from './with-person.ts'
 
-export function inductionRoutes(bind: Bind) {
+export function inductionRoutes(binder: Binder) {
+  const bind = binder(inductionWords)
+
   bind(train.listTrains, listTrains)
   bind(train.listTrainChoices, listTrainChoices)
   bind(train.getTrain, getTrain)
@@ -52,5 +55,5 @@ export function inductionRoutes(bind: Bind) {
   bind(own.beatInductionVideo, withPerson(beatInductionVideo))
   bind(own.giveInductionTicket, withPerson(giveInductionTicket))
   bind(own.streamInductionFile, streamInductionFile)
-  personExamRoutes(bind)
+  personExamRoutes(binder)
 }

@@ -1,5 +1,6 @@
 import { inductionExams } from '@residency/contract/areas/learning/induction/own-induction.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { inductionWords } from '@residency/contract/areas/learning/induction/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getExamOf, listExamsOf } from '../taking/list-own-exams.ts'
 import { openAttempt } from '../taking/open-attempt.ts'
 import { getResultOf } from '../taking/show-result.ts'
@@ -10,7 +11,9 @@ import { withPerson } from './with-person.ts'
 
 type Sent<F extends (...given: never[]) => unknown> = Parameters<F>[2]
 /** Exams of people without an account: the functions of all takers, each for the person of the session. */
-export function personExamRoutes(bind: Bind) {
+export function personExamRoutes(binder: Binder) {
+  const bind = binder(inductionWords)
+
   bind(
     inductionExams.list,
     withPerson((ctx) => listExamsOf(ctx, takerOf(ctx))),

@@ -1,7 +1,8 @@
 import * as analysis from '@residency/contract/areas/learning/marking/analysis.contract'
 import * as marking from '@residency/contract/areas/learning/marking/marking.contract'
 import * as result from '@residency/contract/areas/learning/marking/result.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { markingWords } from '@residency/contract/areas/learning/marking/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getItemAnalysis } from './analyse-exam.ts'
 import { analysisSheet } from './analysis.sheet.ts'
@@ -16,7 +17,9 @@ import { resultSheet } from './result.sheet.ts'
 import { saveGrading, takeBackGrading } from './save-grading.ts'
 import { getAnswerToMark } from './show-answer.ts'
 
-export function markingRoutes(bind: Bind) {
+export function markingRoutes(binder: Binder) {
+  const bind = binder(markingWords)
+
   bind(marking.listMarkings, listMarkings)
   bind(marking.getMarking, getMarking)
   bind(marking.getAnswerToMark, getAnswerToMark)

@@ -1,6 +1,7 @@
 import * as blueprint from '@residency/contract/areas/learning/papers/blueprint.contract'
 import * as paper from '@residency/contract/areas/learning/papers/paper.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { paperWords } from '@residency/contract/areas/learning/papers/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { actOnPaper } from './act-on-paper.ts'
 import { copyPaper } from './copy-paper.ts'
 import { drawPapers } from './draw-papers.ts'
@@ -10,7 +11,9 @@ import { createPaper, deletePaper, updatePaper } from './save-paper.ts'
 import { savePaperOutline } from './save-paper-outline.ts'
 import { tryBlueprint } from './try-blueprint.ts'
 
-export function paperRoutes(bind: Bind) {
+export function paperRoutes(binder: Binder) {
+  const bind = binder(paperWords)
+
   bind(paper.listPapers, listPapers)
   bind(paper.listPaperChoices, listPaperChoices)
   bind(paper.listPaperQuestions, listPaperQuestions)

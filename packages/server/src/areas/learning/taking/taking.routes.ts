@@ -1,5 +1,6 @@
 import { ownExams } from '@residency/contract/areas/learning/taking/attempt.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { takingWords } from '@residency/contract/areas/learning/taking/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { takerOf } from './attempt.policy.ts'
 import { getExamOf, listExamsOf } from './list-own-exams.ts'
 import { openAttempt } from './open-attempt.ts'
@@ -8,7 +9,9 @@ import { startAttempt } from './start-attempt.ts'
 import { submitAttempt } from './submit-attempt.ts'
 import { syncAttempt } from './sync-attempt.ts'
 
-export function takingRoutes(bind: Bind) {
+export function takingRoutes(binder: Binder) {
+  const bind = binder(takingWords)
+
   bind(ownExams.list, (ctx) => listExamsOf(ctx, takerOf(ctx.actor)))
   bind(ownExams.get, (ctx, input) => getExamOf(ctx, takerOf(ctx.actor), input))
   bind(ownExams.start, (ctx, input) => startAttempt(ctx, takerOf(ctx.actor), input))

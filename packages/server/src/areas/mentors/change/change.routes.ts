@@ -1,5 +1,6 @@
 import * as change from '@residency/contract/areas/mentors/change/change.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { changeWords } from '@residency/contract/areas/mentors/change/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getChange, listChanges, listChangesToMe, listMentorsToChangeTo, listOwnChanges } from './list-changes.ts'
 import { requestChange, withdrawChange } from './request-change.ts'
 import {
@@ -12,7 +13,9 @@ import {
   undoChanges,
 } from './review-changes.ts'
 
-export function changeRoutes(bind: Bind) {
+export function changeRoutes(binder: Binder) {
+  const bind = binder(changeWords)
+
   bind(change.listOwnChanges, listOwnChanges)
   bind(change.listMentorsToChangeTo, listMentorsToChangeTo)
   bind(change.requestChange, requestChange)

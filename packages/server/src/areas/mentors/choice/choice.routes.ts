@@ -1,7 +1,8 @@
 import * as applicants from '@residency/contract/areas/mentors/choice/applicants.contract'
 import * as match from '@residency/contract/areas/mentors/choice/match.contract'
 import * as own from '@residency/contract/areas/mentors/choice/own-choice.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { mentorChoiceWords } from '@residency/contract/areas/mentors/choice/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { answerApplication } from './answer-application.ts'
 import { applyToMentors } from './apply-to-mentors.ts'
 import { getMatch, listMatchResults, listMatchWindows, listUnplaced } from './get-match.ts'
@@ -14,7 +15,9 @@ import { publishMatch } from './publish-match.ts'
 import { rankApplicants } from './rank-applicants.ts'
 import { revokeApplication } from './revoke-application.ts'
 
-export function choiceRoutes(bind: Bind) {
+export function choiceRoutes(binder: Binder) {
+  const bind = binder(mentorChoiceWords)
+
   bind(own.listMentors, listMentors)
   bind(own.listFreePlaces, listFreePlaces)
   bind(own.getOwnChoice, getOwnChoice)

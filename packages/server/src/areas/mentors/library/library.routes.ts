@@ -1,7 +1,8 @@
 import * as inquiry from '@residency/contract/areas/mentors/library/inquiry.contract'
 import * as entry from '@residency/contract/areas/mentors/library/mentor-entry.contract'
 import * as window from '@residency/contract/areas/mentors/library/mentor-window.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { libraryWords } from '@residency/contract/areas/mentors/library/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { listEligibleMentors } from './eligible-mentor.ts'
 import { inquireRelations } from './inquire-relations.ts'
@@ -14,7 +15,9 @@ import { saveMentorEntry, saveOwnMentorEntry } from './save-entry.ts'
 import { createMentorWindow, deleteMentorWindow, switchMentorWindow, updateMentorWindow } from './save-mentor-window.ts'
 import { withdrawOwnMentorEntry } from './withdraw-entry.ts'
 
-export function libraryRoutes(bind: Bind) {
+export function libraryRoutes(binder: Binder) {
+  const bind = binder(libraryWords)
+
   bind(entry.getOwnMentorEntries, getOwnMentorEntries)
   bind(entry.saveOwnMentorEntry, saveOwnMentorEntry)
   bind(entry.withdrawOwnMentorEntry, withdrawOwnMentorEntry)

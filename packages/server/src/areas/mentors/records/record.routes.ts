@@ -2,7 +2,8 @@ import * as assessment from '@residency/contract/areas/mentors/records/assessmen
 import * as meeting from '@residency/contract/areas/mentors/records/meeting.contract'
 import * as relation from '@residency/contract/areas/mentors/records/relation.contract'
 import * as task from '@residency/contract/areas/mentors/records/task.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { recordWords } from '@residency/contract/areas/mentors/records/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport, bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { answerMeeting, answerMeetings, undoMeetingAnswers } from './answer-meetings.ts'
 import { assessmentSheet } from './assessment.sheet.ts'
@@ -14,7 +15,9 @@ import { getOwnMentor, listOwnTrainees } from './list-relations.ts'
 import { logMeeting } from './log-meeting.ts'
 import { createTask, listTaskBases, listTasks, removeTask, updateTask } from './tasks.ts'
 
-export function recordRoutes(bind: Bind) {
+export function recordRoutes(binder: Binder) {
+  const bind = binder(recordWords)
+
   bind(relation.getOwnMentor, getOwnMentor)
   bind(relation.listOwnTrainees, listOwnTrainees)
   bind(meeting.logMeeting, logMeeting)

@@ -17,7 +17,7 @@ const columns = ({ baseId, name, startsOn, endsOn, ...task }: TaskForm) => ({
   ...{ base_id: baseId, title: name, starts_on: startsOn, ends_on: endsOn },
 })
 async function mustBeOwnBase(ctx: SignedCtx, baseId: number) {
-  if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId)) throw fail(recordErrors.baseNotYours)
+  if (!(await findOwnBases(ctx.db, scopeOf(ctx))).some(({ id }) => id === baseId)) throw fail(recordErrors.taskBaseNotYours)
 }
 
 /** Tasks of the bases the reader administers, the latest first. */

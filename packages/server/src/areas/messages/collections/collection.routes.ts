@@ -1,5 +1,6 @@
 import * as collection from '@residency/contract/areas/messages/collections/collection.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { collectionWords } from '@residency/contract/areas/messages/collections/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnCollection, remindOfCollection } from './act-on-collection.ts'
 import { getCollectionZip } from './download-collection.ts'
@@ -10,7 +11,9 @@ import { actOnItem, actOnItems, undoItems } from './review-items.ts'
 import { createCollection, updateCollection } from './save-collection.ts'
 import { uploadItem } from './upload-item.ts'
 
-export function collectionRoutes(bind: Bind) {
+export function collectionRoutes(binder: Binder) {
+  const bind = binder(collectionWords)
+
   bind(collection.listCollections, listCollections)
   bind(collection.getCollection, getCollection)
   bind(collection.getCollectionForm, getCollectionForm)

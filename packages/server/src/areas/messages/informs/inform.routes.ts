@@ -1,6 +1,7 @@
 import * as inform from '@residency/contract/areas/messages/informs/inform.contract'
 import * as own from '@residency/contract/areas/messages/informs/own-inform.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { informWords } from '@residency/contract/areas/messages/informs/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnInform } from './act-on-inform.ts'
 import { getInform, getInformForm, listInforms } from './list-informs.ts'
@@ -9,7 +10,9 @@ import { confirmInform, getOwnInform, listOwnInforms, readInform } from './own-i
 import { remindOfInform } from './remind-of-inform.ts'
 import { createInform, deleteInform, updateInform } from './save-inform.ts'
 
-export function informRoutes(bind: Bind) {
+export function informRoutes(binder: Binder) {
+  const bind = binder(informWords)
+
   bind(inform.listInforms, listInforms)
   bind(inform.getInform, getInform)
   bind(inform.getInformForm, getInformForm)

@@ -1,10 +1,13 @@
 import * as news from '@residency/contract/areas/messages/news/news.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { newsWords } from '@residency/contract/areas/messages/news/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { actOnNews } from './act-on-news.ts'
 import { getNewsForm, listNews, listNewsItems, readNews } from './list-news.ts'
 import { createNews, deleteNews, pinNews, updateNews } from './save-news.ts'
 
-export function newsRoutes(bind: Bind) {
+export function newsRoutes(binder: Binder) {
+  const bind = binder(newsWords)
+
   bind(news.listNewsItems, listNewsItems)
   bind(news.getNewsForm, getNewsForm)
   bind(news.createNews, createNews)

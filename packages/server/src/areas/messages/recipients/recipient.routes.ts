@@ -1,9 +1,12 @@
 import * as recipient from '@residency/contract/areas/messages/recipients/recipient.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { recipientWords } from '@residency/contract/areas/messages/recipients/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { createGroup, deleteGroup, getGroupForm, listGroups, updateGroup } from './groups.ts'
 import { findRecipients, listRecipientChoices, previewRecipients } from './list-choices.ts'
 
-export function recipientRoutes(bind: Bind) {
+export function recipientRoutes(binder: Binder) {
+  const bind = binder(recipientWords)
+
   bind(recipient.listRecipientChoices, listRecipientChoices)
   bind(recipient.findRecipients, findRecipients)
   bind(recipient.previewRecipients, previewRecipients)

@@ -1,7 +1,8 @@
 import * as own from '@residency/contract/areas/recruitment/admission/own-place.contract'
 import * as place from '@residency/contract/areas/recruitment/admission/place.contract'
 import * as run from '@residency/contract/areas/recruitment/admission/run.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { admissionWords } from '@residency/contract/areas/recruitment/admission/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { previewAdjustment, publishAdjustment } from './adjust.ts'
 import { callWaiting, listPools, listWaiting } from './call-waiting.ts'
@@ -14,7 +15,9 @@ import { confirmAdmission, decideOwnPlace, getOwnPlace, judgeAdmission, judgeCon
 import { previewRun } from './preview-run.ts'
 import { publishRun } from './publish-run.ts'
 
-export function admissionRoutes(bind: Bind) {
+export function admissionRoutes(binder: Binder) {
+  const bind = binder(admissionWords)
+
   bind(run.getAdmission, getAdmission)
   bind(run.previewRun, previewRun)
   bind(run.publishRun, publishRun)

@@ -1,5 +1,6 @@
 import * as arrival from '@residency/contract/areas/recruitment/arrival/arrival.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { arrivalSheet } from './arrival.sheet.ts'
 import { enrolTrainees } from './enrol-trainees.ts'
@@ -8,7 +9,9 @@ import { arrangeArrivals, recordArrivals, reportNoShows } from './move-arrivals.
 import { readAgreement, readOwnAgreement } from './read-agreement.ts'
 import { attachAgreement, signAgreements } from './sign-agreements.ts'
 
-export function arrivalRoutes(bind: Bind) {
+export function arrivalRoutes(binder: Binder) {
+  const bind = binder(arrivalWords)
+
   bind(arrival.listArrivals, listArrivals)
   bindExport(bind, arrival.arrivalExport, arrivalSheet)
   bind(arrival.countArrivals, countArrivals)

@@ -3,7 +3,8 @@ import * as intake from '@residency/contract/areas/recruitment/exams/exam-intake
 import * as session from '@residency/contract/areas/recruitment/exams/exam-session.contract'
 import * as score from '@residency/contract/areas/recruitment/exams/score.contract'
 import * as review from '@residency/contract/areas/recruitment/exams/score-review.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { examsWords } from '@residency/contract/areas/recruitment/exams/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { answerScoreReview, answerScoreReviews, undoScoreReviews } from './answer-score-review.ts'
 import { arrangeExam } from './arrange-exam.ts'
@@ -24,7 +25,9 @@ import { saveScore } from './save-score.ts'
 import { scoreSheet } from './score.sheet.ts'
 import { createExamSession, updateExamSession } from './write-session.ts'
 
-export function examsRoutes(bind: Bind) {
+export function examsRoutes(binder: Binder) {
+  const bind = binder(examsWords)
+
   bind(intake.listExamIntakes, listExamIntakes)
   bind(session.listExamSessions, listExamSessions)
   bind(session.getExamSessionForm, getExamSessionForm)

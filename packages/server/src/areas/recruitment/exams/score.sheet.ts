@@ -28,7 +28,7 @@ const points = z
   .transform((text, ctx): number | null => {
     const value = hundredthsIn(text)
     if (value !== undefined) return value
-    ctx.addIssue({ code: 'custom', message: 'recruitment.points.wrong' })
+    ctx.addIssue({ code: 'custom', message: 'recruitment.score.wrong' })
     return z.NEVER
   })
 const row = z.object({

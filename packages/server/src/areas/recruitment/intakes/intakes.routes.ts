@@ -4,8 +4,10 @@ import * as intake from '@residency/contract/areas/recruitment/intakes/intake.co
 import * as offer from '@residency/contract/areas/recruitment/intakes/offer.contract'
 import * as requirement from '@residency/contract/areas/recruitment/intakes/requirement.contract'
 import * as setting from '@residency/contract/areas/recruitment/intakes/sign-setting.contract'
+import { intakesWords } from '@residency/contract/areas/recruitment/intakes/words'
 import * as time from '@residency/contract/areas/settings/time-window.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnIntake } from './act-on-intake.ts'
 import { barSheet } from './bar.sheet.ts'
@@ -32,7 +34,10 @@ import {
   listStudentPlaces,
 } from './sign-settings.ts'
 
-export function intakesRoutes(bind: Bind) {
+export function intakesRoutes(binder: Binder) {
+  const bind = binder(intakesWords)
+  const bindTimes = binder(settingsWords)
+
   bind(intake.listIntakes, listIntakes)
   bind(intake.getIntakeOptions, getIntakeOptions)
   bind(intake.getIntake, getIntake)
@@ -68,7 +73,7 @@ export function intakesRoutes(bind: Bind) {
   bind(setting.listMajorsOfSetting, listMajorsOfSetting)
   bind(setting.listMajorsOfCountry, listMajorsOfCountry)
   bind(setting.getRegisterTime, getRegisterTime)
-  bind(time.isRegistrationOpen, isRegistrationOpen)
+  bindTimes(time.isRegistrationOpen, isRegistrationOpen)
   bind(setting.listIdentities, listIdentities)
   bind(setting.listStudentPlaces, listStudentPlaces)
 }

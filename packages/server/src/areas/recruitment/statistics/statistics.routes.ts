@@ -1,9 +1,12 @@
 import * as statistics from '@residency/contract/areas/recruitment/statistics/statistics.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { statisticsWords } from '@residency/contract/areas/recruitment/statistics/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { getStatistics } from './get-statistics.ts'
 
-export function statisticsRoutes(bind: Bind) {
+export function statisticsRoutes(binder: Binder) {
+  const bind = binder(statisticsWords)
+
   bind(statistics.getStatistics, getStatistics)
   bind(statistics.exportStatistics, exportStatistics)
 }

@@ -1,7 +1,8 @@
 import * as block from '@residency/contract/areas/rotations/blocks/block.contract'
 import * as repeat from '@residency/contract/areas/rotations/blocks/repeat.contract'
 import * as supervisor from '@residency/contract/areas/rotations/blocks/supervisor.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { assignSupervisor, assignSupervisors } from './assign-supervisor.ts'
 import { blockSheet } from './block.sheet.ts'
@@ -12,7 +13,9 @@ import { listSupervision } from './list-supervision.ts'
 import { listRepeatPlaces, placeRepeat } from './place-repeat.ts'
 import { actOnBlock, actOnBlocks, undoBlocks } from './review-blocks.ts'
 
-export function blockRoutes(bind: Bind) {
+export function blockRoutes(binder: Binder) {
+  const bind = binder(blockWords)
+
   bind(block.listBlocks, listBlocks)
   bindExport(bind, block.blockExport, blockSheet)
   bind(block.listOwnExits, listOwnExits)

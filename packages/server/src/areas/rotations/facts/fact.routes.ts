@@ -1,12 +1,15 @@
 import * as fact from '@residency/contract/areas/rotations/facts/fact.contract'
 import * as load from '@residency/contract/areas/rotations/facts/load.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { factWords } from '@residency/contract/areas/rotations/facts/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { factSheet } from './fact.sheet.ts'
 import { getFact, listFacts } from './facts.ts'
 import { exportLoad, getLoad } from './load.ts'
 
-export function factRoutes(bind: Bind) {
+export function factRoutes(binder: Binder) {
+  const bind = binder(factWords)
+
   bind(fact.listFacts, listFacts)
   bindExport(bind, fact.factExport, factSheet)
   bind(fact.getFact, getFact)

@@ -1,9 +1,12 @@
 import * as own from '@residency/contract/areas/rotations/own/own.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { ownWords } from '@residency/contract/areas/rotations/own/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getOwnRotation, getRotation, listRotations } from './get-rotation.ts'
 import { getOwnRotationCalendar, getRotationCalendar } from './rotation-calendar.ts'
 
-export function ownRoutes(bind: Bind) {
+export function ownRoutes(binder: Binder) {
+  const bind = binder(ownWords)
+
   bind(own.getOwnRotation, getOwnRotation)
   bind(own.getOwnRotationCalendar, getOwnRotationCalendar)
   bind(own.listRotations, listRotations)

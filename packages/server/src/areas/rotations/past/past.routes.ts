@@ -1,10 +1,13 @@
 import * as past from '@residency/contract/areas/rotations/blocks/past.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { pastSheet } from './past.sheet.ts'
 import { deletePast, listPastChoices, recordPast } from './record-past.ts'
 
-export function pastRoutes(bind: Bind) {
+export function pastRoutes(binder: Binder) {
+  const bind = binder(blockWords)
+
   bind(past.listPastChoices, listPastChoices)
   bind(past.recordPast, recordPast)
   bindSheet(bind, past.pastSheet, pastSheet)

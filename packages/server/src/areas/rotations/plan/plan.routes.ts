@@ -1,7 +1,8 @@
 import * as board from '@residency/contract/areas/rotations/plan/board.contract'
 import * as plan from '@residency/contract/areas/rotations/plan/plan.contract'
 import * as run from '@residency/contract/areas/rotations/plan/run.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { comparePlans } from './compare-plans.ts'
 import { copyPlan, createPlan } from './create-plan.ts'
 import { exportPlan } from './export-plan.ts'
@@ -14,7 +15,9 @@ import { deletePlan, refreshPlan, updatePlan } from './save-plan.ts'
 import { splitBlock } from './split-block.ts'
 import { applyRun, startRun, stopRun } from './start-run.ts'
 
-export function planRoutes(bind: Bind) {
+export function planRoutes(binder: Binder) {
+  const bind = binder(planWords)
+
   bind(plan.listPlans, listPlans)
   bind(plan.listPlanChoices, listPlanChoices)
   bind(plan.exportPlan, exportPlan)

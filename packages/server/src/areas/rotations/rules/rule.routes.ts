@@ -1,8 +1,11 @@
 import * as rule from '@residency/contract/areas/rotations/rules/rule.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { ruleWords } from '@residency/contract/areas/rotations/rules/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { createRule, deleteRule, listRules, updateRule } from './rules.ts'
 
-export function ruleRoutes(bind: Bind) {
+export function ruleRoutes(binder: Binder) {
+  const bind = binder(ruleWords)
+
   bind(rule.listRules, listRules)
   bind(rule.createRule, createRule)
   bind(rule.updateRule, updateRule)

@@ -1,7 +1,8 @@
 import * as absence from '@residency/contract/areas/rotations/seats/absence.contract'
 import * as months from '@residency/contract/areas/rotations/seats/months.contract'
 import * as pair from '@residency/contract/areas/rotations/seats/pair.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { seatsWords } from '@residency/contract/areas/rotations/seats/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { findRotationTrainees, listRotationAbsences } from './list-absences.ts'
 import { listDepartmentMonths } from './list-months.ts'
@@ -10,7 +11,9 @@ import { addRotationPair, deleteRotationPair, listRotationPairs } from './pairs.
 import { addRotationAbsence, deleteRotationAbsence, updateRotationAbsence } from './save-absence.ts'
 import { setDepartmentMonths } from './set-months.ts'
 
-export function seatsRoutes(bind: Bind) {
+export function seatsRoutes(binder: Binder) {
+  const bind = binder(seatsWords)
+
   bind(months.listDepartmentMonths, listDepartmentMonths)
   bind(months.setDepartmentMonths, setDepartmentMonths)
   bindSheet(bind, months.departmentMonthSheet, departmentMonthSheet)

@@ -1,11 +1,14 @@
 import * as swap from '@residency/contract/areas/rotations/swap/swap.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { swapWords } from '@residency/contract/areas/rotations/swap/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { getSwap, listOwnSwaps, listSwaps } from './list-swaps.ts'
 import { requestSwap, withdrawSwap } from './request-swap.ts'
 import { actOnSwap, actOnSwaps, undoSwaps } from './review-swaps.ts'
 import { listSwapPartners } from './swap-partners.ts'
 
-export function swapRoutes(bind: Bind) {
+export function swapRoutes(binder: Binder) {
+  const bind = binder(swapWords)
+
   bind(swap.listOwnSwaps, listOwnSwaps)
   bind(swap.listSwapPartners, listSwapPartners)
   bind(swap.requestSwap, requestSwap)

@@ -1,5 +1,6 @@
 import * as guide from '@residency/contract/areas/settings/guide.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteGuides } from './delete-guides.ts'
 import { guideSheet } from './guide.sheet.ts'
@@ -8,7 +9,9 @@ import { orderGuides } from './order-guides.ts'
 import { publishGuide } from './publish-guide.ts'
 import { createGuide, updateGuide } from './save-guide.ts'
 
-export function guidesRoutes(bind: Bind) {
+export function guidesRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
   bind(guide.listGuides, listGuides)
   bindExport(bind, guide.guideExport, guideSheet)
   bind(guide.listOwnGuides, listOwnGuides)

@@ -1,12 +1,15 @@
 import * as holiday from '@residency/contract/areas/settings/holiday.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { calendarDaySheet } from './calendar-day.sheet.ts'
 import { editHolidayDays, generateHolidayYear } from './edit-calendar.ts'
 import { countWorkingDays, getHolidayYear, listHolidayYears } from './holiday-years.ts'
 import { importHolidayYear, importShippedYear } from './import-holidays.ts'
 
-export function holidaysRoutes(bind: Bind) {
+export function holidaysRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
   bind(holiday.listHolidayYears, listHolidayYears)
   bindSheet(bind, holiday.calendarDaySheet, calendarDaySheet)
   bind(holiday.countWorkingDays, countWorkingDays)

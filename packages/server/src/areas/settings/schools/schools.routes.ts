@@ -1,11 +1,14 @@
 import * as school from '@residency/contract/areas/settings/school.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getSchoolForm, getSchoolLevels, listManagedSchools, listSchools } from './list-schools.ts'
 import { createSchool, updateSchool } from './save-school.ts'
 import { schoolSheet } from './school.sheet.ts'
 
-export function schoolsRoutes(bind: Bind) {
+export function schoolsRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
   bind(school.listSchools, listSchools)
   bind(school.signListSchools, listSchools)
   bind(school.listManagedSchools, listManagedSchools)

@@ -1,14 +1,13 @@
-import { kernelErrors, sheetErrors } from '@residency/contract/kernel'
+import { kernelErrors } from '@residency/contract/kernel'
 import { newOpaqueId } from '../../../platform/crypto/tokens.ts'
 import { BlobTooLarge } from '../../../platform/files/blob-store.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { countExported, MOST_EXPORTED, type SheetTasks } from '../../../platform/sheets/bind-sheet.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { sheetBytes } from './sheet-bytes.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
-const ZIP = Buffer.from('PK\u0003\u0004')
 
 type Asked = {
   kind: 'import' | 'export'
@@ -44,21 +43,6 @@ async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, giv
   })
   ctx.services.jobs.nudge('sheets')
   return key
-}
-
-/**
- * Detects the format: a workbook is a zip archive; anything else may be a .csv, whose text has no NUL. Whether it is readable
- * shows when it is read.
- */
-async function* sheetBytes(part: UploadedPart) {
-  let isFirst = true
-  for await (const chunk of part.stream as AsyncIterable<Buffer>) {
-    if (isFirst && !chunk.subarray(0, ZIP.length).equals(ZIP) && chunk.includes(0)) throw fail(sheetErrors.sheetUnreadable)
-    isFirst = false
-    yield chunk
-  }
-  if (isFirst) throw fail(sheetErrors.sheetUnreadable)
-  if (part.stream.truncated) throw new BlobTooLarge()
 }
 
 /** Background imports and exports: stored as tasks, run by whichever process is free. */

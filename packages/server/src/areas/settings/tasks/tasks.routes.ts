@@ -1,12 +1,15 @@
 import * as job from '@residency/contract/areas/settings/task.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
 import * as task from '@residency/contract/kernel/task'
-import type { Bind } from '../../../platform/http/bind.ts'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { placeInQueue } from '../../../platform/pdf/draw-pdf.ts'
 import { listJobs, retryJob } from './list-jobs.ts'
 import { cancelTask, downloadTaskResult, getTask, listOwnTasks } from './task-list.ts'
 
 /** Background tasks: one's own, and everybody's for administrators. */
-export function tasksRoutes(bind: Bind) {
+export function tasksRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
   bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)
   bind(task.cancelTask, cancelTask)

@@ -1,5 +1,6 @@
 import * as time from '@residency/contract/areas/settings/time-window.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { deleteTimeWindows } from './delete-windows.ts'
 import { judgeTime } from './find-window.ts'
@@ -7,7 +8,9 @@ import { getTimeWindowForm, listAudienceOptions, listTimeWindows, listWindowsOfY
 import { createTimeWindow, updateTimeWindow } from './save-window.ts'
 import { timeWindowSheet } from './time-window.sheet.ts'
 
-export function windowsRoutes(bind: Bind) {
+export function windowsRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
   bind(time.listTimeWindows, listTimeWindows)
   bindSheet(bind, time.timeWindowSheet, timeWindowSheet)
   bind(time.listAudienceOptions, listAudienceOptions)

@@ -1,5 +1,6 @@
 import * as partner from '@residency/contract/areas/signup/partner/partner.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { partnerWords } from '@residency/contract/areas/signup/partner/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { addPerson } from './add-person.ts'
 import { judgeCard } from './judge-card.ts'
@@ -9,7 +10,9 @@ import { peopleSheet } from './people.sheet.ts'
 import { registerPartner } from './register-partner.ts'
 import { actOnPartner, actOnPartners, listPartners, undoPartners } from './review-partners.ts'
 
-export function partnerRoutes(bind: Bind) {
+export function partnerRoutes(binder: Binder) {
+  const bind = binder(partnerWords)
+
   bind(partner.registerPartner, registerPartner)
   bind(partner.getOwnPartner, getOwnPartnerAndIntakes)
   bind(partner.reapplyAsPartner, reapplyAsPartner)

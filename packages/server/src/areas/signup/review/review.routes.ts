@@ -1,5 +1,6 @@
 import * as review from '@residency/contract/areas/signup/review.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { printRegistration } from '../sections/print-registration.ts'
 import { actOnRegistration, actOnRegistrations, undoRegistrations } from './act-on-registrations.ts'
@@ -8,7 +9,9 @@ import { judgeChoice } from './judge-choice.ts'
 import { getReviewOptions, listRegistrations, listWaiting } from './list-registrations.ts'
 import { registrationSheet } from './registration.sheet.ts'
 
-export function reviewRoutes(bind: Bind) {
+export function reviewRoutes(binder: Binder) {
+  const bind = binder(signupWords)
+
   bind(review.listRegistrations, listRegistrations)
   bind(review.listWaiting, listWaiting)
   bind(review.getReviewOptions, getReviewOptions)

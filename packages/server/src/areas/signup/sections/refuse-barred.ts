@@ -8,12 +8,13 @@ import { numbersOf } from '../registration-view.ts'
 import { isInTraining } from './section.queries.ts'
 
 type Registration = { id: number; user_id: number; id_card_sealed: string | null; mobile_sealed: string | null }
+/** Somebody who has no registration yet has no `id`. */
+type Person = { id?: number; user_id: number }
 type Refusal = { def: ErrorDef; data: Readonly<Record<string, string>> }
 
 /** Why somebody may not register: the office bars their card, or they are in training. Null where nothing stands in the way. */
-async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null): Promise<Refusal | null> {
-  const hashes = idCard ? ctx.fields.hashesOf('idCard', idCard) : []
-  if (await isInTraining(ctx.db, r, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
+async function refusalOf(ctx: SignedCtx, person: Person, hashes: readonly string[]): Promise<Refusal | null> {
+  if (await isInTraining(ctx.db, person, hashes)) return { def: signupErrors.alreadyTrainee, data: {} }
   for (const hash of hashes) {
     const bar = await findBar(ctx.db, hash, dayInChina(ctx.now()))
     if (bar) return { def: signupErrors.barred, data: { reason: bar.reason } }
@@ -21,11 +22,28 @@ async function refusalOf(ctx: SignedCtx, r: Registration, idCard: string | null)
   return null
 }
 
+const hashesOfCard = (ctx: SignedCtx, idCard: string | null) => (idCard ? ctx.fields.hashesOf('idCard', idCard) : [])
+
 /** Stops where the card, a new one or the registration's own, belongs to somebody who may not register. */
 export async function refuseBarred(tx: SignedCtx, r: Registration, idCard = numbersOf(tx, r).idCard) {
-  const refusal = await refusalOf(tx, r, idCard)
+  const refusal = await refusalOf(tx, r, hashesOfCard(tx, idCard))
   if (refusal) throw fail(refusal.def, refusal.data)
 }
 
 /** Why the person of a registration may not register; null where they may. */
-export const checkIdentity = (ctx: SignedCtx, r: Registration) => refusalOf(ctx, r, numbersOf(ctx, r).idCard)
+export const checkIdentity = (ctx: SignedCtx, r: Registration) => refusalOf(ctx, r, hashesOfCard(ctx, numbersOf(ctx, r).idCard))
+
+/**
+ * Why the reader, who has no registration yet, may not register: by the card of the account, if a reviewer has seen it. A card that was
+ * only typed must not tell of its holder.
+ */
+export async function checkNewcomer(ctx: SignedCtx) {
+  const { userId } = ctx.actor
+  const { id_card_sealed, id_card_seen_at } = await ctx.db
+    .selectFrom('users')
+    .select(['id_card_sealed', 'id_card_seen_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const idCard = id_card_seen_at && ctx.fields.openCell({ table: 'users', column: 'id_card', row: userId }, id_card_sealed)
+  return refusalOf(ctx, { user_id: userId }, hashesOfCard(ctx, idCard))
+}

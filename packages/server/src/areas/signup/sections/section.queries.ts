@@ -44,12 +44,12 @@ export const findChoiceConditions = (db: Db, registrationId: number) =>
     .execute()
 
 /** Whether this person, by account or card, is a trainee by another registration than this one. */
-export const isInTraining = async (db: Db, r: { id: number; user_id: number }, hashes: readonly string[]) =>
+export const isInTraining = async (db: Db, r: { id?: number; user_id: number }, hashes: readonly string[]) =>
   (await db
     .selectFrom('trainees as t')
     .innerJoin('registrations as r', 'r.id', 't.registration_id')
     .select('t.id')
-    .where('t.registration_id', '!=', r.id)
+    .where('t.registration_id', '!=', r.id ?? 0)
     .where((e) => e.or([e('t.user_id', '=', r.user_id), e('r.id_card_hash', 'in', ['', ...hashes])]))
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -1,6 +1,7 @@
 import * as registration from '@residency/contract/areas/signup/registration.contract'
 import * as section from '@residency/contract/areas/signup/section.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { saveBasic } from '../save-basic.ts'
 import { saveChoices } from '../save-choices.ts'
 import { savePhoto } from '../save-photo.ts'
@@ -9,7 +10,9 @@ import { clearEducation, saveEducation } from './save-education.ts'
 import { saveEntries } from './save-entries.ts'
 import { listOpenIntakes, saveSign } from './save-sign.ts'
 
-export function sectionsRoutes(bind: Bind) {
+export function sectionsRoutes(binder: Binder) {
+  const bind = binder(signupWords)
+
   bind(registration.listOpenIntakes, listOpenIntakes)
   bind(registration.printOwnRegistration, printOwnRegistration)
   bind(section.saveSign, saveSign)

@@ -1,11 +1,15 @@
 import * as calls from '@residency/contract/areas/signup/sign-calls.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { signupWords } from '@residency/contract/areas/signup/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { deleteEntry } from './delete-entry.ts'
 import { getResolvedRegistration, listEntries, listStudies, readAdjustment, readDictionary, readIdentity } from './read-records.ts'
-import { saveForm, saveRecord } from './save-record.ts'
+import { saveForm } from './save-form.ts'
+import { saveRecord } from './save-record.ts'
 
 /** The specification's spellings of what our own calls do. */
-export function signCallsRoutes(bind: Bind) {
+export function signCallsRoutes(binder: Binder) {
+  const bind = binder(signupWords)
+
   bind(calls.checkIdentity, readIdentity)
   bind(calls.getIdentity, getResolvedRegistration)
   bind(calls.signGetDict, readDictionary)

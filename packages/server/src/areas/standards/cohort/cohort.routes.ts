@@ -1,7 +1,8 @@
 import * as cohort from '@residency/contract/areas/standards/cohort/cohort.contract'
 import { listCohortOptions as options } from '@residency/contract/areas/standards/cohort/cohort.public'
 import * as member from '@residency/contract/areas/standards/cohort/member.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { decideDeviation, explainDeviation } from './decide-deviation.ts'
 import { getCohort } from './get-cohort.ts'
@@ -15,7 +16,9 @@ import { actOnCohort, actOnCohorts, undoCohorts } from './review-cohorts.ts'
 import { createCohort, deleteCohort, updateCohort } from './save-cohort.ts'
 import { remakeCohortTable, saveCohortTable } from './save-table.ts'
 
-export function cohortRoutes(bind: Bind) {
+export function cohortRoutes(binder: Binder) {
+  const bind = binder(cohortWords)
+
   bind(cohort.listCohorts, listCohorts)
   bind(cohort.listCohortChoices, listCohortChoices)
   bind(options, listCohortOptions)

@@ -1,11 +1,14 @@
 import * as condition from '@residency/contract/areas/standards/conditions/condition.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { conditionsWords } from '@residency/contract/areas/standards/conditions/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { timeConditionSheet } from './condition.sheet.ts'
 import { listTimeConditions } from './list-conditions.ts'
 import { createTimeCondition, deleteTimeCondition, updateTimeCondition } from './save-condition.ts'
 
-export function conditionsRoutes(bind: Bind) {
+export function conditionsRoutes(binder: Binder) {
+  const bind = binder(conditionsWords)
+
   bind(condition.listTimeConditions, listTimeConditions)
   bind(condition.createTimeCondition, createTimeCondition)
   bindSheet(bind, condition.timeConditionSheet, timeConditionSheet)

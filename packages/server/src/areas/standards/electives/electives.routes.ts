@@ -1,5 +1,6 @@
 import * as electives from '@residency/contract/areas/standards/electives/electives.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { electivesWords } from '@residency/contract/areas/standards/electives/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { chooseForTrainee, chooseOwnElectives } from './choose-electives.ts'
 import { remindOfElectives, setElectiveWindow } from './elective-window.ts'
@@ -7,7 +8,9 @@ import { electivesSheet } from './electives.sheet.ts'
 import { getElectivesOf, getOwnElectives } from './get-electives.ts'
 import { listElectives } from './list-electives.ts'
 
-export function electivesRoutes(bind: Bind) {
+export function electivesRoutes(binder: Binder) {
+  const bind = binder(electivesWords)
+
   bind(electives.getOwnElectives, getOwnElectives)
   bind(electives.chooseOwnElectives, chooseOwnElectives)
   bind(electives.listElectives, listElectives)

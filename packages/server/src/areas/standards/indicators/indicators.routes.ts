@@ -1,6 +1,7 @@
 import * as figure from '@residency/contract/areas/standards/indicators/figure.contract'
 import * as indicator from '@residency/contract/areas/standards/indicators/indicator.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { indicatorsWords } from '@residency/contract/areas/standards/indicators/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { enterFigures } from './enter-figures.ts'
 import { figureSheet } from './figure.sheet.ts'
@@ -10,7 +11,9 @@ import { listIndicatorChoices, listIndicators } from './list-indicators.ts'
 import { actOnFigure, actOnFigures, undoFigures } from './review-figures.ts'
 import { createIndicator, deleteIndicator, updateIndicator } from './save-indicator.ts'
 
-export function indicatorsRoutes(bind: Bind) {
+export function indicatorsRoutes(binder: Binder) {
+  const bind = binder(indicatorsWords)
+
   bind(indicator.listIndicators, listIndicators)
   bind(indicator.listIndicatorChoices, listIndicatorChoices)
   bind(indicator.createIndicator, createIndicator)

@@ -1,12 +1,15 @@
 import * as standard from '@residency/contract/areas/standards/table/standard.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { tableWords } from '@residency/contract/areas/standards/table/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { getStandard, listStandardChoices, listStandards } from './list-standards.ts'
 import { publishStandard, reviseStandard } from './publish-standard.ts'
 import { createStandard, deleteStandard, updateStandard } from './save-standard.ts'
 import { standardSheet } from './standard.sheet.ts'
 
-export function tableRoutes(bind: Bind) {
+export function tableRoutes(binder: Binder) {
+  const bind = binder(tableWords)
+
   bind(standard.listStandards, listStandards)
   bind(standard.listStandardChoices, listStandardChoices)
   bind(standard.createStandard, createStandard)

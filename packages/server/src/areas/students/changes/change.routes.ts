@@ -1,11 +1,14 @@
 import * as change from '@residency/contract/areas/students/changes/change.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { traineeChangeWords } from '@residency/contract/areas/students/changes/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { askForTraineeChange, withdrawTraineeChange } from './ask-for-change.ts'
 import { getTraineeChange, getTraineeChangeWithPersonalData, listTraineeChangeRecords, listTraineeChanges } from './list-changes.ts'
 import { listProtectedFields, saveProtectedField } from './protected-fields.ts'
 import { actOnTraineeChange, actOnTraineeChanges, undoTraineeChanges } from './review-changes.ts'
 
-export function changeRoutes(bind: Bind) {
+export function changeRoutes(binder: Binder) {
+  const bind = binder(traineeChangeWords)
+
   bind(change.askForTraineeChange, askForTraineeChange)
   bind(change.withdrawTraineeChange, withdrawTraineeChange)
   bind(change.listTraineeChangeRecords, listTraineeChangeRecords)

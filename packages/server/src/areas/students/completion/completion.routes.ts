@@ -1,7 +1,8 @@
 import * as certificate from '@residency/contract/areas/students/completion/certificate.contract'
 import * as completion from '@residency/contract/areas/students/completion/completion.contract'
 import * as score from '@residency/contract/areas/students/completion/score.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { completionWords } from '@residency/contract/areas/students/completion/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { finalScoreSheet } from './final-score.sheet.ts'
 import { issueCertificates } from './issue-certificates.ts'
@@ -14,7 +15,9 @@ import { actOnCompletion, actOnCompletions, undoCompletions } from './review-com
 import { reissueCertificate, revokeCertificate } from './revoke-certificates.ts'
 import { saveFinalScore } from './save-final-score.ts'
 
-export function completionRoutes(bind: Bind) {
+export function completionRoutes(binder: Binder) {
+  const bind = binder(completionWords)
+
   bind(completion.getOwnFinish, getOwnFinish)
   bind(completion.listCandidates, listCandidates)
   bind(completion.getCandidate, getCandidate)
@@ -29,7 +32,9 @@ export function completionRoutes(bind: Bind) {
 }
 
 /** Issuing, revoking, reading; and what everybody may ask. */
-export function certificateRoutes(bind: Bind) {
+export function certificateRoutes(binder: Binder) {
+  const bind = binder(completionWords)
+
   bind(certificate.listCertificates, listCertificates)
   bind(certificate.issueCertificates, issueCertificates)
   bind(certificate.listBatches, listBatches)

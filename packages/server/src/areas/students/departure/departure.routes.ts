@@ -1,7 +1,8 @@
 import * as departure from '@residency/contract/areas/students/departure/departure.contract'
 import * as item from '@residency/contract/areas/students/departure/departure-item.contract'
 import * as rating from '@residency/contract/areas/students/departure/rating.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { departureWords } from '@residency/contract/areas/students/departure/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { findDepartureTrainees } from '../situations/list-choices.ts'
 import { askForDeparture, recordDeparture, withdrawDeparture } from './ask-to-leave.ts'
@@ -12,7 +13,9 @@ import { getDeparture, getDepartureConsequences, getOwnDeparture, listDepartures
 import { listOwnRatings, listRatingAverages, saveOwnRatings } from './rate.ts'
 import { actOnDeparture, actOnDepartures, undoDepartures } from './review-departures.ts'
 
-export function departureRoutes(bind: Bind) {
+export function departureRoutes(binder: Binder) {
+  const bind = binder(departureWords)
+
   bind(departure.getOwnDeparture, getOwnDeparture)
   bind(departure.getDepartureConsequences, getDepartureConsequences)
   bind(departure.askForDeparture, askForDeparture)

@@ -1,6 +1,7 @@
 import * as bank from '@residency/contract/areas/students/file/bank.contract'
 import * as file from '@residency/contract/areas/students/file/file.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { fileWords } from '@residency/contract/areas/students/file/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { traineeBankSheet } from './bank.sheet.ts'
 import { getOwnTraineeBank, getTraineeBankWithPersonalData, saveOwnTraineeBank } from './keep-bank.ts'
@@ -9,7 +10,9 @@ import { getFileWithPersonalData, getOwnFile, getTraineeFile } from './read-file
 import { removeOwnEntry, saveOwnEntry } from './save-entry.ts'
 import { saveOwnFacts } from './save-facts.ts'
 
-export function fileRoutes(bind: Bind) {
+export function fileRoutes(binder: Binder) {
+  const bind = binder(fileWords)
+
   bind(file.getOwnFile, getOwnFile)
   bind(file.saveOwnFacts, saveOwnFacts)
   bind(file.saveOwnEntry, saveOwnEntry)

@@ -1,6 +1,7 @@
 import * as fund from '@residency/contract/areas/students/funds/fund.contract'
 import * as spending from '@residency/contract/areas/students/funds/fund-spending.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { fundWords } from '@residency/contract/areas/students/funds/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { amendFund, applyForFund, withdrawFund } from './apply-for-fund.ts'
 import { fundSheet } from './fund.sheet.ts'
@@ -13,7 +14,9 @@ import { spendingSheet } from './spending.sheet.ts'
 import { amendSpending, submitSpending } from './submit-spending.ts'
 import { withdrawSpending } from './withdraw-spending.ts'
 
-export function fundRoutes(bind: Bind) {
+export function fundRoutes(binder: Binder) {
+  const bind = binder(fundWords)
+
   bind(fund.listOwnFunds, listOwnFunds)
   bind(fund.applyForFund, applyForFund)
   bind(fund.amendFund, amendFund)

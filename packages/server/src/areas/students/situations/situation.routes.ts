@@ -1,5 +1,6 @@
 import * as situation from '@residency/contract/areas/students/situations/situation.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { situationWords } from '@residency/contract/areas/students/situations/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { askForSituation, recordSituation } from './ask-for.ts'
 import { getSituationEffect } from './effect.ts'
@@ -9,7 +10,9 @@ import { getSituation, listOwnSituations, listSituations } from './list-situatio
 import { actOnSituation, actOnSituations, undoSituations } from './review-situations.ts'
 import { situationSheet } from './situation.sheet.ts'
 
-export function situationRoutes(bind: Bind) {
+export function situationRoutes(binder: Binder) {
+  const bind = binder(situationWords)
+
   bind(situation.listOwnSituations, listOwnSituations)
   bind(situation.askForSituation, askForSituation)
   bind(situation.withdrawSituation, withdrawSituation)

@@ -1,10 +1,13 @@
 import * as assessment from '@residency/contract/areas/teachers/assessment/assessment.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { assessmentWords } from '@residency/contract/areas/teachers/assessment/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { listAssessments, listAssessmentsOf, listOwnAssessments, saveAssessment } from './assess-teachers.ts'
 import { assessmentSheet } from './assessment.sheet.ts'
 
-export function assessmentRoutes(bind: Bind) {
+export function assessmentRoutes(binder: Binder) {
+  const bind = binder(assessmentWords)
+
   bind(assessment.listAssessments, listAssessments)
   bind(assessment.listOwnAssessments, listOwnAssessments)
   bind(assessment.listAssessmentsOf, listAssessmentsOf)

@@ -1,10 +1,13 @@
 import * as bank from '@residency/contract/areas/teachers/bank/bank.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { bankWords } from '@residency/contract/areas/teachers/bank/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bankSheet } from './bank.sheet.ts'
 import { getBankWithPersonalData, getOwnBank, saveOwnBank } from './keep-bank.ts'
 
-export function bankRoutes(bind: Bind) {
+export function bankRoutes(binder: Binder) {
+  const bind = binder(bankWords)
+
   bind(bank.getOwnBank, getOwnBank)
   bind(bank.saveOwnBank, saveOwnBank)
   bind(bank.getBankWithPersonalData, getBankWithPersonalData)

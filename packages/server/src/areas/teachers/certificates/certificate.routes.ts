@@ -1,7 +1,8 @@
 import * as certificate from '@residency/contract/areas/teachers/certificates/certificate.contract'
 import * as published from '@residency/contract/areas/teachers/certificates/published.contract'
+import { certificateWords } from '@residency/contract/areas/teachers/certificates/words'
 import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bindPublishedDecisions } from '../published-decisions.ts'
 import { certificateSheet } from './certificate.sheet.ts'
@@ -16,7 +17,9 @@ import {
 } from './list-certificates.ts'
 import { actOnCertificateRecord, actOnCertificateRecords, undoCertificateRecords } from './review-certificates.ts'
 
-export function certificateRoutes(bind: Bind) {
+export function certificateRoutes(binder: Binder) {
+  const bind = binder(certificateWords)
+
   bind(certificate.listOwnCertificates, listOwnCertificates)
   bind(certificate.addOwnCertificate, addOwnCertificate)
   bind(certificate.withdrawOwnCertificate, withdrawOwnCertificate)

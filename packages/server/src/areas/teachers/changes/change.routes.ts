@@ -1,12 +1,15 @@
 import * as change from '@residency/contract/areas/teachers/changes/change.contract'
+import { changeWords } from '@residency/contract/areas/teachers/changes/words'
 import { DECISIONS } from '@residency/contract/areas/teachers/published-decisions.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindPublishedDecisions } from '../published-decisions.ts'
 import { askForChange, withdrawOwnChange } from './ask-for-change.ts'
 import { getChange, getOwnChanges, listChanges, listOwnChanges } from './list-changes.ts'
 import { actOnChange, actOnChanges, undoChanges } from './review-changes.ts'
 
-export function changeRoutes(bind: Bind) {
+export function changeRoutes(binder: Binder) {
+  const bind = binder(changeWords)
+
   bind(change.getOwnChanges, getOwnChanges)
   bind(change.askForChange, askForChange)
   bind(change.listOwnChanges, listOwnChanges)

@@ -1,7 +1,8 @@
 import * as check from '@residency/contract/areas/teachers/check/check.contract'
 import * as record from '@residency/contract/areas/teachers/check/check-record.contract'
 import { listOwnChecks as ownCall } from '@residency/contract/areas/teachers/check/check-result.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { checkWords } from '@residency/contract/areas/teachers/check/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { checkSheet } from './check.sheet.ts'
 import { closeCheck, getUndecided } from './close-check.ts'
@@ -11,7 +12,9 @@ import { fillCheck, openCheck, updateCheck } from './open-check.ts'
 import { actOnCheckRecord, actOnCheckRecords, undoCheckRecords } from './review-check-records.ts'
 import { listOwnChecks } from './shown-check-record.ts'
 
-export function checkRoutes(bind: Bind) {
+export function checkRoutes(binder: Binder) {
+  const bind = binder(checkWords)
+
   bind(check.listChecks, listChecks)
   bind(check.openCheck, openCheck)
   bind(check.updateCheck, updateCheck)

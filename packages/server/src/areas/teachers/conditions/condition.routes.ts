@@ -1,11 +1,14 @@
 import * as condition from '@residency/contract/areas/teachers/conditions/condition.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { conditionWords } from '@residency/contract/areas/teachers/conditions/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { conditionSheet } from './condition.sheet.ts'
 import { listConditions } from './list-conditions.ts'
 import { deleteCondition, saveCondition } from './save-condition.ts'
 
-export function conditionRoutes(bind: Bind) {
+export function conditionRoutes(binder: Binder) {
+  const bind = binder(conditionWords)
+
   bind(condition.listConditions, listConditions)
   bind(condition.saveCondition, saveCondition)
   bind(condition.deleteCondition, deleteCondition)

@@ -1,5 +1,6 @@
 import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { exchangeWords } from '@residency/contract/areas/teachers/exchange/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnOwnExchange, reportOwnExchange } from './act-on-own-exchange.ts'
 import { addOwnExchange } from './apply-for-exchange.ts'
@@ -7,7 +8,9 @@ import { exchangeSheet } from './exchange.sheet.ts'
 import { getExchange, listExchanges, listOwnExchanges } from './list-exchanges.ts'
 import { actOnExchange, actOnExchanges, undoExchanges } from './review-exchanges.ts'
 
-export function exchangeRoutes(bind: Bind) {
+export function exchangeRoutes(binder: Binder) {
+  const bind = binder(exchangeWords)
+
   bind(exchange.listOwnExchanges, listOwnExchanges)
   bind(exchange.addOwnExchange, addOwnExchange)
   bind(exchange.actOnOwnExchange, actOnOwnExchange)

@@ -1,11 +1,14 @@
 import * as leader from '@residency/contract/areas/teachers/leaders/leader.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { leaderWords } from '@residency/contract/areas/teachers/leaders/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { appointLeader, endTerm, updateTerm } from './appoint-leader.ts'
 import { leaderSheet } from './leader.sheet.ts'
 import { listLeaders } from './list-leaders.ts'
 
-export function leaderRoutes(bind: Bind) {
+export function leaderRoutes(binder: Binder) {
+  const bind = binder(leaderWords)
+
   bind(leader.listLeaders, listLeaders)
   bind(leader.appointLeader, appointLeader)
   bind(leader.updateTerm, updateTerm)

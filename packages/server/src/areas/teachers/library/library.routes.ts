@@ -1,13 +1,18 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import * as outsider from '@residency/contract/areas/teachers/library/outsider.contract'
+import { libraryWords } from '@residency/contract/areas/teachers/library/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindSheet } from '../../../platform/sheets/bind-sheet.ts'
 import { librarySheet } from './library.sheet.ts'
 import { getLibraryEntry, listLibrary } from './list-library.ts'
 import { moveTeacher, moveTeacherByGet } from './move-teacher.ts'
+import { listOutsiders, recordOutsider, removeOutsider } from './outsiders.ts'
 import { removeFromLibrary, removeTeacher, removeTeachers, undoRemoval } from './remove-teachers.ts'
 import { saveLibraryEntry } from './save-entry.ts'
 
-export function libraryRoutes(bind: Bind) {
+export function libraryRoutes(binder: Binder) {
+  const bind = binder(libraryWords)
+
   bind(library.listLibrary, listLibrary)
   bind(library.getLibraryEntry, getLibraryEntry)
   bind(library.saveLibraryEntry, saveLibraryEntry)
@@ -18,4 +23,8 @@ export function libraryRoutes(bind: Bind) {
   bind(library.libraryReview.undo, undoRemoval)
   bind(library.removeFromLibrary, removeFromLibrary)
   bindSheet(bind, library.librarySheet, librarySheet)
+
+  bind(outsider.listOutsiders, listOutsiders)
+  bind(outsider.recordOutsider, recordOutsider)
+  bind(outsider.removeOutsider, removeOutsider)
 }

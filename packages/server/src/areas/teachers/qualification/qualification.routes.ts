@@ -1,6 +1,7 @@
 import * as published from '@residency/contract/areas/teachers/qualification/published.contract'
 import * as qualification from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindDownload, bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { bindPublishedDecisions } from '../published-decisions.ts'
 import { actOnOwnQualification } from './act-on-own-qualification.ts'
@@ -17,7 +18,9 @@ import { qualificationSheet } from './qualification.sheet.ts'
 import { actOnQualification, actOnQualifications, undoQualifications } from './review-qualifications.ts'
 import { saveOwnQualification } from './save-own-qualification.ts'
 
-export function qualificationRoutes(bind: Bind) {
+export function qualificationRoutes(binder: Binder) {
+  const bind = binder(qualificationWords)
+
   bind(qualification.getOwnQualification, getOwnQualification)
   bind(qualification.checkOwnConditions, checkOwnConditions)
   bind(qualification.saveOwnQualification, saveOwnQualification)

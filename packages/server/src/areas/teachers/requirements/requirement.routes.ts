@@ -1,6 +1,7 @@
 import * as duty from '@residency/contract/areas/teachers/requirements/duty.contract'
 import * as requirement from '@residency/contract/areas/teachers/requirements/requirement.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { requirementWords } from '@residency/contract/areas/teachers/requirements/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { fulfilmentSheet } from './fulfilment.sheet.ts'
 import { getRequirementsOf, listFulfilment } from './fulfilment.ts'
@@ -9,7 +10,9 @@ import { addOwnDuty, withdrawOwnDuty } from './record-duty.ts'
 import { createRequirement, deleteRequirement, getRequirement, listRequirements, updateRequirement } from './requirements.ts'
 import { actOnDuties, actOnDuty, undoDuties } from './review-duties.ts'
 
-export function requirementRoutes(bind: Bind) {
+export function requirementRoutes(binder: Binder) {
+  const bind = binder(requirementWords)
+
   bind(requirement.listRequirements, listRequirements)
   bind(requirement.getRequirementForm, getRequirement)
   bind(requirement.createRequirement, createRequirement)

@@ -1,11 +1,14 @@
 import * as situation from '@residency/contract/areas/teachers/situation/situation.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { situationWords } from '@residency/contract/areas/teachers/situation/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { exportSituation } from './export-situation.ts'
 import { getSituation, listSituation } from './get-situation.ts'
 import { listSituationPeople } from './list-situation-people.ts'
 import { updateIndicator, updateSituation } from './update-situation.ts'
 
-export function situationRoutes(bind: Bind) {
+export function situationRoutes(binder: Binder) {
+  const bind = binder(situationWords)
+
   bind(situation.getSituation, getSituation)
   bind(situation.listSituation, listSituation)
   bind(situation.exportSituation, exportSituation)

@@ -66,7 +66,7 @@ const judged = (value: number, of: number, isMet: boolean): Judged => ({ value, 
 
 /**
  * How an indicator stands (national standards of training bases, as the table teacher_indicators names them). Without anything to
- * count it is not recorded rather than met; trainees per teacher in a block wait for rotation blocks.
+ * count it is not recorded rather than met; trainees per teacher are judged for whole bases only.
  */
 export function judgeIndicator(key: IndicatorKey, target: number, { totals, departments, lacking, trainees }: Facts): Judged {
   if (key === 'coreDepartments' && departments > 0) return judged(departments - lacking, departments, lacking === 0)

@@ -1,6 +1,7 @@
 import * as base from '@residency/contract/areas/teachers/training/training-base.contract'
 import * as classes from '@residency/contract/areas/teachers/training/training-class.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { trainingWords } from '@residency/contract/areas/teachers/training/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { actOnClass } from './act-on-class.ts'
 import { applyToTrain, resubmitTrainingBase } from './apply-to-train.ts'
@@ -16,7 +17,9 @@ import { actOnTrainingBase, actOnTrainingBases, undoTrainingBases } from './revi
 import { createClass, updateClass } from './save-class.ts'
 import { signInToClass } from './sign-in-to-class.ts'
 
-export function trainingRoutes(bind: Bind) {
+export function trainingRoutes(binder: Binder) {
+  const bind = binder(trainingWords)
+
   bind(base.listTrainingBases, listTrainingBases)
   bind(base.getTrainingBase, getTrainingBase)
   bind(base.listBasesToTrain, listBasesToTrain)

@@ -1,6 +1,7 @@
 import * as entry from '@residency/contract/areas/workload/entries/entry.contract'
 import * as review from '@residency/contract/areas/workload/entries/entry-review.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { entryWords } from '@residency/contract/areas/workload/entries/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { amendEntry, withdrawEntry } from './amend-entry.ts'
 import { correctEntry } from './correct-entry.ts'
@@ -10,7 +11,9 @@ import { actOnEntries, actOnEntry, undoEntries } from './review-entries.ts'
 import { sendEntries } from './send-entries.ts'
 import { getWorkBoard } from './work-board.ts'
 
-export function entryRoutes(bind: Bind) {
+export function entryRoutes(binder: Binder) {
+  const bind = binder(entryWords)
+
   bind(entry.sendEntries, sendEntries)
   bind(entry.getWorkBoard, getWorkBoard)
   bind(entry.listOwnEntries, listOwnEntries)

@@ -1,9 +1,12 @@
 import * as evidence from '@residency/contract/areas/workload/evidence/evidence.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { evidenceWords } from '@residency/contract/areas/workload/evidence/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { evidenceSheet, getEvidence, getThresholds, listEvidence, lookAtEvidence, updateThresholds } from './list-evidence.ts'
 
-export function evidenceRoutes(bind: Bind) {
+export function evidenceRoutes(binder: Binder) {
+  const bind = binder(evidenceWords)
+
   bind(evidence.listEvidence, listEvidence)
   bindExport(bind, evidence.evidenceExport, evidenceSheet)
   bind(evidence.getEvidence, getEvidence)

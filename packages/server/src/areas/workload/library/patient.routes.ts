@@ -1,8 +1,11 @@
 import * as patient from '@residency/contract/areas/workload/library/patient.contract'
-import type { Bind } from '../../../platform/http/bind.ts'
+import { patientWords } from '@residency/contract/areas/workload/library/words'
+import type { Binder } from '../../../platform/http/bind.ts'
 import { createPatient, deletePatient, findPatientsToChoose, listPatientDepartments, listPatients, updatePatient } from './patients.ts'
 
-export function patientRoutes(bind: Bind) {
+export function patientRoutes(binder: Binder) {
+  const bind = binder(patientWords)
+
   bind(patient.listPatients, listPatients)
   bind(patient.listPatientDepartments, listPatientDepartments)
   bind(patient.createPatient, createPatient)

@@ -6,17 +6,27 @@ import { SelectField, TextField, TreeField } from '../../../ui/fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { accountsText } from '../accounts.text.ts'
 import { useAccountsWords } from '../use-accounts-words.ts'
+import { useDocumentKinds } from './use-document-kinds.ts'
 import type { GivenPassword } from './use-user-acts.ts'
-import { useCreateUser, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
+import { useCreateUserOf, useDepartmentOptions, useRoleOptions, useUpdateUser, useUserForm } from './user.queries.ts'
 
-type Props = { isOpen: boolean; id: number | null; onClose: () => void; onCreated: (given: GivenPassword) => void }
+/** Somebody whom another list has recorded, and who has no account yet. */
+export type RecordedPerson = { personId: number; name: string }
+type Props = {
+  isOpen: boolean
+  id: number | null
+  /** The new account is that of a recorded person. */
+  recorded?: RecordedPerson | null
+  onClose: () => void
+  onCreated: (given: GivenPassword) => void
+}
 const EMPTY: Partial<UserForm> = { status: 1, roleIds: [] }
 
 /** The form of an account; creating one returns its one-time password. */
-export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
+export function UserFormDialog({ isOpen, id, recorded, onClose, onCreated }: Props) {
   const text = useText(accountsText)
   const form = useUserForm(isOpen ? id : null)
-  const create = useCreateUser()
+  const create = useCreateUserOf(recorded?.personId)
   const update = useUpdateUser()
   const submit = async (values: UserForm) => {
     if (id === null) {
@@ -32,7 +42,7 @@ export function UserFormDialog({ isOpen, id, onClose, onCreated }: Props) {
       title={id === null ? text.add : text.editTitle}
       isOpen={isOpen}
       onClose={onClose}
-      initial={id === null ? EMPTY : (form.data as Partial<UserForm> | undefined)}
+      initial={id === null ? { ...EMPTY, ...(recorded && { nickname: recorded.name }) } : (form.data as Partial<UserForm> | undefined)}
       submit={submit}
       width={640}
     >
@@ -49,6 +59,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
   const choices = roles.data?.map((role) => (held.includes(role.value) ? { ...role, disabled: false } : role))
   const departments = useDepartmentOptions()
   const shapes = userForm.shape
+  const documents = useDocumentKinds()
   const genders = ([1, 2] as const).map((value) => ({ value, label: gender[value] }))
   return (
     <>
@@ -82,6 +93,7 @@ function UserFields({ isNew, held }: { isNew: boolean; held: readonly number[] }
           help={isNew ? undefined : text.starsHelp}
           inputMode="tel"
         />
+        <SelectField name="idKind" label={fields.idKind} isOptional options={documents} help={text.idKindHelp} />
         <TextField
           name="idCard"
           label={fields.idCard}

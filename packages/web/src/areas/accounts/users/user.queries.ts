@@ -1,6 +1,7 @@
 import { listRoleOptions } from '@residency/contract/areas/accounts/role.contract'
 import {
   addUser,
+  addUserOfChange,
   deleteUsers,
   getUserForm,
   listStudentUsers,
@@ -29,7 +30,11 @@ export const useUserForm = (id: number | null) => useFormOf(getUserForm, id)
 export const useRoleOptions = () => useEndpoint(listRoleOptions, {})
 export { useDepartmentOptions } from '../../organisation/organisation.public.ts'
 
-export const useCreateUser = () => useChange(PATHS, (values: UserForm) => call(addUser, values, { quiet: true }))
+/** Creates an account; `personId` is that of a recorded person, whose account it becomes. */
+export const useCreateUserOf = (personId: number | undefined) =>
+  useChange(PATHS, (values: UserForm) =>
+    personId === undefined ? call(addUser, values, { quiet: true }) : call(addUserOfChange, { ...values, personId }, { quiet: true }),
+  )
 export const useUpdateUser = () => useChange(PATHS, (values: UserForm & { id: number }) => call(updateUser, values, { quiet: true }))
 export const useDeleteUsers = () => useChange(PATHS, (ids: readonly number[]) => call(deleteUsers, { ids: ids.join(',') }))
 export const useSetUserStatus = () => useChange(PATHS, (input: { id: number; status: 0 | 1 }) => call(setUserStatus, input))

@@ -6,16 +6,16 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { halfWidth, SelectField, TextField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
 import { ConsentLink } from '../../accounts/accounts.public.ts'
-import { useSignupWords } from '../use-signup-words.ts'
 import { type OpenIntakes, useAddPerson } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
+import { usePartnerWords } from './use-partner-words.ts'
 
 type Values = { intakeId?: number; realName: string; idCard: string; mobile: string; consent: 0 | 1 }
 
 /** Adds an applicant of the unit: name, card, mobile number; the rest is filled in later. */
 export function AddPerson({ intakes, isOpen, onClose }: { intakes: OpenIntakes; isOpen: boolean; onClose: () => void }) {
   const text = useText(partnerText)
-  const { fields } = useSignupWords()
+  const { fields } = usePartnerWords()
   const add = useAddPerson()
   const { shape } = personForm
   const only = intakes.length === 1 ? { intakeId: intakes[0]!.id } : {}

@@ -4,16 +4,16 @@ import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { ReviewScreen } from '../../../screens/review/review-screen.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { PARTNER_PATHS, usePartner, useWaitingPartners } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
+import { usePartnerWords } from './use-partner-words.ts'
 
 export const TONES = { applied: 'wait', approved: 'good', rejected: 'bad' } as const
 
 /** The review of partner units: approve or reject. */
 export function usePartnerReview(): Review {
   const { done } = useText(partnerText)
-  const { actions } = useSignupWords().flows.partner
+  const { actions } = usePartnerWords().flows.partner
   return { calls: partnerReview, paths: PARTNER_PATHS, actions, done }
 }
 export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row, name: row.unitName })
@@ -21,7 +21,7 @@ export const decidable = (row: PartnerRow): PartnerRow & Decidable => ({ ...row,
 /** A partner unit under review. */
 export function PartnerReview({ id, onOpen }: { id: number; onOpen: (id: number | null) => void }) {
   const text = useText(partnerText)
-  const { fields, flows } = useSignupWords()
+  const { fields, flows } = usePartnerWords()
   const review = usePartnerReview()
   const { data: unit, error } = usePartner(id)
   const waiting = useWaitingPartners().data

@@ -4,14 +4,14 @@ import type { Column } from '../../../ui/column.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
 import { partnerText } from './partner.text.ts'
 import { TONES } from './partner-review.tsx'
+import { usePartnerWords } from './use-partner-words.ts'
 
 /** Columns of the unit list. */
 export function usePartnerColumns(open: (id: number) => void, actionsOf: (row: PartnerRow) => RowAction[]): Column<PartnerRow>[] {
   const text = useText(partnerText)
-  const { fields, flows } = useSignupWords()
+  const { fields, flows } = usePartnerWords()
   const { states } = flows.partner
   return [
     {

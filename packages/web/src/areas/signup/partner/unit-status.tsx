@@ -9,7 +9,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { TextField } from '../../../ui/fields.tsx'
-import { useSignupWords } from '../use-signup-words.ts'
+import { usePartnerWords } from './use-partner-words.ts'
 import './partner.css'
 import { type OwnPartner, useReapply } from './partner.queries.ts'
 import { partnerText } from './partner.text.ts'
@@ -34,7 +34,7 @@ export function NoUnit({ error, onRetry }: { error: Error; onRetry: () => void }
 /** The state of the unit's application until it is approved; a rejected unit corrects it here. */
 export function UnitStatus({ own }: { own: OwnPartner }) {
   const text = useText(partnerText)
-  const { fields } = useSignupWords()
+  const { fields } = usePartnerWords()
   const [isOpen, setOpen] = useState(false)
   const reapply = useReapply()
   return (

@@ -1,5 +1,6 @@
 import { type LibraryRow, librarySheet, saveLibraryEntry } from '@residency/contract/areas/teachers/library/library.contract'
 import { Button } from 'antd'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Can } from '../../../platform/permissions.tsx'
 import { ListScreen } from '../../../screens/list-screen.tsx'
@@ -7,12 +8,17 @@ import { useListState } from '../../../screens/list-state.ts'
 import { useRecordId } from '../../../screens/record.tsx'
 import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { SheetButtons } from '../../../screens/sheets/sheet-buttons.tsx'
+import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { useLibraryColumns } from './library.columns.tsx'
 import { type LibraryListInput, useLibrary } from './library.queries.ts'
 import { libraryText } from './library.text.ts'
 import { LibraryEntry } from './library-entry.tsx'
+import { outsiderText } from './outsider.text.ts'
+import type { OutsidersPanelProps } from './outsiders-panel.tsx'
 import { useEntryActs, useLibraryReview } from './use-entry-acts.tsx'
 import { useLibraryFilters } from './use-library-filters.ts'
+
+const OutsidersPanel = lazyDialog<OutsidersPanelProps>(() => import('./outsiders-panel.tsx').then((part) => part.default))
 
 /** View key teacher/library/index: the library of teachers; `?id=` opens one of them. */
 export default function LibraryListPage() {
@@ -28,6 +34,8 @@ function LibraryList() {
   const acts = useEntryActs()
   const columns = useLibraryColumns(acts.actionsOf)
   const filters = useLibraryFilters(list.filters.baseId)
+  const outsiders = useText(outsiderText)
+  const [areOutsidersOpen, setOutsidersOpen] = useState(false)
   return (
     <>
       <ListScreen<LibraryRow>
@@ -41,6 +49,7 @@ function LibraryList() {
           <>
             <SheetButtons title={text.title} calls={librarySheet} filters={list.filters} />
             <Can perm={[saveLibraryEntry.access.permission]}>
+              <Button onClick={() => setOutsidersOpen(true)}>{outsiders.title}</Button>
               <Button type="primary" onClick={acts.enter}>
                 {text.enter}
               </Button>
@@ -52,6 +61,7 @@ function LibraryList() {
         {text.empty}
       </ListScreen>
       {acts.dialogs}
+      <OutsidersPanel isOpen={areOutsidersOpen} onClose={() => setOutsidersOpen(false)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import * as library from '@residency/contract/areas/teachers/library/library.contract'
+import * as outsider from '@residency/contract/areas/teachers/library/outsider.contract'
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
@@ -14,3 +15,8 @@ export const useSaveEntry = () =>
   useChange(LIBRARY_PATHS, (input: InputOf<typeof library.saveLibraryEntry>) => call(library.saveLibraryEntry, input, { quiet: true }))
 export const useMoveTeacher = () =>
   useChange(LIBRARY_PATHS, (input: InputOf<typeof library.moveTeacher>) => call(library.moveTeacher, input, { quiet: true }))
+
+const OUTSIDER_PATHS = ['/api/v1/teacherLibrary/outsiders']
+export const useOutsiders = (isOpen: boolean) => useEndpoint(outsider.listOutsiders, isOpen ? {} : null)
+export const useRecordOutsider = () => useChange(OUTSIDER_PATHS, (name: string) => call(outsider.recordOutsider, { name }, { quiet: true }))
+export const useRemoveOutsider = () => useChange(OUTSIDER_PATHS, (id: number) => call(outsider.removeOutsider, { id }))

@@ -1,0 +1,22 @@
+import { kernelErrors } from '../../kernel/index.ts'
+import { filesErrors } from './errors.ts'
+
+/** Errors with which an upload may be refused. */
+export const uploadErrors = [
+  filesErrors.onlyImages,
+  filesErrors.onlyPapers,
+  filesErrors.onlySheets,
+  filesErrors.kindNotTaken,
+  filesErrors.imageUnreadable,
+  filesErrors.tooLarge,
+  filesErrors.roomFull,
+  filesErrors.roomShort,
+  filesErrors.roomEnds,
+  filesErrors.empty,
+  kernelErrors.storageFull,
+  kernelErrors.notAllowed,
+  kernelErrors.tooMany,
+]
+
+/** Papers that a form brings along as file parts, beside or instead of the keys of uploaded ones in `filePath`. */
+export const papersOfForm = { fields: ['filePath', 'file'], into: 'filePath', purpose: 'proof' } as const

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { dayBefore, openQualificationWindow, qualificationInput } from '../../../testing/qualified-teachers.ts'
+
+type Caller = Awaited<ReturnType<House['as']>>
+let house: House
+let office: Caller
+beforeAll(async () => {
+  house = await openHouse()
+  office = await house.as('bhb')
+  await openQualificationWindow(house)
+})
+
+const OUTSIDERS = '/api/v1/teacherLibrary/outsiders'
+const record = async (name: string) => {
+  const reply = await office.post(OUTSIDERS, { name })
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as { personId: number }).personId
+}
+const idOf = async (table: 'roles' | 'departments', column: 'code' | 'name', value: string) =>
+  Number((await house.asOwner(`select id from ${table} where ${column} = '${value}'`)).rows[0].id)
+const open = async (personId: number, username: string, nickname: string) =>
+  office.post('/api/v1/users/addUserOfChange', {
+    personId,
+    username,
+    nickname,
+    deptId: await idOf('departments', 'name', '住院药房'),
+    roleIds: [await idOf('roles', 'code', 'TEACHER')],
+  })
+/** What the office fills in for the library, as the texts of a multipart form. */
+async function libraryFormOf(userId: number) {
+  const { files: _, version: __, experience, ...input } = await qualificationInput(house, '住院药房')
+  const texts = Object.entries({ ...input, userId, profile: experience, validFrom: dayBefore(house, 1), validUntil: '' })
+  return Object.fromEntries(texts.map(([name, value]) => [name, String(value)]))
+}
+
+describe('a teacher from outside', () => {
+  test('is recorded, gets an account by addUserOfChange once, and is then entered in the library', async () => {
+    const personId = await record('欧阳明月')
+    expect(await office.get(OUTSIDERS)).toMatchObject({ data: [{ personId, name: '欧阳明月', username: null }] })
+
+    const made = await open(personId, 'outside.ouyang', '欧阳老师')
+    expect(made, made.msg).toMatchObject({ status: 200, data: { oneTimePassword: expect.stringMatching(/^\w{12}$/) } })
+    expect(await open(personId, 'outside.again', '欧阳老师')).toMatchObject({ status: 409, msg: '此人已有账号' })
+    expect(await office.get(OUTSIDERS)).toMatchObject({ data: [{ personId, username: 'outside.ouyang' }] })
+
+    const { id } = made.data as { id: number }
+    expect(await office.get(`/api/v1/users/${id}/form`)).toMatchObject({ data: { nickname: '欧阳老师', realName: '欧阳明月' } })
+    const entered = await office.form('/teacherLibrary', await libraryFormOf(id))
+    expect(entered, entered.msg).toMatchObject({ status: 200 })
+    expect(await office.get('/teacherLibrary/page?keywords=欧阳明月')).toMatchObject({ data: { total: 1 } })
+  })
+  test('is not recorded twice while waiting for an account, however the name is typed, and may be removed until then', async () => {
+    const personId = await record('阿依·古丽')
+    expect(await office.post(OUTSIDERS, { name: '阿依•古丽' })).toMatchObject({ status: 409, errors: [{ path: 'name' }] })
+    expect(await office.post(OUTSIDERS, { name: ' ' })).toMatchObject({ status: 400, msg: expect.stringContaining('姓名 不能为空') })
+    expect(await office.delete(`${OUTSIDERS}/${personId}`)).toMatchObject({ status: 200 })
+    expect(await office.delete(`${OUTSIDERS}/${personId}`)).toMatchObject({ status: 404 })
+    expect(await open(personId, 'outside.gone', '古丽')).toMatchObject({ status: 404 })
+  })
+  test('who has an account is not removed, and nobody but managers of the library reads or records them', async () => {
+    const [withAccount] = (await office.get(OUTSIDERS)).data as { personId: number }[]
+    expect(await office.delete(`${OUTSIDERS}/${withAccount!.personId}`)).toMatchObject({
+      status: 409,
+      msg: expect.stringContaining('已有账号'),
+    })
+    for (const who of ['dept', 'teacher', 'student']) {
+      const caller = await house.as(who)
+      expect(await caller.get(OUTSIDERS), who).toMatchObject({ status: 401 })
+      expect(await caller.post(OUTSIDERS, { name: '某人' }), who).toMatchObject({ status: 401 })
+    }
+  })
+})

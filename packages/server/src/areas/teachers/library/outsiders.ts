@@ -1,0 +1,39 @@
+import { libraryErrors as errors } from '@residency/contract/areas/teachers/library/errors'
+import { toMoment } from '@residency/contract/kernel'
+import { foldName } from '@residency/contract/kernel/fold'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { findRecordedForUpdate, findRecordedPeople, forgetRecordedPerson, recordPerson } from '../../accounts/people.public.ts'
+
+const SOURCE = 'teacherLibrary'
+
+/** Teachers from outside who are recorded for the library. */
+export async function listOutsiders(ctx: SignedCtx) {
+  const people = await findRecordedPeople(ctx.db, SOURCE)
+  return people.map((one) => ({
+    personId: one.id,
+    name: one.real_name,
+    username: one.username,
+    createTime: toMoment(one.created_at),
+  }))
+}
+
+/** Records a teacher from outside; somebody of the same name who waits for an account already is not recorded again. */
+export const recordOutsider = (ctx: SignedCtx, { name }: { name: string }) =>
+  inTransaction(ctx, async (tx) => {
+    const waiting = (await findRecordedPeople(tx.db, SOURCE)).filter((one) => one.user_id === null)
+    if (waiting.some((one) => foldName(one.real_name) === foldName(name))) throw fail(errors.outsiderRecorded)
+    const personId = await recordPerson(tx, SOURCE, name)
+    await tx.audit({ action: 'teachers.outsider.record', entity: 'recordedPerson', entityId: personId, detail: { name } })
+    return { personId }
+  })
+
+/** Removes one who was not given an account. */
+export const removeOutsider = (ctx: SignedCtx, { id }: { id: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const person = found(await findRecordedForUpdate(tx.db, SOURCE, id))
+    if (person.user_id !== null) throw fail(errors.outsiderHasAccount)
+    await forgetRecordedPerson(tx.db, id)
+    await tx.audit({ action: 'teachers.outsider.remove', entity: 'recordedPerson', entityId: id })
+    return null
+  })

@@ -1,0 +1,92 @@
+import { addUserOfChange } from '@residency/contract/areas/accounts/user.contract'
+import { type Outsider, outsiderForm } from '@residency/contract/areas/teachers/library/outsider.contract'
+import { Button, Empty, Skeleton } from 'antd'
+import { useState } from 'react'
+import { ask, toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Can } from '../../../platform/permissions.tsx'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { AccountOfPerson } from '../../accounts/users/account-of-person.public.ts'
+import '../teachers.css'
+import { useOutsiders, useRecordOutsider, useRemoveOutsider } from './library.queries.ts'
+import { outsiderText } from './outsider.text.ts'
+import { useLibraryWords } from './use-library-words.ts'
+
+export type OutsidersPanelProps = { isOpen: boolean; onClose: () => void }
+
+/** Teachers from outside: recorded here, then given an account, then entered in the library like anybody else. */
+export default function OutsidersPanel({ isOpen, onClose }: OutsidersPanelProps) {
+  const text = useText(outsiderText)
+  const outsiders = useOutsiders(isOpen)
+  const [isRecording, setRecording] = useState(false)
+  const [person, setPerson] = useState<Outsider | null>(null)
+  return (
+    <SidePanel title={text.title} isOpen={isOpen} onClose={onClose} width={520}>
+      <p>{text.lead}</p>
+      <Button type="primary" onClick={() => setRecording(true)}>
+        {text.record}
+      </Button>
+
+      {outsiders.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
+      {outsiders.data?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text.nobody} />}
+      <ul className="outsiders">
+        {outsiders.data?.map((one) => (
+          <OutsiderLine key={one.personId} one={one} onOpen={() => setPerson(one)} />
+        ))}
+      </ul>
+
+      <RecordForm isOpen={isRecording} onClose={() => setRecording(false)} />
+      <AccountOfPerson person={person} onClose={() => setPerson(null)} onCreated={() => void outsiders.refetch()} />
+    </SidePanel>
+  )
+}
+
+function OutsiderLine({ one, onOpen }: { one: Outsider; onOpen: () => void }) {
+  const text = useText(outsiderText)
+  const remove = useRemoveOutsider()
+  const askToRemove = async () => {
+    const title = say(text.removeQuestion, { name: one.name })
+    if (!(await ask({ title, content: text.removeContent, okText: text.remove, danger: true }))) return
+    await remove.mutateAsync(one.personId)
+    toast.success(say(text.removed, { name: one.name }))
+  }
+  return (
+    <li>
+      <strong>{one.name}</strong>
+      <small>
+        {one.username ? say(text.account, { username: one.username }) : say(text.recordedOn, { day: one.createTime.slice(0, 10) })}
+      </small>
+      {one.username === null && (
+        <span className="outsider-acts">
+          <Can perm={[addUserOfChange.access.permission]}>
+            <Button onClick={onOpen}>{text.open}</Button>
+          </Can>
+          <Button danger onClick={() => void askToRemove()}>
+            {text.remove}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function RecordForm({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText(outsiderText)
+  const record = useRecordOutsider()
+  return (
+    <FormDialog<{ name: string }>
+      title={text.record}
+      isOpen={isOpen}
+      onClose={onClose}
+      initial={{}}
+      submit={async ({ name }) => {
+        await record.mutateAsync(name)
+        toast.success(say(text.recorded, { name }))
+      }}
+    >
+      <TextField name="name" label={useLibraryWords().fields.name} shape={outsiderForm.shape.name} maxLength={64} />
+    </FormDialog>
+  )
+}
