@@ -27,6 +27,8 @@ export const formatEn = {
     'formats.textUnread': 'The file is no text in UTF-8 or GB 18030; save it as UTF-8 and import it again',
     'formats.formatUnknown':
       'Unknown file; choose Word (.docx), GIFT or Aiken (.txt, .gift), Moodle XML (.xml), or QTI 1.2, 2.1 or 2.2 (.zip, .imscc, .xml)',
+    'formats.textUnknown':
+      'This is a text file, but no questions were recognised in it; GIFT has its answers in { }, Aiken on a line ANSWER: B, the Chinese layout on a line of their own',
     'formats.nothingFound': 'There are no questions in the file; check that it is the right one',
     'formats.tooMany': 'There are more than {max} questions in the file and the others were not read; divide it',
     'formats.xmlBroken': 'The XML is broken from here on and what follows was not read; export it again',
@@ -65,6 +67,7 @@ export const formatEn = {
     'formats.optionsMissing': 'The answer is the letter of an option, but there are no options; write them as A. B. C. D.',
     'formats.answerMissing': 'There is no answer; add a line that says it, or write it into the brackets of the question',
     'formats.answerOutside': 'The answer {letter} is none of the options; check the answer and the options',
+    'formats.letterMissing': 'The option {letter} is missing; check that the letters follow each other',
     'formats.letterTwice': 'There are two options {letter}; check whether a number or an answer is missing between questions',
     'formats.answersDiffer': 'The answer in the brackets of the question and that of its own line differ; keep the right one',
     'formats.keysMany': 'A single choice has several answers; check them, or make it a multiple choice',

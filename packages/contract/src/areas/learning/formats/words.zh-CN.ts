@@ -24,6 +24,8 @@ export const formatZh = {
     'formats.textUnread': '文件不是 UTF-8 或 GB 18030 编码的文本，请另存为 UTF-8 后再导入',
     'formats.formatUnknown':
       '无法识别的文件：请选择 Word（.docx）、GIFT 或 Aiken（.txt、.gift）、Moodle XML（.xml）、QTI 1.2 / 2.1 / 2.2（.zip、.imscc、.xml）文件',
+    'formats.textUnknown':
+      '这是文本文件，但没有识别出试题：GIFT 的答案写在 { } 中，Aiken 以 ANSWER: B 一行给出答案，中文排版用“答案：B”一行',
     'formats.nothingFound': '文件中没有试题，请检查是否选对了文件',
     'formats.tooMany': '文件中的试题超过 {max} 道，其余没有读取：请分成几个文件',
     'formats.xmlBroken': 'XML 从这里开始格式有误，后面的内容没有读取：请从原系统重新导出',
@@ -59,6 +61,7 @@ export const formatZh = {
     'formats.optionsMissing': '答案是选项字母，但没有找到选项：请检查选项是否写成 A. B. C. D. 的形式',
     'formats.answerMissing': '没有找到答案：请补上“答案：”一行，或在题干的括号中写上答案',
     'formats.answerOutside': '答案 {letter} 不在选项中：请核对答案和选项',
+    'formats.letterMissing': '缺少选项 {letter}：请检查选项的字母是否连续',
     'formats.letterTwice': '选项 {letter} 出现了两次：请检查是否缺少题号或答案',
     'formats.answersDiffer': '题干括号中的答案与“答案”一行不一致：请保留正确的一个',
     'formats.keysMany': '单选题有多个答案：请核对答案，或改为多选题',

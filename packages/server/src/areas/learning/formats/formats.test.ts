@@ -110,9 +110,9 @@ describe('a file of questions', () => {
       notes: [{ line: 13, file: null, message: issues['formats.partLeft'] }],
     })
     const { faults } = await preview('说明', office.with({ 'accept-language': 'en' }) as Caller)
-    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.noAnswer']])
+    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.textUnknown']])
     const nothing = await preview('')
-    expect(nothing).toMatchObject({ right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
+    expect(nothing).toMatchObject({ format: null, right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
     const picture = await preview(await png(10))
     expect(picture).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.foreignPicture'] }] })
     const sheet = await office.form(`${FILES}/preview`, fileOf(await sheetBytes({ stem: '题干' }, [{ stem: 'x' }]), 'questions.xlsx'))
@@ -163,7 +163,12 @@ describe('a file of questions', () => {
     const { id } = await aCategory()
     const shown = [paragraph(`${run('1. 见图')}${picture('r1', '心电图')}${picture('r2', '坏图')}`), '答案：对']
     const file = wordDocument(shown, { pictures: { r1: await png(70), r2: Buffer.from('none') } })
-    expect(await preview(file)).toMatchObject({ format: 'word', right: 1, lessened: 1, questions: [{ notes: [issues['formats.pictureLeft']] }] })
+    expect(await preview(file)).toMatchObject({
+      format: 'word',
+      right: 1,
+      lessened: 1,
+      questions: [{ notes: [issues['formats.pictureLeft']] }],
+    })
     expect(await imported(file, { categoryId: id })).toMatchObject({ written: 1 })
     const [{ content }] = (await stored(id)) as unknown as [{ content: QuestionContent }]
     expect(content).toMatchObject({ body: { kind: 'trueFalse', stem: '见图[图1]', right: true }, pictures: [{ alt: '心电图' }] })

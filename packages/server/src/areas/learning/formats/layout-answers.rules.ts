@@ -19,6 +19,13 @@ function truthOf(text: string): boolean | null {
 }
 const lettersOf = (text: string) => [...new Set(text.normalize('NFKC').toUpperCase().match(/[A-J]/g) ?? [])].sort().join('')
 
+/** What an answer says after its letters; nothing where it only repeats the option. */
+export function restOfKey({ options, answer }: Laid): string | null {
+  if (options.length === 0 || answer === null || options.some(({ text }) => text === answer)) return null
+  const key = keyOf(answer)
+  const isRepeated = options.some(({ text }) => text.normalize('NFKC') === key?.rest)
+  return !key || key.rest === '' || isRepeated ? null : key.rest
+}
 /** The letters at the beginning of an answer, and what is said after them. */
 function keyOf(answer: string): { letters: string; rest: string } | null {
   const text = answer.normalize('NFKC').trim()
@@ -27,6 +34,8 @@ function keyOf(answer: string): { letters: string; rest: string } | null {
   return { letters: lettersOf(letters), rest: text.slice(mark.length).trim() }
 }
 
+/** Whether a stem says its key between brackets. */
+export const hasKey = (stem: string) => stem.search(KEY_IN_STEM) >= 0
 /** A key between brackets in the stem, which is taken out of it. */
 function takeKey({ stem, options, answer }: Laid): { stem: string; answer: string | null } {
   const isKey = (text: string) => (options.length > 0 ? /^[A-Ja-j]/.test(text.trim()) : truthOf(text) !== null && !/^[A-Za-z]/.test(text))
@@ -48,6 +57,8 @@ function takeKey({ stem, options, answer }: Laid): { stem: string; answer: strin
 function choice({ kind, stem, options, answer }: Laid): QuestionBody {
   const twice = options.find(({ letter }, at) => options.findIndex((option) => option.letter === letter) < at)
   if (twice) throw new Unreadable('letterTwice', { letter: twice.letter })
+  const missing = options.findIndex(({ letter }, at) => letter !== String.fromCharCode(65 + at))
+  if (missing >= 0) throw new Unreadable('letterMissing', { letter: String.fromCharCode(65 + missing) })
   if (answer === null || answer === '') throw new Unreadable('answerMissing')
   const named = options.find(({ text }) => text !== '' && text === answer)
   const letters = named?.letter ?? keyOf(answer)?.letters ?? letterOfTruth(options, answer)

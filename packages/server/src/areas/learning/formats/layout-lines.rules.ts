@@ -95,6 +95,11 @@ function closeTo(text: string, letter: string): RegExpExecArray | null {
   return isListed ? next : null
 }
 
+/** The letter of an option that a line begins with. Below another option it need not be the expected one: then a letter is missing or twice. */
+function letterAt(text: string, expected: string): string {
+  const [, bracketed, bare] = /^(?:[（(]\s*([A-J])\s*[)）]|([A-J])\s*[.．、:：)）])/.exec(text) ?? []
+  return expected === 'A' ? expected : (bracketed ?? bare ?? expected)
+}
 /** What is asked, and the options that stand behind it in the same line: at least two. */
 export function withoutOptions(text: string): { text: string; options: { letter: string; text: string }[] } {
   const first = nextPattern('A').exec(text) ?? closeTo(text, '@')
@@ -116,7 +121,7 @@ export function kindOfLine(text: string, expected: string | null): LineKind {
     const [, value] = pattern.exec(text) ?? []
     if (value !== undefined) return { is: 'field', label, value: value.trim() }
   }
-  const options = expected === null ? [] : optionsOf(text, expected)
+  const options = expected === null ? [] : optionsOf(text, letterAt(text, expected))
   if (options.length > 0) return { is: 'options', options }
   const start = startOf(text)
   if (start) return start

@@ -10,7 +10,7 @@ import {
   USUAL_DIFFICULTY,
 } from './filed-question.rules.ts'
 import type { LayoutKind } from './layout.text.ts'
-import { bodyOfLaid, type Laid, matchingOfLaid } from './layout-answers.rules.ts'
+import { bodyOfLaid, type Laid, matchingOfLaid, restOfKey } from './layout-answers.rules.ts'
 import { pictureMark } from './plain-text.rules.ts'
 
 /** A picture that stands in a line, where its mark is. */
@@ -140,5 +140,13 @@ function foundOfGroup(group: OpenGroup): Found {
   }
   return judge(draftOf(whole, body))
 }
+/** A question with what its answer says besides the key as the beginning of the explanation. */
+function explained(question: OpenQuestion): OpenQuestion {
+  const rest = restOfKey(laidOf(question))
+  return rest === null ? question : { ...question, explanation: [rest, ...question.explanation] }
+}
 /** The question that lines describe, or those that share something. */
-export const foundOf = (one: OpenQuestion | OpenGroup): Found => ('members' in one ? foundOfGroup(one) : judge(draftOf(one, bodyOf(one))))
+export function foundOf(one: OpenQuestion | OpenGroup): Found {
+  if ('members' in one) return foundOfGroup({ ...one, members: one.members.map(explained) })
+  return judge(draftOf(explained(one), bodyOf(one)))
+}

@@ -4,7 +4,7 @@ import type { LayoutLine } from './layout-question.rules.ts'
 /** So much of a text says how it is laid out. */
 const BEGINNING = 100_000
 /** Answers between braces, as only GIFT has them. */
-const GIFT_ANSWERS = /(?<!\\)[{｛]\s*(?:[=~#＝～＃}｝]|T|F|\p{L}+[}｝])/u
+const GIFT_ANSWERS = /(?<!\\)[{｛]\s*(?:[=~#%＝～＃％}｝]|T|F|\p{L}+[}｝])/u
 /** Whether a text is laid out as questions are in Chinese documents: a line says an answer, or lines are options. */
 export function isLayout(text: string): boolean {
   const beginning = text.slice(0, BEGINNING)

@@ -2,6 +2,7 @@ import { createGiveWay } from '../../../platform/give-way.ts'
 import { attempt, type Found } from './filed-question.rules.ts'
 import { categoryNames } from './gift.rules.ts'
 import { ALL_ANSWERS, type Label, type LayoutKind } from './layout.text.ts'
+import { hasKey } from './layout-answers.rules.ts'
 import { isKeyLine, KeyList } from './layout-keys.rules.ts'
 import {
   kindNamed,
@@ -18,6 +19,9 @@ import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 
 /** So many numbers may be missing between two questions; a larger one stands within a text. */
 const MOST_LEFT_OUT = 20
+const LONGEST_TITLE = 100
+/** Whether a question says its answer: on a line, or above its options between brackets. */
+const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
 const NOTHING: Attached = { pictures: [], notes: [] }
 /** Takes the lines of a document, and tells the questions apart. */
 class LayoutReader {
@@ -118,8 +122,11 @@ class LayoutReader {
 
   /** The letter that the next option would have: of the question, or of a group before its first question. */
   get #expectedLetter(): string | null {
-    const options = this.#open ? this.#open.options : this.#group?.options
-    const mayHave = this.#open ? this.#open.answer === null && this.#open.place !== 'explanation' : this.#group?.what === 'options'
+    const open = this.#open
+    const options = open ? open.options : this.#group?.options
+    // options may stand below the answer, but only if none stand above it
+    const isBefore = open !== null && (open.answer === null || open.options.length === 0 || open.place === 'options')
+    const mayHave = open ? isBefore && open.place !== 'explanation' : this.#group?.what === 'options'
     return options && mayHave && options.length < 10 ? String.fromCharCode(65 + options.length) : null
   }
   /** Numbers also stand before the points of an explanation or of a stem: those of questions go on. */
@@ -129,9 +136,11 @@ class LayoutReader {
     const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
     return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
   }
-  /** The title of a document is no question. */
+  /** The title of a document is no question; a longer text may be meant as one. */
   #dropPreamble() {
-    if (this.#open?.number === null && isEmpty(this.#open) && this.#done.length === 0) this.#open = null
+    const open = this.#open
+    const isTitle = open?.number === null && isEmpty(open) && open.stem.join('').length <= LONGEST_TITLE
+    if (isTitle && this.#done.length === 0) this.#open = null
   }
   /** What seemed to be a question was a point of the explanation before: the number comes again. */
   #takeBack() {
@@ -178,7 +187,7 @@ class LayoutReader {
       return
     }
     const open = this.#open
-    const isNext = open !== null && open.answer !== null && (open.place !== 'explanation' || this.#isAfterGap)
+    const isNext = open !== null && isAnswered(open) && (open.place !== 'explanation' || this.#isAfterGap)
     if (!open || (this.#style === null && isNext)) {
       if (this.#style === null) this.#begin(line, null, text, attached)
       return
@@ -187,8 +196,8 @@ class LayoutReader {
     open.notes.push(...attached.notes)
     if (open.place === 'stem') this.#lengthenStem(open, text)
     else if (open.place === 'options') this.#lengthenOption(open, text)
-    else if (open.place === 'explanation') open.explanation.push(text)
     else if (open.place === 'answer') open.answer!.push(text)
+    else open.explanation.push(text)
   }
   #lengthenStem(open: OpenQuestion, text: string) {
     const asked = withoutOptions(text)

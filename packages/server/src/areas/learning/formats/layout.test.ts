@@ -110,6 +110,31 @@ B. 二
 test('options 正确 and 错误 are true or false', async () => {
   expect((await one('1. 对吗\nA. 正确\nB. 错误\n答案：B')).content.body).toEqual({ kind: 'trueFalse', stem: '对吗', right: false })
 })
+test.each([
+  ['一、选择题 每题 2 分', 'single'],
+  ['第二部分 判断题', null],
+  ['二、判断下列说法是否正确', null],
+])('%s is a heading, not a question', async (heading, kind) => {
+  const text = kind === null ? '1. 甲\n答案：对' : '1. 甲\nA. 一\nB. 二\n答案：A'
+  expect((await one(`药学部\n${heading}\n${text}`)).content.body).toMatchObject({ kind: kind ?? 'trueFalse', stem: '甲' })
+})
+test('options below the answer, and what is said behind a key or below other fields, are kept', async () => {
+  const { content } = await one('1. 甲\n答案：B。先停药\nA. 停药\nB. 继续\n难度：中\n另见指南')
+  expect(content).toMatchObject({ body: { kind: 'single', right: 'b' }, explanation: '先停药\n另见指南' })
+  expect((await one('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation).toBeNull()
+})
+test('without numbers and lines for answers, a question ends where the next is asked', async () => {
+  const questions = await all('甲（A）\nA. 一\nB. 二\n乙（B）\nA. 三\nB. 四')
+  expect(questions.map(({ content }) => content.body)).toMatchObject([
+    { stem: '甲（  ）', options: [{ text: '一' }, { text: '二' }], right: 'a' },
+    { stem: '乙（  ）', options: [{ text: '三' }, { text: '四' }], right: 'b' },
+  ])
+})
+test('a title is passed over, a longer text before the questions is named', async () => {
+  const { questions, faults } = await read(`${'患者，男，62 岁。'.repeat(20)}\n1. 首先\nA. 停药\nB. 继续\n答案：A`)
+  expect(questions).toHaveLength(1)
+  expect(faults).toMatchObject([{ line: 1, message: 'learning.formats.answerMissing' }])
+})
 test('answers listed at the end go to their numbers, in each section', async () => {
   const section = (name: string) => `${name}\n1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n3. 丙\nA. 一\nB. 二\n`
   const text = `${section('一、单选题')}${section('二、选择题')}参考答案\n一、单选题\n1-3 ABA\n二、选择题\n1. B  2. A  3.B`
@@ -186,6 +211,8 @@ B. 二
 test.each([
   ['x\nA. 一\nB. 二', 'answerMissing', {}],
   ['x\nA. 一\nB. 二\n答案：C', 'answerOutside', { letter: 'C' }],
+  ['x\nA. 一\nB. 二\nD. 三\n答案：A', 'letterMissing', { letter: 'C' }],
+  ['x（A）\nA. 一\nB. 二\n没有题号的题\nA. 三\nB. 四', 'letterTwice', { letter: 'A' }],
   ['x\n答案：B', 'optionsMissing', {}],
   ['【单选】x\nA. 一\nB. 二\n答案：AB', 'keysMany', {}],
   ['【多选】x\nA. 一\nB. 二\n答案：A', 'keysFew', {}],

@@ -28,9 +28,9 @@ export type LayoutKind = (typeof KIND_WORDS)[number][0]
 
 const COUNTED = '[一二三四五六七八九十百]+'
 const KINDS = KIND_WORDS.map(([, words]) => words).join('|')
-/** A heading of a part of a document: 一、单项选择题（每题 2 分）. */
+/** A heading of a part of a document: 单选题（每题 2 分）, 一、判断下列各题. */
 export const HEADING = new RegExp(
-  `^(?:第?(?:${COUNTED}|\\d{1,2})(?:部分|大题|章|节|单元)?\\s*[、.．:：]?\\s*)?[【\\[]?\\s*(?:${KINDS})(?:题)?\\s*[】\\]]?\\s*(?:[（(【:：,，].*)?$`,
+  `^(?:\\d{1,2}\\s*[、.．]?\\s*)?[【\\[]?\\s*(?:${KINDS})(?:题)?\\s*[】\\]]?\\s*(?:[（(【:：,，].*)?$|^第?${COUNTED}(?:部分|大题|章|节|单元)?\\s*[、.．:：]?\\s*(?:${KINDS})`,
 )
 /** A heading that names no kind: 二、抗感染药物. */
 export const CHAPTER = new RegExp(`^(?:第${COUNTED}(?:部分|章|节|单元)|${COUNTED}、)[^？?。；;]{0,30}$`)

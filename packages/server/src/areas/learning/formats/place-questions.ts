@@ -1,3 +1,4 @@
+import { categoryForm } from '@residency/contract/areas/learning/bank/category.contract'
 import { bankErrors } from '@residency/contract/areas/learning/bank/errors'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -12,11 +13,10 @@ import type { FoundQuestion } from './filed-question.rules.ts'
 /** A file that names more, or deeper ones, is no tree that a person made: what is beyond goes into the chosen category. */
 const MOST_NEW = 200
 const DEEPEST = 6
-const LONGEST_NAME = 60
 
 const pathOf = (names: readonly string[]) => names.join('/')
-/** A name as a category may have one. */
-const categoryName = (name: string) => [...name.replaceAll('/', '／')].slice(0, LONGEST_NAME).join('').trim()
+/** A name as a category may have one; null for one that it may not. */
+const categoryName = (name: string) => categoryForm.shape.name.safeParse(name.replaceAll('/', '／').replaceAll(/\s+/g, ' ')).data ?? null
 
 /** The chosen category; it is one whose bank the actor keeps if categories are to be added below it. */
 export async function findChosenCategory(ctx: SignedCtx, { categoryId, places }: SheetInto): Promise<CategoryPath> {
@@ -46,9 +46,10 @@ async function addMissing(tx: SignedCtx, chosen: CategoryPath, ids: Map<string, 
     let { parent } = begun
     const path = [...begun.path]
     for (const name of begun.rest.map(categoryName)) {
+      if (name === null) break
       path.push(name)
       const known = ids.get(pathOf(path))
-      if (known === undefined && (name === '' || added >= MOST_NEW)) break
+      if (known === undefined && added >= MOST_NEW) break
       if (known === undefined) added += 1
       parent = known ?? (await createCategory(tx, { name, parentId: parent, baseId: null })).id
       ids.set(pathOf(path), parent)

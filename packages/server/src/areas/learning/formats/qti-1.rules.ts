@@ -1,4 +1,4 @@
-import type { BlankField, QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
+import { BLANK_MARK, type BlankField, type QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
 import { GIFT_FALSE, GIFT_TRUE } from '../bank/truth.text.ts'
 import {
   BLANK,
@@ -11,7 +11,6 @@ import {
   simpleOf,
   Unreadable,
   USUAL_DIFFICULTY,
-  withBlank,
 } from './filed-question.rules.ts'
 import { htmlText } from './html-text.rules.ts'
 import { ItemNotes } from './item-notes.rules.ts'
@@ -88,7 +87,12 @@ class ItemReader {
       }
     }
     if (node) collect(node)
-    return pieces.filter((piece) => piece !== '').join('\n')
+    return joinedPieces(pieces.filter((piece) => piece !== ''))
+  }
+  /** What is asked, with a blank where each text is entered, unless it shows its blanks itself. */
+  #stemWithBlanks(presentation: XmlNode | undefined, count: number): string {
+    const bare = this.#text(presentation)
+    return (bare.match(BLANK_MARK) ?? []).length === count ? bare : this.#text(presentation, () => BLANK)
   }
 
   #asked(node: XmlNode, keysFor: (id: string) => Keys): Asked {
@@ -178,14 +182,17 @@ class ItemReader {
 
     const areTexts = nodes.every((node) => !isChoice(node))
     const isEssay = this.#type === 'essay_question' || this.#type === 'short_answer_essay'
-    const stem = this.#text(presentation, (node) => (areTexts && nodes.length > 1 && !isChoice(node) ? BLANK : ''))
+    const stem = this.#text(presentation)
     const keysFor = keysOf(this.#item)
     const all = nodes.map((node) => this.#asked(node, keysFor))
     const [only] = all
     if (/^(fill_in_multiple_blanks|multiple_dropdowns)_question$/.test(this.#type)) return this.#named(stem, all)
     if (this.#type === 'matching_question' || areMatching(all)) return this.#matching(stem, all)
     if (areTexts && all.length === 1 && (isEssay || isUnkeyed(only!))) return this.#essay(stem)
-    if (areTexts) return { kind: 'blank', stem: all.length === 1 ? withBlank(stem) : stem, blanks: all.map((asked) => this.#blank(asked)) }
+    if (areTexts) {
+      const blanks = all.map((asked) => this.#blank(asked))
+      return { kind: 'blank', stem: this.#stemWithBlanks(presentation, all.length), blanks }
+    }
     if (all.length > 1) return this.#group(stem, all)
     return this.#choice([stem, this.#text(only!.node)].filter((text) => text !== '').join('\n'), only!)
   }
@@ -209,6 +216,12 @@ class ItemReader {
   }
 }
 
+/** Texts below each other; a blank stands within its line. */
+const joinedPieces = (pieces: readonly string[]) =>
+  pieces.reduce((text, piece, at) => {
+    if (at === 0) return piece
+    return text + (piece === BLANK || pieces[at - 1] === BLANK ? ' ' : '\n') + piece
+  }, '')
 /** Whether two options are true and false, and which of them is right. */
 function truthOf(options: readonly Option[], right: readonly string[]): boolean | null {
   if (options.length !== 2 || right.length !== 1) return null

@@ -93,6 +93,12 @@ describe('what Canvas exports', () => {
     )
     expect((await one(essay)).content.body).toEqual({ kind: 'essay', stem: '论述', reference: null, rubric: [] })
   })
+  test('a text that is entered within a sentence stands there; a blank that is typed is the blank', async () => {
+    const within = `<item ident="i"><presentation><flow>${plain('首选')}${TEXT}${plain('治疗')}</flow></presentation><resprocessing>${condition(equal('青霉素'))}</resprocessing></item>`
+    expect((await one(within)).content.body).toMatchObject({ kind: 'blank', stem: '首选 ____ 治疗' })
+    const typed = canvas('short_answer_question', '首选 ______ 治疗', TEXT, condition(equal('青霉素')))
+    expect((await one(typed)).content.body).toMatchObject({ stem: '首选 ______ 治疗', blanks: [{ accepted: ['青霉素'] }] })
+  })
   test('several blanks stand where their names do, and take all their texts', async () => {
     const blank = (name: string, ...options: readonly (readonly [string, string])[]) =>
       `<response_lid ident="response_${name}">${plain(name)}<render_choice>${labels(...options)}</render_choice></response_lid>`

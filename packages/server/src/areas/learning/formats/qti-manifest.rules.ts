@@ -13,7 +13,7 @@ const CANVAS_FOLDER = 'web_resources'
 /** In the export of a whole course Canvas has every quiz twice: here with all kinds of questions. */
 const CANVAS_QUIZZES = /(?:^|\/)non_cc_assessments\/[^/]+\.xml\.qti$/
 
-export type ResourceKind = 'item' | 'test' | 'version1'
+type ResourceKind = 'item' | 'test' | 'version1'
 /** A file of the package that the manifest names. */
 export type Resource = { kind: ResourceKind; path: string | null; href: string; line: number; about: AboutItem }
 export type Parts = ReadonlyMap<string, ZipPart>

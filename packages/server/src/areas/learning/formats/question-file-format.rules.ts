@@ -62,11 +62,12 @@ function openXml(text: string, beginning: string): Opened {
   if (root === 'html') throw new Unreadable('foreignPage')
   throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
 }
-/** Texts are told apart by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; what is neither is GIFT. */
+/** Texts are told apart by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
 function openText(text: string): Opened {
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }
-  return { format: 'gift', found: readGift(text) }
+  if (/[{｛]/.test(text)) return { format: 'gift', found: readGift(text) }
+  throw new Unreadable(text.trim() === '' ? 'nothingFound' : 'textUnknown')
 }
 /** The format of a file, from its first bytes, its parts, its first element or its lines; its name says nothing. */
 export function openQuestionFile(bytes: Buffer, onVersion1: () => void): Opened {

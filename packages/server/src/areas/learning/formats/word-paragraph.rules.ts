@@ -38,8 +38,8 @@ export class WordParagraph {
     const [about] = below(node, ({ name }) => name === 'docPr')
     const pictures = [...below(node, ({ name }) => name === 'blip')]
     for (const picture of pictures) this.#picture(picture.attributes.embed, about?.attributes.descr ?? '')
-    this.#boxes(node)
-    if (pictures.length === 0) this.#left('mediaLeft')
+    const isBox = this.#boxes(node)
+    if (pictures.length === 0 && !isBox) this.#left('mediaLeft')
   }
   /** A picture of older documents, or an embedded object, which shows one. */
   #shape(node: XmlNode) {
@@ -51,9 +51,11 @@ export class WordParagraph {
     for (const image of below(node, ({ name }) => name === 'imagedata')) this.#picture(image.attributes.id, image.attributes.title ?? '')
     this.#boxes(node)
   }
-  #boxes(node: XmlNode) {
+  /** Notes what stands in a text box; answers whether there is one. */
+  #boxes(node: XmlNode): boolean {
     const [box] = below(node, ({ name }) => name === 'txbxContent')
     if (box && textOf(box).trim() !== '') this.#left('boxLeft')
+    return box !== undefined
   }
   #formula(node: XmlNode) {
     const formula = formulaOfWord(node)
