@@ -3,6 +3,7 @@ import type { FilePreview, FileRemarkShown, UnderstoodQuestion } from '@residenc
 import { formatWords } from '@residency/contract/areas/learning/formats/words'
 import { Alert } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
+import { MarkedText } from '../question/marked-text.tsx'
 import { formatsText } from './formats.text.ts'
 import './formats.css'
 
@@ -14,6 +15,9 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
   const { right, wrong, kinds, format, questions, categories } = preview
   const outcome = outcomeOf(preview, text)
   const place = format === 'word' ? text.atParagraph : text.at
+  // what is no file of questions has one fault, which the outcome says already
+  const faults = format === null ? [] : preview.faults
+  const areAllShown = questions.length === right
   return (
     <div className="file-preview" role="status">
       <Alert type={outcome.type} showIcon title={say(outcome.sentence, { right, wrong, format: format ? readFormats[format] : '' })} />
@@ -24,9 +28,9 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
           ))}
         </ul>
       )}
-      <Remarks heading={say(text.faults, { count: wrong })} remarks={preview.faults} place={place} />
+      <Remarks heading={say(text.faults, { count: wrong })} remarks={faults} place={place} />
       <Questions questions={questions} total={right} />
-      <Remarks heading={say(text.notes, { count: preview.lessened })} remarks={preview.notes} place={place} />
+      {!areAllShown && <Remarks heading={say(text.notes, { count: preview.lessened })} remarks={preview.notes} place={place} />}
       {categories.length > 0 && (
         <>
           <h2>{text.categories}</h2>
@@ -43,11 +47,10 @@ export function FilePreviewView({ preview }: { preview: FilePreview }) {
   )
 }
 
-function outcomeOf(
-  { right, wrong, format }: FilePreview,
-  text: { found: string; foundSome: string; foundNone: string; foundNothing: string },
-) {
-  if (right === 0) return { type: 'error' as const, sentence: format ? text.foundNone : text.foundNothing }
+type Sentences = Readonly<Record<'found' | 'foundSome' | 'foundNone' | 'foundNothing', string>>
+function outcomeOf({ right, wrong, format, faults }: FilePreview, text: Sentences) {
+  if (format === null) return { type: 'error' as const, sentence: faults[0]?.message ?? text.foundNothing }
+  if (right === 0) return { type: 'error' as const, sentence: text.foundNone }
   return wrong > 0 ? { type: 'warning' as const, sentence: text.foundSome } : { type: 'success' as const, sentence: text.found }
 }
 
@@ -62,7 +65,9 @@ function Questions({ questions, total }: { questions: readonly UnderstoodQuestio
       <ol className="file-questions" tabIndex={0} aria-labelledby="file-questions">
         {questions.map(({ line, file, kind, stem, count, key, notes }, at) => (
           <li key={`${file ?? ''}/${line}/${String(at)}`}>
-            <p>{stem}</p>
+            <p>
+              <MarkedText text={stem} />
+            </p>
             <p className="file-question-facts">
               <span>{questionKinds[kind]}</span>
               {count > 0 && <span>{say(text.counts[kind], { count })}</span>}
