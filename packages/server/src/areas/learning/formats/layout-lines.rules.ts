@@ -31,7 +31,9 @@ const FIELDS = names.map(([label, words]) => ({
   pattern: new RegExp(`^(?:[【\\[〔]\\s*(?:${words})\\s*[】\\]〕]\\s*[:：]?|(?:${words})\\s*[:：])\\s*([\\s\\S]*)$`),
 }))
 /** Where a line goes on with another field: 答案：B  解析：… */
-const NEXT_FIELD = new RegExp(`\\s+(?=(?:${anyLabel})\\s*[:：])|\\s*(?=[【〔](?:${anyLabel})[】〕])`)
+const NEXT_FIELD = new RegExp(
+  `\\s+(?=(?:${anyLabel})\\s*[:：])|(?<=[。？！；?!;)）_])(?=(?:${anyLabel})\\s*[:：])|\\s*(?=[【〔](?:${anyLabel})[】〕])`,
+)
 
 /** The parts of a line, each with one field at most. */
 export const partsOfLine = (text: string): string[] =>
@@ -58,15 +60,18 @@ function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
   return null
 }
 
+/** The letter as people type it, large or small. */
+const either = (letter: string) => `[${letter}${letter.toLowerCase()}]`
 const letterAfter = (letter: string) => String.fromCharCode(letter.charCodeAt(0) + 1)
 /** An option at the beginning of a text, by the letter that is expected: `A.`, `A、`, `（A）`, `A)`, or the letter before a space. */
 const optionPattern = (letter: string) =>
   new RegExp(
-    `^(?:[（(]\\s*${letter}\\s*[)）]\\s*[.．、:：]?|${letter}\\s*[.．、:：)）]|${letter}(?:\\t| {2,}|[ \\u3000](?=\\p{Script=Han})))\\s*`,
+    `^(?:[（(]\\s*${either(letter)}\\s*[)）]\\s*[.．、:：]?|${either(letter)}\\s*[.．、:：)）]|${either(letter)}(?:\\t| {2,}|[ \\u3000](?=\\p{Script=Han})))\\s*`,
     'u',
   )
 /** Where the next option begins within a line. */
-const nextPattern = (letter: string) => new RegExp(`[\\s;；]+(?=(?:[（(]\\s*${letter}\\s*[)）]|${letter}\\s*[.．、:：)）]))`)
+const nextPattern = (letter: string) =>
+  new RegExp(`[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`)
 /** The same where nothing stands between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 
@@ -97,8 +102,8 @@ function closeTo(text: string, letter: string): RegExpExecArray | null {
 
 /** The letter of an option that a line begins with. Below another option it need not be the expected one: then a letter is missing or twice. */
 function letterAt(text: string, expected: string): string {
-  const [, bracketed, bare] = /^(?:[（(]\s*([A-J])\s*[)）]|([A-J])\s*[.．、:：)）])/.exec(text) ?? []
-  return expected === 'A' ? expected : (bracketed ?? bare ?? expected)
+  const [, bracketed, bare] = /^(?:[（(]\s*([A-Ja-j])\s*[)）]|([A-Ja-j])\s*[.．、:：)）])/.exec(text) ?? []
+  return expected === 'A' ? expected : (bracketed ?? bare ?? expected).toUpperCase()
 }
 /** What is asked, and the options that stand behind it in the same line: at least two. */
 export function withoutOptions(text: string): { text: string; options: { letter: string; text: string }[] } {

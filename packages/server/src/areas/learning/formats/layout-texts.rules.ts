@@ -1,4 +1,4 @@
-import { kindOfLine, partsOfLine } from './layout-lines.rules.ts'
+import { kindOfLine, type LineKind, partsOfLine } from './layout-lines.rules.ts'
 import type { LayoutLine } from './layout-question.rules.ts'
 
 /** So much of a text says how it is laid out. */
@@ -10,7 +10,9 @@ export function isLayout(text: string): boolean {
   const beginning = text.slice(0, BEGINNING)
   if (GIFT_ANSWERS.test(beginning)) return false
   const kinds = beginning.split('\n').flatMap((own) => partsOfLine(evenly(own)).map((part) => kindOfLine(part, 'A')))
-  return kinds.some((kind) => kind.is === 'options' || (kind.is === 'field' && kind.label === 'answer'))
+  const saysSo = (kind: LineKind) =>
+    kind.is === 'options' || (kind.is === 'field' && kind.label === 'answer') || (kind.is === 'section' && kind.kind !== null)
+  return kinds.some(saysSo)
 }
 const LABEL_IN_FULL_WIDTH = /[\uff10-\uff19\uff21-\uff2a\uff41-\uff4a]+(?=\s*[.．、:：)）])/g
 /**

@@ -3,7 +3,7 @@ import { attempt, type Found } from './filed-question.rules.ts'
 import { categoryNames } from './gift.rules.ts'
 import { ALL_ANSWERS, type Label, type LayoutKind } from './layout.text.ts'
 import { hasKey } from './layout-answers.rules.ts'
-import { isKeyLine, KeyList } from './layout-keys.rules.ts'
+import { isKeyLine, isOneKeyLine, KeyList } from './layout-keys.rules.ts'
 import {
   kindNamed,
   kindOfLine,
@@ -33,8 +33,8 @@ class LayoutReader {
   #style: NumberStyle | null = null
   #lastNumber = 0
   #isAfterGap = false
-  /** A heading that may begin the list of answers. */
-  #heading: { line: number; text: string } | null = null
+  /** The line of a heading that may begin the list of answers. */
+  #heading: number | null = null
   readonly #keys = new KeyList()
   /** Whether all answers are being listed, to the end of the document. */
   #areKeys = false
@@ -48,30 +48,30 @@ class LayoutReader {
     const attached: Attached = { pictures: [...(given.pictures ?? [])], notes: [...(given.notes ?? [])] }
     const heading = this.#heading
     this.#heading = null
-    if (heading) this.#afterHeading(heading, text)
+    if (heading !== null) this.#afterHeading(heading, text)
     if (this.#areKeys) this.#keys.add(text)
     else if (this.#mayBeginKeys(given.line, text)) return
-    else if (given.isStart) this.#begin(given.line, null, text, attached)
+    else if (given.isStart) this.#addField(given.line, 'stem', text, attached)
     else for (const part of partsOfLine(text)) this.#addPart(given.line, part, attached)
     this.#isAfterGap = false
   }
 
   /** Whether a heading may begin the list of all answers, which the next line shows; what stands behind its colon is read with it. */
   #mayBeginKeys(line: number, text: string): boolean {
-    const [heading = '', ...listed] = text.split(/[:：]/)
-    if (!ALL_ANSWERS.test(heading.trim()) || !this.#isUnanswered) return false
+    const [heading = '', ...listed] = text.replaceAll(/[【】[\]]/g, '').split(/[:：]/)
+    if (!ALL_ANSWERS.test(heading.trim()) || this.#unanswered === 0) return false
     const keys = listed.join(':').trim()
-    if (keys === '') this.#heading = { line, text }
+    if (keys === '') this.#heading = line
     else if (isKeyLine(keys)) {
       this.#beginKeys()
       this.#keys.add(keys)
     } else return false
     return true
   }
-  /** Whether some question has no answer yet. */
-  get #isUnanswered(): boolean {
+  /** How many questions have no answer yet. */
+  get #unanswered(): number {
     const all = [this.#open, this.#group, ...this.#done].flatMap((one) => (one && 'members' in one ? one.members : (one ?? [])))
-    return all.some(({ answer }) => answer === null)
+    return all.filter(({ answer }) => answer === null).length
   }
   #beginKeys() {
     this.#close()
@@ -79,10 +79,11 @@ class LayoutReader {
     this.#areKeys = true
   }
   /** The line after a heading of answers: keys, or else the answer of the question that is open. */
-  #afterHeading({ line, text: heading }: { line: number; text: string }, text: string) {
+  #afterHeading(line: number, text: string) {
     const isSection = kindOfLine(text, null).is === 'section'
-    if (isKeyLine(text) || isSection) this.#beginKeys()
-    else this.#addField(line, 'answer', heading.replace(/^[^:：]*[:：]?/, ''), NOTHING)
+    const isList = isKeyLine(text) || isSection || (isOneKeyLine(text) && this.#unanswered > 1)
+    if (isList) this.#beginKeys()
+    else this.#addField(line, 'answer', '', NOTHING)
   }
   #addPart(line: number, text: string, attached: Attached) {
     const kind = kindOfLine(text, this.#expectedLetter)
@@ -101,6 +102,7 @@ class LayoutReader {
         this.#lastNumber = 0
         return
       case 'shared':
+        this.#dropPreamble()
         this.#close()
         this.#endGroup()
         this.#group = { line, to: kind.to, what: kind.what, heading: text, stem: [], options: [], members: [], ...attached }
@@ -211,12 +213,13 @@ class LayoutReader {
     if (last) last.text = last.text === '' ? text : `${last.text}\n${text}`
   }
   #addField(line: number, label: Label, value: string, attached: Attached) {
-    if (label === 'stem' || !this.#open) {
-      if (label !== 'stem' && this.#open === null) return
+    if (label === 'stem') {
+      this.#dropPreamble()
       this.#begin(line, null, value, attached)
       return
     }
     const open = this.#open
+    if (!open) return
     open.pictures.push(...attached.pictures)
     open.notes.push(...attached.notes)
     open.place = 'passed'

@@ -123,6 +123,21 @@ test('options below the answer, and what is said behind a key or below other fie
   expect(content).toMatchObject({ body: { kind: 'single', right: 'b' }, explanation: '先停药\n另见指南' })
   expect((await one('1. 甲\nA. 停药\nB. 继续\n答案：B. 继续')).content.explanation).toBeNull()
 })
+test.each([
+  ['【参考答案】\n1.A\n2.B', null],
+  ['答案：\n1.A\n2.B', null],
+  ['参考答案及解析\n1.【答案】A\n【解析】因为 1 对 2 错\n2.【答案】B', '因为 1 对 2 错'],
+  ['参考答案\n1、A 解析：因为\n2、B', '因为'],
+])('answers listed at the end as %j', async (list, explanation) => {
+  const questions = await all(`1. 甲\nA. 一\nB. 二\n2. 乙\nA. 一\nB. 二\n\n${list}`)
+  expect(questions.map(({ content }) => content.body.kind === 'single' && content.body.right)).toEqual(['a', 'b'])
+  expect(questions[0]!.content.explanation).toBe(explanation)
+})
+test('an answer behind its question, English labels, small letters', async () => {
+  const [truth, english] = await all('判断题\n1、肝素可口服吗？答案：错误\n2. Half-life?\na) 1 h\nb) 2 h\nAnswer: b\nExplanation: see text')
+  expect(truth!.content.body).toEqual({ kind: 'trueFalse', stem: '肝素可口服吗？', right: false })
+  expect(english!.content).toMatchObject({ body: { kind: 'single', right: 'b' }, explanation: 'see text' })
+})
 test('without numbers and lines for answers, a question ends where the next is asked', async () => {
   const questions = await all('甲（A）\nA. 一\nB. 二\n乙（B）\nA. 三\nB. 四')
   expect(questions.map(({ content }) => content.body)).toMatchObject([

@@ -4,8 +4,8 @@
 export const LABELS = {
   stem: '题干|题目|试题|问题',
   answer: '(?:参考|正确|标准|本题)?答案|答|ANSWER|Answer',
-  explanation: '(?:答案|试题|题目)?(?:解析|分析|详解|解释)|题解|解题思路|点评|评析',
-  difficulty: '难度(?:系数|等级)?|难易(?:度|程度)',
+  explanation: '(?:答案|试题|题目)?(?:解析|分析|详解|解释)|题解|解题思路|点评|评析|Explanation|Rationale',
+  difficulty: '难度(?:系数|等级)?|难易(?:度|程度)|Difficulty',
   points: '知识点|考点|考[查察]点|考[查察]内容|标签|关键词',
   kind: '题型|试题类型',
   category: '分类|所属章节|章节|所属分类',
@@ -48,11 +48,15 @@ export const NUMBERS = [
 export const SHARED_STEM = /题干|病例/
 /** Questions that share a stem or their options: （1～3 题共用题干）. */
 export const SHARED = /^[（(【[]?\s*(?:第)?\s*(\d{1,4})\s*[-—–~～至到]+\s*(\d{1,4})\s*题?.{0,8}?共用?\s*(题干|病例|备选答案|选项|答案)/
-/** The heading before the answers of all questions. */
-export const ALL_ANSWERS = /^(?:附[:：]?)?(?:(?:参考|标准|全部|试题|习题)答案(?:[与及和]?解析)?|答案[与及和]解析)\s*[:：]?$/
+/** A heading that may stand before the answers of all questions, or before that of one. */
+export const ALL_ANSWERS = /^(?:附[:：]?)?(?:参考|标准|全部|试题|习题)?答案(?:[与及和]?解析)?$/
 /** The key of one question in a list of them, and of several: 3. B, 1-5 ABCDA. */
-export const ONE_KEY = /(\d{1,4})\s*[.．、:：)）]?\s*(?:答案\s*[:：]\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)(?![A-Za-z])/g
+export const ONE_KEY = /(\d{1,4})\s*[.．、:：)）]?\s*(?:【?答案】?\s*[:：]?\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)(?![A-Za-z])/g
 export const SEVERAL_KEYS = /(\d{1,4})\s*[-—–~～至]\s*(\d{1,4})\s*[.．、:：)）]?\s*([A-J√×](?:[\s,，、]*[A-J√×])*)(?![A-Za-z])/g
+/** The number of a question before the label of its key. */
+export const LABELLED_KEY = /^(\d{1,4}\s*[.．、:：)）])\s*【?(?:参考|正确)?答案】?\s*[:：]?\s*/
+/** A line that holds the key of one question only. */
+export const KEY_LINE = /^(\d{1,4})\s*[.．、:：)）]\s*(?:【?答案】?\s*[:：]?\s*)?([A-J]{1,10}|√|×|对|错误|错|正确)\s*[。.]?$/
 /** A key between brackets in a stem: （ B ）, （√）. */
 export const KEY_IN_STEM = /[（(]\s*([A-Ja-j](?:\s*[,，、]?\s*[A-Ja-j]){0,9}|√|×|对|错|正确|错误)\s*[)）]/g
 /** Where the next of several answers begins. */

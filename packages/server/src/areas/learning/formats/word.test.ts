@@ -190,6 +190,34 @@ describe('documents that other programs wrote', () => {
       { body: { kind: 'trueFalse', stem: '白细胞计数的单位是 10$^{9}$/L（  ）', right: true } },
     ])
   })
+  test('LibreOffice: a title, a table of questions, and questions of every kind below it', async () => {
+    const { questions, faults } = await readFile('word-table-and-kinds-by-libreoffice.docx')
+    expect(faults).toEqual([])
+    expect(questions.map(({ content, difficulty }) => ({ ...content.body, difficulty }))).toMatchObject([
+      { kind: 'single', stem: '首选', right: 'c' },
+      { kind: 'multiple', stem: '下列哪些', right: ['a', 'b', 'd'] },
+      { kind: 'trueFalse', stem: '华法林需监测 INR。（  ）', right: true },
+      { kind: 'trueFalse', stem: '青霉素无需皮试。（  ）', right: false },
+      { kind: 'blank', stem: '血钾正常值为____～____ mmol/L', blanks: [{ accepted: ['3.5'] }, { accepted: ['5.5'] }] },
+      { kind: 'short', reference: '（1）停药；\n（2）维生素 K1。', difficulty: 4 },
+      { kind: 'single', stem: '甲', options: [{ text: '一' }, { text: '二' }, { text: '三' }, { text: '四' }, { text: '五' }], right: 'e' },
+    ])
+  })
+  test('pandoc: numbers that go on behind their answers, formulas', async () => {
+    const { questions, faults } = await readFile('word-formulas-by-pandoc.docx')
+    expect(faults).toEqual([])
+    expect(questions.map(({ content }) => content)).toMatchObject([
+      {
+        body: {
+          stem: '剂量为 $\\frac{1}{6}$ 片，$x^{2}+\\sqrt{\\frac{a}{b}}$ 与 $∑_{i=1}^{n}x_{i}$，首选',
+          options: [{ text: '停药' }, { text: '继续，H$_{2}$O 10$^{9}$/L' }, { text: '换药' }],
+          right: 'b',
+        },
+        explanation: '见 $\\overline{x}$ 与 $\\hat{y}$，$α≤β$，$\\left[\\begin{matrix}1 & 2 \\\\ 3 & 4\\end{matrix}\\right]$。',
+      },
+      { body: { stem: '然后', right: 'a' } },
+    ])
+  })
   test('docx.js: a list for every question, a picture, a formula, a table of questions', async () => {
     const { questions, faults } = await readFile('word-picture-formula-table-by-docx-js.docx')
     expect(faults).toEqual([])
