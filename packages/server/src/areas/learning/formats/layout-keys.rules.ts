@@ -9,7 +9,7 @@ export function isKeyLine(text: string): boolean {
   return areSeveral && /^[\s\p{P}]*$/u.test(others)
 }
 
-/** `1.【答案】A` without what is between: its parts would be told apart otherwise. */
+/** `1.【答案】A` without what is between: its parts would be distinguished otherwise. */
 const withoutLabel = (text: string) => text.replace(LABELLED_KEY, '$1')
 /** Whether a line has the key of one question, and at most what is said about it. */
 export const isOneKeyLine = (text: string) => KEY_LINE.test(partsOfLine(withoutLabel(text))[0] ?? '')

@@ -91,7 +91,7 @@ function optionsOf(text: string, expected: string): { letter: string; text: stri
     letter = letterAfter(letter)
   }
 }
-/** Options without a space between are told apart only where three follow in their order: A.甲B.乙C.丙. */
+/** Options without a space between are distinguished only where three follow in their order: A.甲B.乙C.丙. */
 function closeTo(text: string, letter: string): RegExpExecArray | null {
   const next = closePattern(letterAfter(letter)).exec(text)
   if (!next || next.index === 0) return null

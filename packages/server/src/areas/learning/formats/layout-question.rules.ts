@@ -13,7 +13,7 @@ import type { LayoutKind } from './layout.text.ts'
 import { bodyOfLaid, type Laid, matchingOfLaid, restOfKey } from './layout-answers.rules.ts'
 import { pictureMark } from './plain-text.rules.ts'
 
-/** A picture that stands in a line, where its mark is. */
+/** A picture of a line, where its mark is. */
 export type LinePicture = { mark: string; picture: FilePicture; alt: string }
 /** A line of a document. */
 export type LayoutLine = {

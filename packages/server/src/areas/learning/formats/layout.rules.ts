@@ -17,13 +17,13 @@ import { type Attached, foundOf, isEmpty, type LayoutLine, type OpenGroup, type 
 import { evenly } from './layout-texts.rules.ts'
 import { difficultyOf, pointsOf } from './layout-values.rules.ts'
 
-/** So many numbers may be missing between two questions; a larger one stands within a text. */
+/** So many numbers may be missing between two questions; a larger one belongs to a text. */
 const MOST_LEFT_OUT = 20
 const LONGEST_TITLE = 100
 /** Whether a question says its answer: on a line, or above its options between brackets. */
 const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
 const NOTHING: Attached = { pictures: [], notes: [] }
-/** Takes the lines of a document, and tells the questions apart. */
+/** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
   readonly #done: (OpenQuestion | OpenGroup)[] = []
   #open: OpenQuestion | null = null
@@ -214,8 +214,10 @@ class LayoutReader {
   }
   #addField(line: number, label: Label, value: string, attached: Attached) {
     if (label === 'stem') {
+      const numbered = kindOfLine(value, null)
+      const isNumbered = numbered.is === 'start'
       this.#dropPreamble()
-      this.#begin(line, null, value, attached)
+      this.#begin(line, isNumbered ? numbered.number : null, isNumbered ? numbered.text : value, attached)
       return
     }
     const open = this.#open
@@ -264,7 +266,7 @@ class LayoutReader {
   }
 }
 
-/** The questions of a document in the layout that is usual in Chinese; all lines are read before the first is told, as answers may stand last. */
+/** The questions of a document in the layout that is usual in Chinese; all lines are read before the first question is given, as answers may stand last. */
 export async function* readLayout(lines: Iterable<LayoutLine> | AsyncIterable<LayoutLine>): AsyncGenerator<Found> {
   const reader = new LayoutReader()
   const giveWay = createGiveWay()

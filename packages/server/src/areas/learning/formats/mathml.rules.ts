@@ -56,7 +56,7 @@ function plainText(node: MathNode): string {
 }
 function tokenText(node: MathNode): string {
   const text = plainText(node).replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
-  // two formulas cannot be told apart with a dollar sign inside one
+  // two formulas cannot be distinguished with a dollar sign inside one
   if (text.includes('$')) throw new WithoutForm()
   return text
 }

@@ -62,7 +62,7 @@ function openXml(text: string, beginning: string): Opened {
   if (root === 'html') throw new Unreadable('foreignPage')
   throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
 }
-/** Texts are told apart by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
+/** Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
 function openText(text: string): Opened {
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }

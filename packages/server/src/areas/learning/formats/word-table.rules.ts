@@ -2,8 +2,9 @@ import type { FileRemark } from './filed-question.rules.ts'
 import { COLUMNS, type Column } from './layout.text.ts'
 import { kindOfLine } from './layout-lines.rules.ts'
 import type { ShownPicture } from './word-paragraph.rules.ts'
-import { below, childrenOf, type XmlNode } from './xml-tree.rules.ts'
+import { below, childOf, childrenOf, type XmlNode } from './xml-tree.rules.ts'
 
+const MOST_COLUMNS = 63
 type Paragraph = { text: string; notes: FileRemark[]; pictures: (ShownPicture & { mark: string })[] }
 type Row = Paragraph & { isStart: boolean }
 
@@ -31,8 +32,14 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
   let headings: readonly (Column | null)[] | null = null
   let isFirst = true
 
+  /** The cells of a row; one over several columns is followed by empty ones, so that the others keep their columns. */
   const cellsOf = (row: XmlNode) =>
-    childrenOf(row, 'tc').map((cell) => joined([...below(cell, ({ name }) => name === 'p')].map(readParagraph)))
+    childrenOf(row, 'tc').flatMap((cell) => {
+      const span = Number(childOf(childOf(cell, 'tcPr'), 'gridSpan')?.attributes.val ?? 1)
+      const own = joined([...below(cell, ({ name }) => name === 'p')].map(readParagraph))
+      const empty = Array.from({ length: Math.min(Math.max(span, 1), MOST_COLUMNS) - 1 }, () => joined([]))
+      return [own, ...empty]
+    })
   /** A question of a table with headings. */
   function questionOf(cells: readonly Paragraph[], columns: readonly (Column | null)[]): Row[] {
     const lines = cells.flatMap((cell, at): Row[] => {

@@ -153,9 +153,19 @@ describe('tables', () => {
         difficulty: 4,
         content: { body: { kind: 'single', stem: '首先', options: [{ text: '停药' }, {}, {}], right: 'a' }, explanation: '见指南' },
       },
-      { content: { body: { kind: 'multiple', right: ['a', 'c'] } } },
+      { content: { body: { kind: 'multiple', stem: '哪些', right: ['a', 'c'] } } },
       { content: { body: { kind: 'trueFalse', stem: '对吗', right: false } } },
       { content: { body: { stem: '表格后的题' } } },
+    ])
+  })
+  test('with cells over several columns keep the columns of the others', async () => {
+    const cell = (text: string, span = 1) => `<w:tc><w:tcPr><w:gridSpan w:val="${span}"/></w:tcPr>${paragraph(text)}</w:tc>`
+    const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    const heads = row(cell('题干'), cell('A'), cell('B'), cell('答案'))
+    const merged = `<w:tbl>${heads}${row(cell('首先'), cell('停药'), cell('继续'), cell('B'))}${row(cell('对吗', 3), cell('对'))}</w:tbl>`
+    expect(await bodies([merged])).toMatchObject([
+      { kind: 'single', right: 'b' },
+      { kind: 'trueFalse', stem: '对吗', right: true },
     ])
   })
   test('with labels beside values, or options in cells, are lines', async () => {
