@@ -32,7 +32,7 @@ export const learningHelp = helpBook(
     },
     'course/bank/index': {
       about: '题库：按分类管理的试题，有版次。',
-      acts: ['写题、导入题', '审核别人写的题', '合并或区分疑似重复题', '停用、导出'],
+      acts: ['写题，或从 Word、表格、其他系统导入', '审核别人写的题', '合并或区分疑似重复题', '停用、导出'],
       next: '审核后的题可以用于试卷；修改后成为新版次。',
       asks: [['为什么不能审核自己的题？', '出题人和最后修改人不能审核。']],
     },
@@ -103,7 +103,12 @@ export const learningHelp = helpBook(
     },
     'course/bank/index': {
       about: 'Questions by category, in editions.',
-      acts: ['Write or import questions', 'Review those of others', 'Merge or keep apart likely duplicates', 'Retire, export'],
+      acts: [
+        'Write questions, or import Word, sheets and other systems',
+        'Review those of others',
+        'Merge or keep apart likely duplicates',
+        'Retire, export',
+      ],
       next: 'Reviewed ones go into papers; another content is another edition.',
       asks: [['Why not review my own?', 'Whoever wrote or changed it last may not.']],
     },

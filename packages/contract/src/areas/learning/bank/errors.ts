@@ -4,6 +4,8 @@ export const bankErrors = errorsOf('learning', {
   /** Not there, or of a bank that the writer does not write for. */
   categoryUnknown: { status: 400, code: 'A0400', field: 'categoryId' },
   categoryHostWrong: { status: 400, code: 'A0400', field: 'baseId' },
+  /** Categories are added by those who keep the bank. */
+  categoryNotKept: { status: 400, code: 'A0400', field: 'places' },
   categoryNameTaken: { status: 409, code: 'A0400', field: 'name' },
   categoryUsed: { status: 409, code: 'B0001' },
   /** A category cannot be moved below itself. */

@@ -132,6 +132,7 @@ export const bankEn = {
   errors: {
     categoryUnknown: 'The category does not exist or is not of a bank you may use; choose another',
     categoryHostWrong: 'Choose a base you administer',
+    categoryNotKept: 'Only who keeps this bank adds categories to it; choose to use the existing ones',
     categoryNameTaken: 'There is a category of this name at the same level; choose another name',
     categoryUsed: 'There are questions or categories in it; move them first',
     categoryLoop: 'A category cannot be put below itself or into another bank; choose another one above',

@@ -123,6 +123,7 @@ export const bankZh = {
   errors: {
     categoryUnknown: '分类不存在，或不属于你可以使用的题库，请重新选择',
     categoryHostWrong: '请选择自己管理的基地',
+    categoryNotKept: '在这个题库中新建分类需要管理题库的权限，请选择按已有的分类放置',
     categoryNameTaken: '同一级已有这个名称的分类，请换一个名称',
     categoryUsed: '分类中还有试题或下级分类，请先移走再删除',
     categoryLoop: '不能移到自己或自己的下级分类中，也不能移到另一个题库，请选择别的上级分类',

@@ -5,20 +5,46 @@ import { bankPermissions as may } from '../bank/permissions.ts'
 import { questionFilters } from '../bank/question.contract.ts'
 import { questionKind } from '../bank/question.shape.ts'
 
-/** GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a single item. */
+/** What questions go out as: GIFT and Moodle XML are texts; QTI 2.1 is a content package, or a single item. */
 export const FILE_FORMATS = ['gift', 'moodle', 'qti'] as const
 const fileFormat = z.enum(FILE_FORMATS)
 export type FileFormat = z.output<typeof fileFormat>
+/** What is read besides: Aiken, QTI 1.2 as Canvas has it, Word documents, and texts in the same layout as these. */
+const readFormat = z.enum([...FILE_FORMATS, 'qti1', 'aiken', 'word', 'text'])
+export type ReadFormat = z.output<typeof readFormat>
+/** Endings of names under which files of questions are known. */
+export const QUESTION_FILE_EXTENSIONS = ['.txt', '.gift', '.xml', '.zip', '.imscc', '.docx'] as const
+
+/** Where the questions of a file go. */
+export const FILE_PLACES = ['one', 'file', 'new'] as const
+export type FilePlaces = (typeof FILE_PLACES)[number]
 
 /** A sentence about a place in the file; `file` names a part of an archive. */
 const remark = z.object({ line: z.number(), file: z.string().nullable(), message: z.string() })
 export type FileRemarkShown = z.output<typeof remark>
+/** A question as it was understood. */
+const understood = z.object({
+  line: z.number(),
+  file: z.string().nullable(),
+  kind: questionKind,
+  /** The beginning of what is asked. */
+  stem: z.string(),
+  /** How many options there are, or parts of a case group, or blanks; 0 where there are none of these. */
+  count: z.number(),
+  /** What is right, in short; empty where nothing says it. */
+  key: z.string(),
+  /** What of it is left out, and why. */
+  notes: z.array(z.string()),
+})
+export type UnderstoodQuestion = z.output<typeof understood>
 const preview = z.object({
   /** Null: the file is none of these. */
-  format: fileFormat.nullable(),
+  format: readFormat.nullable(),
   right: z.number(),
   wrong: z.number(),
   kinds: z.array(z.object({ kind: questionKind, count: z.number() })),
+  /** The first questions that would come in. */
+  questions: z.array(understood),
   /** Categories that the file names, from the top down, and whether there is one of this path. */
   categories: z.array(z.object({ name: z.string(), isKnown: z.boolean() })),
   /** The first hundred questions that cannot come in, and the first hundred that come in with something left out. */
@@ -47,8 +73,11 @@ const calls = sheetCalls({
   filters: questionFilters,
   into: z.object({
     categoryId: z.coerce.number().pipe(recordId),
-    /** `file`: a question whose category in the file is one of the bank goes there; all others, and with `one` all, into the category. */
-    places: z.enum(['one', 'file']).default('one'),
+    /**
+     * `file`: a question whose category in the file is one of the bank goes there; all others, and with `one` all, into the category.
+     * `new`: as `file`, and categories of the file that the bank does not have are added below the category.
+     */
+    places: z.enum(FILE_PLACES).default('one'),
   }),
 })
 /** In the background, as sheets are; the task's rows are lines of the file. */
@@ -56,7 +85,7 @@ export const importQuestionFile = endpoint({
   ...calls.import,
   summary: 'Read questions from a file (GIFT, Moodle XML or QTI 2.1), in the background',
   file: { field: 'file', purpose: 'sheet' },
-  errors: [sheetErrors.sheetUnreadable, bankErrors.categoryUnknown],
+  errors: [sheetErrors.sheetUnreadable, bankErrors.categoryUnknown, bankErrors.categoryNotKept],
 })
 export const exportQuestionFile = endpoint({
   method: 'GET',

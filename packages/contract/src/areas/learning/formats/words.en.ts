@@ -3,6 +3,15 @@ import type { formatZh } from './words.zh-CN.ts'
 
 export const formatEn = {
   fileFormats: { gift: 'GIFT', moodle: 'Moodle XML', qti: 'QTI 2.1' },
+  readFormats: {
+    gift: 'GIFT',
+    moodle: 'Moodle XML',
+    qti: 'QTI 2.1 / 2.2',
+    qti1: 'QTI 1.2',
+    aiken: 'Aiken',
+    word: 'Word',
+    text: 'text in the Chinese layout',
+  },
   fields: {
     categoryId: 'Category',
     difficulty: 'Difficulty',
@@ -22,7 +31,10 @@ export const formatEn = {
   issues: {
     'formats.sentence': '{sentence}',
     'formats.textUnread': 'The file is no text in UTF-8 or GB 18030; save it as UTF-8 and import it again',
-    'formats.formatUnknown': 'Unknown file; choose GIFT (.txt, .gift), Moodle XML (.xml) or QTI 2.1 (.zip, .xml)',
+    'formats.formatUnknown':
+      'Unknown file; choose Word (.docx), GIFT or Aiken (.txt, .gift), Moodle XML (.xml), or QTI 1.2, 2.1 or 2.2 (.zip, .imscc, .xml)',
+    'formats.textUnknown':
+      'This is a text file, but no questions were recognised in it; GIFT has its answers in { }, Aiken on a line ANSWER: B, the Chinese layout on a line of their own',
     'formats.nothingFound': 'There are no questions in the file; check that it is the right one',
     'formats.tooMany': 'There are more than {max} questions in the file and the others were not read; divide it',
     'formats.xmlBroken': 'The XML is broken from here on and what follows was not read; export it again',
@@ -30,11 +42,11 @@ export const formatEn = {
       'The file has a DOCTYPE or declares entities and was not read, to be safe; remove the declaration and import it again',
     'formats.xmlDeep': 'The XML is nested too deeply and was not read; export it again',
     'formats.archiveUnread': 'The archive is damaged, has a password or is too large; export a .zip without a password again',
-    'formats.manifestMissing': 'There is no imsmanifest.xml in the archive; export a QTI 2.1 content package',
+    'formats.manifestMissing': 'There is no imsmanifest.xml in the archive; export a content package of QTI 1.2, 2.1 or 2.2',
     'formats.partMissing': 'There is no “{name}” in the archive; export it again',
     'formats.partLarge': 'This file is too large when unpacked and was not read; leave out what is not needed and export it again',
     'formats.partDamaged': 'This file of the archive is damaged; export it again',
-    'formats.itemMissing': 'There is no question (assessmentItem) in the file; check that it is QTI 2.1',
+    'formats.itemMissing': 'There is no question (assessmentItem) in the file; check that it is QTI 2.1 or 2.2',
     'formats.kindUnknown':
       'The bank has no kind for “{kind}”; make it a single or multiple choice, true or false, fill in, matching, short answer or essay',
     'formats.noAnswer': 'There is text, but nothing to answer; add the answers, or remove it',
@@ -52,6 +64,35 @@ export const formatEn = {
     'formats.pictureLeft': 'A picture was left out (it is not in the file, or no PNG or JPEG); add it to the question afterwards',
     'formats.partLeft': 'Answers that earn only a part of the points were left out',
     'formats.wildcardLeft': 'In the other system * stands for any text, here it is the sign *; check the answers',
+    'formats.formulaLeft': 'A formula could not be converted and was left out; write it into the question afterwards',
+    'formats.mediaLeft': 'A sound, a video or an embedded page or file was left out; check the question',
+    'formats.templateItem':
+      'This is a template, whose values or options are computed when it is shown; make it a question with fixed values',
+    'formats.boxLeft': 'The content of a text box was left out; check the question',
+    'formats.signLeft': 'A special sign is not known and was left out; check the question and its options',
+    'formats.optionsMissing': 'The answer is the letter of an option, but there are no options; write them as A. B. C. D.',
+    'formats.answerMissing': 'There is no answer; add a line that says it, or write it into the brackets of the question',
+    'formats.answerOutside': 'The answer {letter} is none of the options; check the answer and the options',
+    'formats.letterMissing': 'The option {letter} is missing; check that the letters follow each other',
+    'formats.letterTwice': 'There are two options {letter}; check whether a number or an answer is missing between questions',
+    'formats.answersDiffer': 'The answer in the brackets of the question and that of its own line differ; keep the right one',
+    'formats.keysMany': 'A single choice has several answers; check them, or make it a multiple choice',
+    'formats.keysFew': 'A multiple choice has one answer; check it, or make it a single choice',
+    'formats.truthUnread': 'The answer is neither true nor false; write one of these',
+    'formats.blanksDiffer': 'The question has {blanks} blanks and {answers} answers; put a semicolon between answers',
+    'formats.foreignSheet': 'This is an Excel sheet; import it by the sheet import of the bank, or save the questions as Word (.docx)',
+    'formats.foreignSlides': 'This is a PowerPoint file and cannot be imported; put the questions into a Word document (.docx)',
+    'formats.foreignOpenDocument': 'This is an OpenDocument file (.odt, .ods); save it as Word (.docx) and import that',
+    'formats.foreignBackup': 'This is the backup of a Moodle course; export the question bank of Moodle as Moodle XML',
+    'formats.foreignOldOffice':
+      'This is a file of an older Office (.doc, .xls) or has a password; remove the password and save it as Word (.docx)',
+    'formats.foreignPdf': 'This is a PDF and cannot be imported; import the Word document (.docx) it was made from',
+    'formats.foreignRtf': 'This is an RTF file; save it as Word (.docx) and import that',
+    'formats.foreignPicture': 'This is a picture and cannot be imported; put its text into a Word document (.docx)',
+    'formats.foreignArchive': 'This is a RAR, 7z or gzip archive; unpack it first, or pack it as .zip',
+    'formats.foreignTest': 'This is one file of a QTI package and has no questions; import the whole package (.zip)',
+    'formats.foreignQti3': 'This is QTI 3 and cannot be imported; export QTI 2.1 or 2.2',
+    'formats.foreignPage': 'This is a page of the web and cannot be imported; save the questions as Word (.docx)',
     'formats.unitsLeft': 'Units of a number were left out; check the question',
   },
 } as const satisfies SameWords<typeof formatZh>

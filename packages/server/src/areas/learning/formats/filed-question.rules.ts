@@ -1,5 +1,6 @@
 import { knowledgePoints } from '@residency/contract/areas/learning/bank/question.contract'
 import {
+  BLANK_MARK,
   DIFFICULTIES,
   type QuestionBody,
   type QuestionContent,
@@ -125,6 +126,22 @@ export function pairsOf({ options, prompts }: Extract<QuestionBody, { kind: 'mat
   const appeared = [...new Set(pairs.map(({ option }) => option))]
   return { pairs, order: options.map(({ text }) => appeared.indexOf(text) + 1) }
 }
+
+export type SimplePart = Extract<QuestionBody, { kind: 'case' }>['parts'][number]
+/** A question as a part of a case group, which holds no matching question and no other group. */
+export function simpleOf(question: QuestionBody, line?: number): SimplePart['question'] {
+  if (question.kind === 'case' || question.kind === 'matching') throw new Unreadable('partKind', {}, line)
+  return question
+}
+/** A stem with exactly one blank: where the text has none, it stands at its end. */
+export const withBlank = (stem: string) => ((stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem)
+
+const rounded = (value: number) => Number(value.toPrecision(12))
+/** The middle between two numbers, and how far they are from it. */
+export const numberWithin = (low: number, high: number) => ({
+  value: rounded((low + high) / 2),
+  tolerance: rounded(Math.abs(high - low) / 2),
+})
 
 /** The share of one right option among so many, as Moodle writes it: 33.33333. */
 export const shareOf = (rights: number) => String(Number((100 / rights).toFixed(5)))

@@ -8,7 +8,8 @@ import { contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
 import { comparable } from '../../../testing/filed-questions.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { type SheetTask, sheetRows } from '../../../testing/sheets.ts'
+import { type SheetTask, sheetBytes, sheetRows } from '../../../testing/sheets.ts'
+import { paragraph, picture, run, wordDocument } from '../../../testing/word-document.ts'
 
 const FILES = '/api/v1/questionFiles'
 const QUESTION = '/api/v1/questions'
@@ -86,8 +87,15 @@ describe('a file of questions', () => {
   test('is previewed with what would come in, by kind, and what cannot, by line, in the reader’s language; nothing is written', async () => {
     const text =
       '$CATEGORY: 药学/没有的\n\n对{T}\n\n错{F}\n\n题 {=甲 ~乙}\n\n坏 {~甲 ~乙}\n\n说明\n\n近似 {=甲 =%50%乙}\n\n同 {=甲 ~乙 ~乙}'
+    const understood = { file: null, notes: [] }
     expect(await preview(text)).toEqual({
       ...{ format: 'gift', right: 4, wrong: 3, lessened: 1 },
+      questions: [
+        { ...understood, line: 3, kind: 'trueFalse', stem: '对', count: 0, key: '对' },
+        { ...understood, line: 5, kind: 'trueFalse', stem: '错', count: 0, key: '错' },
+        { ...understood, line: 7, kind: 'single', stem: '题', count: 2, key: 'A' },
+        { ...understood, line: 13, kind: 'blank', stem: '近似 ____', count: 1, key: '甲', notes: [issues['formats.partLeft']] },
+      ],
       kinds: [
         { kind: 'single', count: 1 },
         { kind: 'trueFalse', count: 2 },
@@ -102,11 +110,13 @@ describe('a file of questions', () => {
       notes: [{ line: 13, file: null, message: issues['formats.partLeft'] }],
     })
     const { faults } = await preview('说明', office.with({ 'accept-language': 'en' }) as Caller)
-    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.noAnswer']])
+    expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.textUnknown']])
     const nothing = await preview('')
-    expect(nothing).toMatchObject({ right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
+    expect(nothing).toMatchObject({ format: null, right: 0, wrong: 1, faults: [{ message: issues['formats.nothingFound'] }] })
     const picture = await preview(await png(10))
-    expect(picture).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.textUnread'] }] })
+    expect(picture).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.foreignPicture'] }] })
+    const sheet = await office.form(`${FILES}/preview`, fileOf(await sheetBytes({ stem: '题干' }, [{ stem: 'x' }]), 'questions.xlsx'))
+    expect(sheet.data).toMatchObject({ format: null, right: 0, faults: [{ message: issues['formats.foreignSheet'] }] })
   })
 
   test.each(FORMATS)(
@@ -127,6 +137,67 @@ describe('a file of questions', () => {
       expect(await stored(from.below)).toHaveLength(2 * (QUESTIONS.length - 1))
     },
   )
+
+  test('of every format that is read comes in as drafts; the preview says the format, the kind, the options and what is right', async () => {
+    const item = { kind: 'single', stem: '首先的处理是', count: 2, key: 'B', notes: [] }
+    const lines = ['1. 首先的处理是', 'A. 停药', 'B. 继续', '答案：B', '难度：较难']
+    const qti1 = `<questestinterop><item ident="i"><presentation><material><mattext>首先的处理是</mattext></material><response_lid ident="r" rcardinality="Single"><render_choice>${['停药', '继续'].map((text) => `<response_label ident="${text}"><material><mattext>${text}</mattext></material></response_label>`).join('')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">继续</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing></item></questestinterop>`
+    const files = {
+      word: wordDocument(lines),
+      text: lines.join('\n'),
+      aiken: '首先的处理是\nA. 停药\nB. 继续\nANSWER: B',
+      qti1,
+      gift: '首先的处理是 {~停药 =继续}',
+    }
+    for (const [format, content] of Object.entries(files)) {
+      const { id } = await aCategory()
+      expect(await preview(content)).toMatchObject({ format, right: 1, wrong: 0, questions: [item] })
+      expect(await imported(content, { categoryId: id })).toMatchObject({ state: 'done', written: 1, wrong: 0 })
+      const [saved] = await stored(id)
+      expect(saved).toMatchObject({ state: 'draft', content: { body: { kind: 'single', stem: '首先的处理是' } } })
+      const body = saved!.content.body
+      expect(body.kind === 'single' && body.options.find((option) => option.id === body.right)?.text).toBe('继续')
+    }
+  })
+  test('with pictures in a Word document: the question that comes in has its own; one that is none is left out with a note', async () => {
+    const { id } = await aCategory()
+    const shown = [paragraph(`${run('1. 见图')}${picture('r1', '心电图')}${picture('r2', '坏图')}`), '答案：对']
+    const file = wordDocument(shown, { pictures: { r1: await png(70), r2: Buffer.from('none') } })
+    expect(await preview(file)).toMatchObject({
+      format: 'word',
+      right: 1,
+      lessened: 1,
+      questions: [{ notes: [issues['formats.pictureLeft']] }],
+    })
+    expect(await imported(file, { categoryId: id })).toMatchObject({ written: 1 })
+    const [{ content }] = (await stored(id)) as unknown as [{ content: QuestionContent }]
+    expect(content).toMatchObject({ body: { kind: 'trueFalse', stem: '见图[图1]', right: true }, pictures: [{ alt: '心电图' }] })
+    expect(await office.post('/fileOperation/ticket', { filePath: content.pictures[0]!.filePath })).toMatchObject({ status: 200 })
+  })
+  test('whose categories the bank does not have: they are added below the chosen one, or below as much of their path as there is', async () => {
+    const { id, name } = await aCategory()
+    const gift = `$CATEGORY: 新的/更深\n\n甲{T}\n\n$CATEGORY: ${name}/下级/其下\n\n乙{F}\n\n$CATEGORY: 新的\n\n丙{T}`
+    expect((await preview(gift)).categories.map(({ isKnown }) => isKnown)).toEqual([false, false, false])
+    expect(await imported(gift, { categoryId: id, places: 'new' })).toMatchObject({ written: 3, wrong: 0 })
+    const paths = await house.db
+      .selectFrom('learning_questions as q')
+      .innerJoin('learning_question_categories as c', 'c.id', 'q.category_id')
+      .innerJoin('learning_question_categories as up', 'up.id', 'c.parent_id')
+      .where('q.stem', 'in', ['甲', '乙', '丙'])
+      .where('c.name', 'in', ['更深', '其下', '新的'])
+      .select(['q.stem', 'c.name', 'up.name as above', 'up.parent_id'])
+      .orderBy('q.id')
+      .execute()
+    expect(paths.map(({ stem, name: own, above }) => [stem, own, above])).toEqual([
+      ['甲', '更深', '新的'],
+      ['乙', '其下', '下级'],
+      ['丙', '新的', name],
+    ])
+    expect(paths[0]!.parent_id).toBe(id)
+    const teacher = await house.as('teacher')
+    expect(await start(gift, { categoryId: id, places: 'new' }, teacher)).toMatchObject({ status: 400, msg: bankZh.errors.categoryNotKept })
+    expect(await start(gift, { categoryId: id, places: 'file' }, teacher)).toMatchObject({ status: 200 })
+  })
 
   test.each(['moodle', 'qti'] as const)('as %s carries pictures: the question that comes in has its own', async (format) => {
     const [from, to] = [await aCategory(), await aCategory()]

@@ -19,7 +19,7 @@ function blankOf({ accepted, number, isExactCase }: Blank, tags: Partial<HouseTa
   const notes = shown.length < accepted.length ? accepted.map((text) => noteLine('accepted', text)) : []
   const numbers = new Map(number ? [[1, number]] : [])
   return written(
-    shown.map((text) => `=${weighed(giftText(withStars(text)), '100')}`),
+    shown.map((text) => `=${weighed(formattedGift(withStars(text)), '100')}`),
     { ...more, numbers, ...(shown.length === 0 && { kind: 'blank' as const }) },
     notes,
   )

@@ -16,14 +16,15 @@ export const plainGift = (text: string) =>
 
 export type GiftFormat = 'plain' | 'markdown' | 'html' | 'moodle'
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i
-/** A text with its format, which stands before it in brackets or is that of the question. Pictures of HTML are answered by `onPicture`. */
-export function readGiftText(given: string, usual: GiftFormat, onPicture: () => string): { text: string; format: GiftFormat } {
+/** A text with its format, which stands before it in brackets or is that of the question. `left` is called for what HTML has and we do not. */
+export function readGiftText(given: string, usual: GiftFormat, left: (key: string) => string): { text: string; format: GiftFormat } {
   const [whole = '', named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(given) ?? []
   const format = (named as GiftFormat | undefined) ?? usual
   const text = plainGift(given.slice(whole.length).trim()).trim()
-  if (format === 'html') return { text: htmlText(text, onPicture), format }
+  const plain = (html: string) => htmlText(html, () => left('pictureLeft'), left)
+  if (format === 'html') return { text: plain(text), format }
   // Moodle's own format is text in which tags count
-  if (format === 'moodle' && LOOKS_LIKE_HTML.test(text)) return { text: htmlText(text.replaceAll('\n', '<br>'), onPicture), format }
+  if (format === 'moodle' && LOOKS_LIKE_HTML.test(text)) return { text: plain(text.replaceAll('\n', '<br>')), format }
   return { text, format }
 }
 
@@ -41,15 +42,24 @@ export function splitGift(text: string, mark: string): [before: string, after: s
 
 /** An answer as it stands between braces, `=%50% text # feedback`; `whole` is the text with its weight. */
 export type GiftAnswer = { sign: '=' | '~'; share: number | null; text: string; whole: string; feedback: string | null }
-/** The answers between braces; what stands before the first sign is not one. */
+/** The answers between braces. What stands before the first sign is one, too, as Moodle reads it: a wrong one where others are marked `~`. */
 export function giftAnswers(inside: string): GiftAnswer[] {
   const places = few([...unescapedAt(inside, '=~')])
-  return places.map((at, i) => {
-    const [before, feedback] = splitGift(inside.slice(at + 1, places[i + 1]), '#')
-    const [weight = '', share] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(before) ?? []
-    const texts = { text: before.slice(weight.length).trim(), whole: before.trim() }
-    return { sign: inside[at] as '=' | '~', share: share === undefined ? null : Number(share), ...texts, feedback }
-  })
+  const first = inside.slice(0, places[0])
+  const isChoice = places.some((at) => inside[at] === '~')
+  const marked = places.map((at, i) => answerOf(inside[at] as '=' | '~', inside.slice(at + 1, places[i + 1])))
+  return first.trim() === '' ? marked : [answerOf(isChoice ? '~' : '=', first), ...marked]
+}
+function answerOf(sign: '=' | '~', given: string): GiftAnswer {
+  const [before, feedback] = splitGift(given, '#')
+  const [weight = '', share] = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(before) ?? []
+  return {
+    sign,
+    share: share === undefined ? null : Number(share),
+    text: before.slice(weight.length).trim(),
+    whole: before.trim(),
+    feedback,
+  }
 }
 
 /** A name of a comment line that carries a text of ours: `// reference: …`. */

@@ -1,4 +1,4 @@
-import { BLANK_MARK, type QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
+import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
 import { GIFT_FALSE, GIFT_TRUE } from '../bank/truth.text.ts'
 import { withGiftSigns } from './chinese-keys.rules.ts'
 import {
@@ -9,7 +9,9 @@ import {
   type Found,
   isWildcard,
   matchingOf,
+  numberWithin,
   Unreadable,
+  withBlank,
   withoutStars,
 } from './filed-question.rules.ts'
 import {
@@ -37,6 +39,8 @@ export function categoryNames(path: string): string[] {
   return names.filter((name, at) => !(isRoot(name) && names.slice(0, at).every(isRoot)))
 }
 
+/** The line before the questions of a category, also typed with Chinese keys. */
+const CATEGORY = /^[$＄]CATEGORY\s*[:：]/i
 function* blocksOf(text: string): Generator<Block> {
   let [line, from] = [0, 0]
   let category: readonly string[] | undefined
@@ -54,8 +58,8 @@ function* blocksOf(text: string): Generator<Block> {
     if (trimmed === '') {
       if (block !== null && (block as Block).text !== '') yield block
       block = null
-    } else if (trimmed.startsWith('//')) begun().comments.push(own.trimStart())
-    else if (/^\$CATEGORY:/i.test(trimmed)) category = categoryNames(trimmed.slice('$CATEGORY:'.length).trim())
+    } else if (/^(\/\/|／／)/.test(trimmed)) begun().comments.push(own.trimStart())
+    else if (CATEGORY.test(trimmed)) category = categoryNames(trimmed.replace(CATEGORY, '').trim())
     else {
       const open = begun()
       if (open.text === '') Object.assign(open, { line, category })
@@ -71,12 +75,14 @@ const texts = (notes: readonly GiftNote[], name: string) => notes.flatMap((note)
 /** What answers say about themselves, as lines of the explanation. */
 function noteFeedback(answers: readonly GiftAnswer[], reading: Reading) {
   for (const { text, feedback } of answers) {
-    const sentence = feedback === null ? '' : readGiftText(feedback, reading.format, () => '').text
-    if (sentence !== '') reading.feedback.push(`${plainGift(text)}: ${sentence}`)
+    const sentence = feedback === null ? '' : readGiftText(feedback, reading.format, reading.left).text
+    const answer = plainGift(text)
+    if (sentence !== '') reading.feedback.push(answer === '' ? sentence : `${answer}: ${sentence}`)
   }
 }
+/** The text of an answer to be typed: Moodle takes a format before it off and leaves the rest as it is. */
+const typedText = (text: string, reading: Pick<Reading, 'left'>) => readGiftText(text, 'plain', reading.left).text
 
-const rounded = (value: number) => Number(value.toPrecision(12))
 /** `3`, `3:0.1` or `1..5`. */
 function numberOf(text: string): { value: number; tolerance: number } {
   const [first = '', last] = text.split('..').map((one) => one.trim())
@@ -85,32 +91,30 @@ function numberOf(text: string): { value: number; tolerance: number } {
   const [low, high] = isRange ? [Number(first), Number(last)] : [Number(value), Number(tolerance)]
   if (!Number.isFinite(low) || !Number.isFinite(high) || (isRange ? first === '' || last === '' : value === ''))
     throw new Unreadable('numberUnread')
-  return isRange
-    ? { value: rounded((low! + high!) / 2), tolerance: rounded(Math.abs(high! - low!) / 2) }
-    : { value: low!, tolerance: high! }
+  return isRange ? numberWithin(low!, high!) : { value: low!, tolerance: high! }
 }
 
-/** Exactly one blank: where the text has none, the answer stands at its end. */
-const withBlank = (stem: string) => ((stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem)
-
 function numerical(stem: string, inside: string, reading: Reading): QuestionBody {
-  const several = giftAnswers(inside)
+  // what follows `~` is said about wrong answers, and is no number
+  const [numbers, wrong] = splitGift(inside, '~')
+  const several = giftAnswers(numbers)
   const whole = several.filter(({ share }) => share === null || share === 100)
   if (several.length > whole.length) reading.left('partLeft')
   if (several.length > 0 && whole.length === 0) throw new Unreadable('noRight')
   if (whole.length > 1) throw new Unreadable('numbersMany')
-  noteFeedback(several, reading)
-  const [bare] = splitGift(inside, '#')
-  const number = numberOf(plainGift((whole[0]?.text ?? bare).trim()))
+  noteFeedback([...several, ...(wrong === null ? [] : giftAnswers(`~${wrong}`))], reading)
+  const number = numberOf(typedText(whole[0]?.text ?? '', reading))
   return { kind: 'blank', stem: withBlank(stem), blanks: [{ accepted: [], isExactCase: reading.tags.exact.includes(1), number }] }
 }
 
-function shortAnswer(stem: string, answers: readonly GiftAnswer[], { tags, notes, ...reading }: Reading): QuestionBody {
+function shortAnswer(stem: string, answers: readonly GiftAnswer[], reading: Reading): QuestionBody {
+  const { tags, notes } = reading
   const whole = answers.filter(({ share }) => share === null || share >= 100)
   if (answers.length > whole.length) reading.left('partLeft')
   const carried = texts(notes, 'accepted')
-  if (whole.some(({ text }) => isWildcard(plainGift(text)))) reading.left('wildcardLeft')
-  const accepted = carried.length > 0 ? carried : whole.map(({ text }) => withoutStars(plainGift(text)))
+  const typed = whole.map(({ text }) => typedText(text, reading))
+  if (typed.some(isWildcard)) reading.left('wildcardLeft')
+  const accepted = carried.length > 0 ? carried : typed.map(withoutStars)
   const blank = { accepted, isExactCase: tags.exact.includes(1), number: tags.numbers.get(1) ?? null }
   return { kind: 'blank', stem: withBlank(stem), blanks: [blank] }
 }
@@ -133,17 +137,19 @@ function truthOf(text: string): boolean | null {
 function bodyOf(stem: string, inside: string, reading: Reading): QuestionBody {
   if (reading.tags.kind === 'blank') return shortAnswer(stem, [], reading)
   if (inside === '') return byHand(stem, reading)
+  const [, gap] = /^\d{0,2}:([A-Z_]{2,20}):/.exec(inside) ?? []
+  if (gap !== undefined) throw new Unreadable('kindUnknown', { kind: gap })
   if (inside.startsWith('#')) return numerical(stem, inside.slice(1).trim(), reading)
   const [truth, ...comments] = inside.split('#')
   const right = truthOf(truth!)
   if (right !== null) {
-    for (const sentence of comments.map((one) => readGiftText(one, reading.format, () => '').text))
+    for (const sentence of comments.map((one) => readGiftText(one, reading.format, reading.left).text))
       if (sentence) reading.feedback.push(sentence)
     return { kind: 'trueFalse', stem, right }
   }
   const answers = giftAnswers(inside)
-  if (answers.length === 0) throw new Unreadable('answersUnread')
-  const read = (text: string) => readGiftText(text, reading.format, () => reading.left('pictureLeft')).text
+  if (answers.every(({ whole }) => whole === '')) throw new Unreadable('answersUnread')
+  const read = (text: string) => readGiftText(text, reading.format, reading.left).text
   const arePairs = !answers.some(({ sign }) => sign === '~') && inside.includes('->')
   if (arePairs)
     return matchingOf(
@@ -190,9 +196,9 @@ function pieceOf({ line, text: typed, comments, category }: Block): Piece {
   const braces = bracesOf(rest)
   const [before, after] = braces ? [rest.slice(0, braces.open), rest.slice(braces.close + 1).trim()] : [rest, '']
   const whole = after === '' ? before : `${before.trimEnd()} ${BLANK} ${after}`
-  const { text: stem, format } = readGiftText(whole.trim() === '' ? title : whole, 'moodle', () => left('pictureLeft'))
+  const { text: stem, format } = readGiftText(whole.trim() === '' ? title : whole, 'moodle', left)
   const [inside, general] = braces ? splitGift(rest.slice(braces.open + 1, braces.close), '####') : ['', null]
-  const feedback = general === null ? texts(notes, 'explanation') : [readGiftText(general, format, () => left('pictureLeft')).text]
+  const feedback = general === null ? texts(notes, 'explanation') : [readGiftText(general, format, left).text]
   const reading: Reading = { format, tags, notes, left, feedback }
   const body = braces ? bodyOf(stem, inside.trim(), reading) : null
   const alts = texts(notes, 'alt')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allOf } from './filed-question.rules.ts'
 import { readGift } from './gift.rules.ts'
@@ -40,7 +41,14 @@ describe('the forms of the GIFT documentation', () => {
   })
   test.each([
     ['：：题目一：：血培养应采两瓶｛对｝', { kind: 'trueFalse', stem: '血培养应采两瓶', right: true }],
-    ['：：题目一：：血培养应采两瓶 {错误}', { kind: 'trueFalse', right: false }],
+    ['：：题目一：：血培养应采两瓶 {错误}', { kind: 'trueFalse', stem: '血培养应采两瓶', right: false }],
+    ['：：题目一：：血培养应采两瓶｛对}', { kind: 'trueFalse', stem: '血培养应采两瓶', right: true }],
+    ['首选药物是 {＝青霉素 ～红霉素}', { kind: 'single', stem: '首选药物是', right: 'a' }],
+    ['首选药物是｛～红霉素～3～5天一次的药＝青霉素｝', { kind: 'single', options: [{}, { text: '3～5天一次的药' }, {}], right: 'c' }],
+    ['疗程是｛＝轻～中度｝', { kind: 'blank', blanks: [{ accepted: ['轻～中度'] }] }],
+    ['半衰期是｛＃３．５：０．１｝小时', { kind: 'blank', blanks: [{ number: { value: 3.5, tolerance: 0.1 } }] }],
+    ['半衰期是｛＃＝３：２ ～＃错｝小时', { kind: 'blank', blanks: [{ number: { value: 3, tolerance: 2 } }] }],
+    ['pH 正常值 {=pH ＝ 7.4 ~pH ＝ 7.0}', { kind: 'single', options: [{ text: 'pH ＝ 7.4' }, {}] }],
     [
       '下列属于β-内酰胺类的是｛\n＝青霉素 ＃对\n～红霉素\n～3～5天一次的药\n｝',
       { kind: 'single', stem: '下列属于β-内酰胺类的是', right: 'a' },
@@ -50,6 +58,26 @@ describe('the forms of the GIFT documentation', () => {
     ['集合｛1，2｝用 {=两个 =2} 元素', { kind: 'blank', stem: '集合｛1，2｝用 ____ 元素' }],
   ])('typed with Chinese keys: %s', (text, wanted) => {
     expect(body(text)).toMatchObject(wanted)
+  })
+  test('a file typed with Chinese keys: comment, category and question', () => {
+    const typed = readFileSync(new URL('../../../testing/question-files/gift-typed-with-chinese-keys.txt', import.meta.url), 'utf8')
+    expect(body(typed)).toEqual({ kind: 'trueFalse', stem: '血培养应采两瓶', right: true })
+    expect(read(`／／ 说明\n＄CATEGORY：药学/抗感染\n\n${typed}`).questions).toMatchObject([{ category: ['药学', '抗感染'], line: 4 }])
+  })
+  test.each([
+    ['{One}', ['One']],
+    ['{One =Two}', ['One', 'Two']],
+    ['{=[markdown]x}', ['x']],
+    ['{=%100%[plain]1 < 2 & <b>}', ['1 < 2 & <b>']],
+    ['{=a &lt; b}', ['a &lt; b']],
+    ['{=[html]<i>x</i> &lt; 2}', ['x < 2']],
+  ])('texts to be typed are as Moodle takes them: %s', (answers, accepted) => {
+    expect(body(`A word ${answers}`)).toMatchObject({ kind: 'blank', blanks: [{ accepted }] })
+  })
+  test('an option before the first sign is one that is wrong, a pair before it is a pair', () => {
+    expect(body('Which? {One ~Two =Three}')).toMatchObject({ kind: 'single', right: 'c', options: [{ text: 'One' }, { text: 'Two' }, {}] })
+    expect(body('Which? {%50%One ~%50%Two ~Three}')).toMatchObject({ kind: 'multiple', right: ['a', 'b'] })
+    expect(body('Match {a -> 1 =b -> 2}')).toMatchObject({ prompts: [{ text: 'a' }, { text: 'b' }] })
   })
   test('short answers; one with a part of the points is left out with a note', () => {
     const { questions } = read('Two plus two equals {=four =4 =%50%five}')
@@ -65,11 +93,20 @@ describe('the forms of the GIFT documentation', () => {
     ['{#2.71}', 2.71, 0],
     ['{#=1822:0 =%50%1822:2}', 1822, 0],
     ['{#-1.5e-3:0.001}', -0.0015, 0.001],
+    ['{#=3:2 ~#no}', 3, 2],
+    ['{#3:2~#no}', 3, 2],
+    ['{#=3:2 #yes ~ 4}', 3, 2],
+    ['{#3 =%50%4}', 3, 0],
   ])('numbers: %s', (answers, value, tolerance) => {
     expect(body(`When was Ulysses S. Grant born? ${answers}`)).toMatchObject({
       kind: 'blank',
       blanks: [{ accepted: [], number: { value, tolerance } }],
     })
+  })
+  test('what is said about a wrong number goes to the explanation', () => {
+    const { questions, faults } = read('A number {#=3:2#right ~#wrong}')
+    expect(faults).toEqual([])
+    expect(questions[0]).toMatchObject({ content: { explanation: '3:2: right\nwrong' }, notes: [] })
   })
   test('matching; an answer without a question matches nothing', () => {
     const one = body('Match the following countries. {\n   =Canada -> Ottawa\n   =Italy  -> Rome\n   = -> Tokyo\n}')
@@ -109,14 +146,15 @@ test.each([
   ['A description.', 'noAnswer'],
   ['Open {=a ~b', 'bracesUnread'],
   ['None {~a ~b}', 'noRight'],
-  ['Words {a or b}', 'answersUnread'],
+  ['Words {=}', 'answersUnread'],
+  ['Gap {1:SHORTANSWER:=Berlin}', 'kindUnknown', { kind: 'SHORTANSWER' }],
   ['Number {#about 3}', 'numberUnread'],
   ['Numbers {#=3 =4}', 'numbersMany'],
   ['Pair {=a -> b =c}', 'pairUnread'],
-])('%s is refused at its line, what is around it comes in', (text, key) => {
+])('%s is refused at its line, what is around it comes in', (text, key, data: object = {}) => {
   const { questions, faults } = read(`Before{T}\n\n// a comment\n${text}\n\nAfter{F}`)
   expect(questions.map(({ line }) => line)).toEqual([1, 6])
-  expect(faults).toEqual([{ line: 4, message: `learning.formats.${key}`, data: {} }])
+  expect(faults).toEqual([{ line: 4, message: `learning.formats.${key}`, data }])
 })
 test('what the bank refuses is a fault of the question: options that are the same', () => {
   expect(read('Same {=a ~b ~b}').faults).toMatchObject([{ line: 1, message: 'learning.options.repeated' }])

@@ -1,8 +1,8 @@
 import { withoutEntities } from './html-entities.rules.ts'
-import { type Attributes, type OnPicture, PlainText } from './plain-text.rules.ts'
+import { type Attributes, type OnLeft, type OnPicture, PlainText } from './plain-text.rules.ts'
 
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+)))?/g
-const EMPTY = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'source', 'col', 'wbr'])
+const EMPTY = new Set(['br', 'img', 'hr', 'input', 'meta', 'link', 'source', 'col', 'wbr', 'embed'])
 
 /** The index of the `>` that ends a tag, past quoted values; -1 if there is none. */
 function endOfTag(html: string, from: number): number {
@@ -59,8 +59,8 @@ function readHtml(html: string, into: PlainText) {
 }
 
 /** The text of a piece of HTML. */
-export function htmlText(html: string, onPicture?: OnPicture): string {
-  const text = new PlainText(onPicture)
+export function htmlText(html: string, onPicture?: OnPicture, onLeft?: OnLeft): string {
+  const text = new PlainText(onPicture, onLeft)
   readHtml(html, text)
   return text.result
 }

@@ -1,7 +1,7 @@
 import type { QuestionContent, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 import { clozeHtml, clozeTags } from './cloze.rules.ts'
 import { type FiledQuestion, pairsOf, shareOf, withStars } from './filed-question.rules.ts'
-import { escaped, exactHtml, exactValue, LISTED } from './plain-text.rules.ts'
+import { escaped, exactHtml, exactValue, LISTED, PICTURE_MARK, pictureClass } from './plain-text.rules.ts'
 import { type HouseTags, tagsOf } from './tags.rules.ts'
 
 /** A picture's bytes with a name for the file; undefined where they are not to be had. */
@@ -12,7 +12,59 @@ const html = (name: string, content: string, files = '') => `<${name} format="ht
 /** Content of an element of a Moodle question, before its tags. */
 type Written = { type: string; fields: string; tags: Partial<HouseTags>; stemHtml?: string }
 
-const answer = (share: string, text: string, more = '') => plain('answer', text, more).replace('<answer ', `<answer fraction="${share}" `)
+type Pictures = QuestionContent['pictures']
+const NOTHING = { content: '', files: '' }
+/** A picture as a field shows it, and its bytes where they are to be had. */
+function shownPicture({ filePath, alt }: Pictures[number], number: number, bytesOf: PictureBytes) {
+  const bytes = bytesOf(filePath)
+  const source = bytes ? `@@PLUGINFILE@@/${encodeURIComponent(bytes.name)}` : `house:${filePath}`
+  return {
+    image: `<img src="${escaped(source)}" alt="${exactValue(alt)}" class="${pictureClass(number)}"/>`,
+    file: bytes ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>` : '',
+  }
+}
+/** Writes the fields of a question: where the mark of a picture stands in one, the picture itself. */
+class FieldWriter {
+  /** The numbers of the pictures that fields show. */
+  readonly shown = new Set<number>()
+  readonly #pictures: Pictures
+  readonly #bytesOf: PictureBytes
+  constructor(pictures: Pictures, bytesOf: PictureBytes) {
+    this.#pictures = pictures
+    this.#bytesOf = bytesOf
+  }
+  /** HTML with its marks as pictures, and the files of these. */
+  withPictures(content: string): { content: string; files: string } {
+    const files = new Map<number, string>()
+    const drawn = content.replaceAll(PICTURE_MARK, (mark, digits: string) => {
+      const number = Number(digits)
+      const picture = this.#pictures[number - 1]
+      if (!picture) return mark
+      const { image, file } = shownPicture(picture, number, this.#bytesOf)
+      files.set(number, file)
+      this.shown.add(number)
+      return image
+    })
+    return { content: drawn, files: [...files.values()].join('') }
+  }
+  /** A text, as HTML where it shows pictures. */
+  text(name: string, text: string, more = ''): string {
+    const { content, files } = this.withPictures(exactHtml(text))
+    return content.includes('<img ') ? html(name, content, `${files}${more}`) : plain(name, text, more)
+  }
+  /** Pictures that no field shows, below the text. */
+  get others(): { content: string; files: string } {
+    const others = this.#pictures.flatMap((picture, at) => (this.shown.has(at + 1) ? [] : [shownPicture(picture, at + 1, this.#bytesOf)]))
+    if (others.length === 0) return NOTHING
+    return {
+      content: `<p class="${LISTED}">${others.map(({ image }) => image).join('')}</p>`,
+      files: others.map(({ file }) => file).join(''),
+    }
+  }
+}
+
+const withShare = (share: string, element: string) => element.replace('<answer ', `<answer fraction="${share}" `)
+const answer = (share: string, text: string, more = '') => withShare(share, plain('answer', text, more))
 
 type ByHand = Extract<SimpleQuestion, { kind: 'short' | 'essay' }>
 /** Reference answer and rubric as the scorer sees them, in HTML that is read again. */
@@ -32,13 +84,15 @@ function blankOf(question: Extract<SimpleQuestion, { kind: 'blank' }>): Written 
   return { type: 'shortanswer', fields: `<usecase>${isExactCase ? 1 : 0}</usecase>\n${fields}`, tags }
 }
 
-function simpleOf(question: SimpleQuestion): Written {
+function simpleOf(question: SimpleQuestion, writer: FieldWriter): Written {
   switch (question.kind) {
     case 'single':
     case 'multiple': {
       const rights = [question.right].flat()
       const [share, wrong] = question.kind === 'single' ? ['100', '0'] : [shareOf(rights.length), '-100']
-      const options = question.options.map(({ id, text }) => answer(rights.includes(id) ? share : wrong, text)).join('\n')
+      const options = question.options
+        .map(({ id, text }) => withShare(rights.includes(id) ? share : wrong, writer.text('answer', text)))
+        .join('\n')
       const fields = `<single>${question.kind === 'single'}</single>\n<answernumbering>ABCD</answernumbering>\n${options}`
       return { type: 'multichoice', fields, tags: {} }
     }
@@ -50,7 +104,9 @@ function simpleOf(question: SimpleQuestion): Written {
       return blankOf(question)
     case 'matching': {
       const { pairs, order } = pairsOf(question)
-      const fields = pairs.map(({ prompt, option }) => plain('subquestion', prompt, `<answer><text>${escaped(option)}</text></answer>`))
+      const fields = pairs.map(({ prompt, option }) =>
+        writer.text('subquestion', prompt, `<answer><text>${escaped(option)}</text></answer>`),
+      )
       return { type: 'matching', fields: fields.join('\n'), tags: { order } }
     }
     default: {
@@ -62,30 +118,19 @@ function simpleOf(question: SimpleQuestion): Written {
 }
 
 const nameOf = (stem: string) => `${[...stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')}`
-/** The pictures below the text: their bytes in the file where they are to be had. */
-function picturesOf(pictures: QuestionContent['pictures'], bytesOf: PictureBytes) {
-  const shown = pictures.map(({ filePath, alt }) => {
-    const bytes = bytesOf(filePath)
-    const source = bytes ? `@@PLUGINFILE@@/${encodeURIComponent(bytes.name)}` : `house:${filePath}`
-    return {
-      image: `<img src="${escaped(source)}" alt="${exactValue(alt)}"/>`,
-      file: bytes ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>` : '',
-    }
-  })
-  return { images: `<p class="${LISTED}">${shown.map(({ image }) => image).join('')}</p>`, files: shown.map(({ file }) => file).join('') }
-}
-type Around = { pictures: QuestionContent['pictures']; explanation: string | null; tags: Partial<HouseTags>; bytesOf: PictureBytes }
-function element(stem: string, { type, fields, tags, stemHtml }: Written, around: Around): string {
-  const { images, files } = picturesOf(around.pictures, around.bytesOf)
-  const isHtml = stemHtml !== undefined || around.pictures.length > 0
-  const content = `${stemHtml ?? exactHtml(stem)}${around.pictures.length > 0 ? images : ''}`
-  const named = tagsOf({ ...tags, ...around.tags })
+type Around = { explanation: string | null; tags: Partial<HouseTags>; writer: FieldWriter; isPart?: true }
+function element(stem: string, { type, fields, tags, stemHtml }: Written, { explanation, tags: own, writer, isPart }: Around): string {
+  const feedback = explanation === null ? [] : [writer.text('generalfeedback', explanation)]
+  const text = writer.withPictures(stemHtml ?? exactHtml(stem))
+  const { content, files } = isPart ? NOTHING : writer.others
+  const isHtml = stemHtml !== undefined || content !== '' || text.content.includes('<img ')
+  const named = tagsOf({ ...tags, ...own })
   return [
     `<question type="${type}">`,
     `<name><text>${escaped(nameOf(stem))}</text></name>`,
-    isHtml ? html('questiontext', content, files) : plain('questiontext', stem),
-    ...(around.explanation === null ? [] : [plain('generalfeedback', around.explanation)]),
-    `<defaultgrade>${around.tags.weight ?? 1}</defaultgrade>`,
+    isHtml ? html('questiontext', text.content + content, text.files + files) : plain('questiontext', stem),
+    ...feedback,
+    `<defaultgrade>${own.weight ?? 1}</defaultgrade>`,
     ...(fields === '' ? [] : [fields]),
     ...(named.length === 0 ? [] : [`<tags>${named.map((tag) => `<tag><text>${escaped(tag)}</text></tag>`).join('')}</tags>`]),
     '</question>',
@@ -98,12 +143,17 @@ const NO_BYTES: PictureBytes = () => undefined
 export function moodleOf({ content, difficulty, points }: FiledQuestion, bytesOf: PictureBytes = NO_BYTES): string {
   const { body, pictures, explanation } = content
   const own = { difficulty, points }
-  if (body.kind !== 'case') return element(body.stem, simpleOf(body), { pictures, explanation, tags: own, bytesOf })
+  const writer = new FieldWriter(pictures, bytesOf)
+  if (body.kind !== 'case') return element(body.stem, simpleOf(body, writer), { explanation, tags: own, writer })
   const head: Written = { type: 'description', fields: '', tags: { caseOf: body.parts.length } }
-  const parts = body.parts.map(({ weight, question }) =>
-    element(question.stem, simpleOf(question), { pictures: [], explanation: null, tags: { weight }, bytesOf }),
-  )
-  return element(body.stem, head, { pictures, explanation, tags: own, bytesOf }) + parts.join('')
+  // the stem of the group lists what it does not show itself, so that no picture is lost with a part
+  const group = element(body.stem, head, { explanation, tags: own, writer })
+  const parts = body.parts.map(({ weight, question }) => {
+    const ofPart = new FieldWriter(pictures, bytesOf)
+    const written = simpleOf(question, ofPart)
+    return element(question.stem, written, { explanation: null, tags: { weight }, writer: ofPart, isPart: true })
+  })
+  return group + parts.join('')
 }
 
 export const MOODLE_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'

@@ -1,8 +1,7 @@
-import { BLANK_MARK, type QuestionBody, type QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { clozeBody } from './cloze.rules.ts'
 import {
   attempt,
-  BLANK,
   choiceOf,
   type FilePicture,
   type FileRemark,
@@ -11,12 +10,14 @@ import {
   isWildcard,
   matchingOf,
   Unreadable,
+  withBlank,
   withoutStars,
 } from './filed-question.rules.ts'
 import { categoryNames } from './gift.rules.ts'
 import { htmlText } from './html-text.rules.ts'
+import { NO_PICTURE } from './pictures.rules.ts'
 import { assembled, type Piece, type PieceFound } from './pieces.rules.ts'
-import { type Attributes, pictureMark } from './plain-text.rules.ts'
+import { type Attributes, NUMBERED, pictureMark } from './plain-text.rules.ts'
 import { type HouseTags, readTags } from './tags.rules.ts'
 import { childOf, childrenOf, textOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
 
@@ -44,21 +45,41 @@ class Fields {
     if (!this.notes.some((note) => note.message === message)) this.notes.push({ line: this.#line, message, data })
     return ''
   }
-  #picture(node: XmlNode, { src = '', alt = '' }: Attributes): string {
+  /** Keeps a picture and answers its mark. Ours say their number, so that one shown in two places stays one. */
+  #add(picture: { filePath?: string; base64?: string; alt: string; number?: number }): string {
+    const { base64, number = this.pictures.length + 1 } = picture
+    const filePath = picture.filePath ?? `embedded:${number}`
+    if (this.pictures[number - 1] === undefined) {
+      this.pictures[number - 1] = { filePath, alt: picture.alt.trim() || pictureMark(number) }
+      if (base64 !== undefined) this.embedded.push({ filePath, base64 })
+    }
+    return pictureMark(number)
+  }
+  #picture(node: XmlNode, { src = '', alt = '', class: classes = '' }: Attributes): string {
     const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1]?.split('?')[0]
     const file = childrenOf(node, 'file').find(
       ({ attributes }) => name !== undefined && attributes.name === decoded(name).split('/').at(-1),
     )
     const base64 = file ? textOf(file) : /^data:image\/[\w.+-]+;base64,([\s\S]*)$/.exec(src)?.[1]
-    const kept = /^house:(.+)$/s.exec(src)?.[1]
-    if (base64 === undefined && kept === undefined) return this.left('pictureLeft')
-    const filePath = kept ?? `embedded:${this.pictures.length + 1}`
-    if (base64 !== undefined) this.embedded.push({ filePath, base64 })
-    this.pictures.push({ filePath, alt: alt.trim() || name || pictureMark(this.pictures.length + 1) })
-    return pictureMark(this.pictures.length)
+    const filePath = /^house:(.+)$/s.exec(src)?.[1]
+    if (base64 === undefined && filePath === undefined) return this.left('pictureLeft')
+    const [, number] = NUMBERED.exec(classes) ?? []
+    return this.#add({
+      alt: alt.trim() || (name ?? ''),
+      ...(filePath !== undefined && { filePath }),
+      ...(base64 !== undefined && { base64 }),
+      ...(number !== undefined && { number: Number(number) }),
+    })
+  }
+  /** The mark of the picture that a question of Moodle 1 has below its text; nothing where it has none. */
+  oldPicture(question: XmlNode): string {
+    const name = contentOf(childOf(question, 'image'))
+    const base64 = contentOf(childOf(question, 'image_base64'))
+    if (base64 !== '') return this.#add({ alt: name, base64 })
+    return name === '' ? '' : this.left('pictureLeft')
   }
   /** The text of HTML within a field. */
-  html = (node: XmlNode, content: string) => htmlText(content, (attributes) => this.#picture(node, attributes))
+  html = (node: XmlNode, content: string) => htmlText(content, (attributes) => this.#picture(node, attributes), this.left)
   /** The text of a field, by its format. */
   text(node: XmlNode | undefined): string {
     if (!node) return ''
@@ -71,7 +92,6 @@ class Fields {
 
 type Answer = { share: number; text: string; node: XmlNode }
 type Reading = { node: XmlNode; stem: string; fields: Fields; tags: HouseTags; answers: readonly Answer[] }
-const withBlank = (stem: string) => ((stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem)
 
 /** The answers that earn everything; others are left out with a note. */
 function wholeAnswers({ answers, fields }: Reading): Answer[] {
@@ -129,7 +149,12 @@ function multichoice(reading: Reading): QuestionBody {
 function cloze({ node, fields, tags }: Reading): QuestionBody {
   const given = childOf(node, 'questiontext')
   if (!given) throw new Unreadable('noAnswer')
-  return clozeBody(contentOf(given), { tags, left: fields.left, textOf: (html) => fields.html(given, html) })
+  const old = fields.oldPicture(node)
+  return clozeBody(old === '' ? contentOf(given) : `${contentOf(given)}<p>${old}</p>`, {
+    tags,
+    left: fields.left,
+    textOf: (html) => fields.html(given, html),
+  })
 }
 const READERS: Readonly<Record<string, (reading: Reading) => QuestionBody | null>> = {
   multichoice,
@@ -149,6 +174,11 @@ const feedbackOf = ({ answers, fields }: Reading) =>
     return sentence === '' ? [] : [`${text}: ${sentence}`]
   })
 
+function stemOf(node: XmlNode, fields: Fields): string {
+  const text = fields.text(childOf(node, 'questiontext')) || contentOf(childOf(node, 'name'))
+  const old = fields.oldPicture(node)
+  return old === '' ? text : `${text}\n${old}`
+}
 function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece {
   const { line } = node
   const kind = node.attributes.type === 'multianswer' ? 'cloze' : (node.attributes.type ?? '')
@@ -156,7 +186,7 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
   if (!read) throw new Unreadable('kindUnknown', { kind: kind.slice(0, 40) })
   const fields = new Fields(line)
   const tags = readTags(childrenOf(childOf(node, 'tags'), 'tag').map(contentOf))
-  const stem = kind === 'cloze' ? '' : fields.text(childOf(node, 'questiontext')) || contentOf(childOf(node, 'name'))
+  const stem = kind === 'cloze' ? '' : stemOf(node, fields)
   const answers = few(childrenOf(node, 'answer')).map((one) => ({
     share: Number(one.attributes.fraction ?? 0),
     text: fields.text(one),
@@ -172,7 +202,8 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
     stem: body?.stem ?? stem,
     body,
     tags,
-    pictures: pictures satisfies QuestionContent['pictures'],
+    // a number that nothing has any more is an empty place
+    pictures: Array.from(pictures, (picture) => picture ?? NO_PICTURE) satisfies QuestionContent['pictures'],
     embedded,
     explanation,
     notes,

@@ -1,6 +1,9 @@
+import type { QuestionBody } from '@residency/contract/areas/learning/bank/question.shape'
 import { describe, expect, test } from 'vitest'
-import { allOf } from './filed-question.rules.ts'
+import { allOf, type FiledQuestion } from './filed-question.rules.ts'
+import { MOODLE_FOOT, MOODLE_HEAD, moodleOf } from './moodle-print.rules.ts'
 import { readMoodle } from './moodle-xml.rules.ts'
+import { childrenOf, xmlElements } from './xml-tree.rules.ts'
 
 const quiz = (...questions: string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n<!-- question: 7  -->\n${questions.join('\n')}\n</quiz>`
@@ -138,6 +141,46 @@ describe('what Moodle 4 exports', () => {
       ],
     })
   })
+  test.each(['MULTICHOICE', 'MCV', 'SHORTANSWER'])('a gap of the kind %s: what earns a part of the points is noted', (type) => {
+    const { content, notes } = one(exported('multianswer', `<p>首选{1:${type}:=青霉素~%50%头孢~红霉素}</p>`, ''))
+    expect(content.body).toMatchObject(type === 'SHORTANSWER' ? { kind: 'blank' } : { kind: 'single', right: 'a' })
+    expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
+  })
+  test('options within a text keep their exponents', () => {
+    const gap = exported('multianswer', '<p>{1:MC:=10<sup>3</sup> /L~10<sup>6</sup> /L}</p>', '')
+    expect(one(gap).content.body).toMatchObject({ options: [{ text: '10$^{3}$ /L' }, { text: '10$^{6}$ /L' }] })
+  })
+  const third = '<math><mfrac><mn>1</mn><mn>6</mn></mfrac></math>'
+  test('MathML becomes a formula; one that has no such form, and a sound, are left out with a note', () => {
+    const { content, notes } = one(exported('truefalse', `<p>剂量为 ${third} 片</p>`, answer('100', 'true')))
+    expect(content.body).toMatchObject({ stem: '剂量为 $\\frac{1}{6}$ 片' })
+    expect(notes).toEqual([])
+    const strange = '<math><maction actiontype="toggle"><mn>1</mn><mn>2</mn></maction></math>'
+    const other = one(exported('truefalse', `<p>听 ${strange}<audio src="a.mp3"></audio></p>`, answer('100', 'true')))
+    expect(other.content.body).toMatchObject({ stem: '听' })
+    expect(other.notes.map(({ message }) => message)).toEqual(['learning.formats.formulaLeft', 'learning.formats.mediaLeft'])
+  })
+  const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  test('a picture as Moodle 1 wrote it, below the text; one that is only named is noted', () => {
+    const old = (fields: string, type = 'truefalse') =>
+      exported(type, type === 'cloze' ? '<p>{1:SA:=肺}</p>' : '见图', `${fields}${answer('100', 'true')}`)
+    const { content, embedded } = one(old(`<image>ecg.png</image><image_base64>\n${PNG}\n</image_base64>`))
+    expect(content).toMatchObject({ body: { stem: '见图\n[图1]' }, pictures: [{ filePath: 'embedded:1', alt: 'ecg.png' }] })
+    expect(embedded).toEqual([{ filePath: 'embedded:1', base64: PNG }])
+    const gaps = one(old(`<image>a.png</image><image_base64>${PNG}</image_base64>`, 'cloze'))
+    expect(gaps.content).toMatchObject({ body: { stem: '____\n[图1]' }, pictures: [{ alt: 'a.png' }] })
+    const named = one(old('<image>moddata/a.png</image>'))
+    expect(named).toMatchObject({ content: { body: { stem: '见图' }, pictures: [] }, notes: [{ message: 'learning.formats.pictureLeft' }] })
+    expect(one(old('<image></image>')).notes).toEqual([])
+  })
+  test('a picture in an <object> is one, another object is noted', () => {
+    const shown = `<object data="data:image/png;base64,${PNG}" type="image/png" title="胸片"></object>`
+    const { content, notes } = one(
+      exported('truefalse', `<p>${shown}<object data="a.pdf" type="application/pdf">x</object></p>`, answer('100', 'true')),
+    )
+    expect(content).toMatchObject({ body: { stem: '[图1]' }, pictures: [{ alt: '胸片' }] })
+    expect(notes.map(({ message }) => message)).toEqual(['learning.formats.mediaLeft'])
+  })
   test('a picture within the file comes along and has its place in the text; one of another server is left out with a note', () => {
     const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
     const xml = `<question type="truefalse"><questiontext format="html"><text><![CDATA[<p>见 <img src="@@PLUGINFILE@@/a%20b.png" alt="心电图"> 和 <img src="https://x.example/y.png"></p>]]></text><file name="a b.png" path="/" encoding="base64">${png}</file></questiontext>${answer('100', 'true')}</question>`
@@ -155,6 +198,73 @@ describe('what Moodle 4 exports', () => {
     )
     const { questions } = read(category, tagged)
     expect(questions[0]).toMatchObject({ category: ['药学', 'A/B'], points: ['钾'], difficulty: 5 })
+  })
+})
+
+describe('what goes out to Moodle', () => {
+  const bytes = new Map(['k1', 'k2', 'k3'].map((key) => [key, { name: `${key}.png`, base64: `base64 of ${key}` }]))
+  const filed = (body: QuestionBody, keys = ['k1', 'k2', 'k3']): FiledQuestion => ({
+    content: { body, pictures: keys.map((filePath) => ({ filePath, alt: `图 ${filePath}` })), explanation: '见[图3]' },
+    difficulty: 3,
+    points: [],
+  })
+  const printed = (question: FiledQuestion) => `${MOODLE_HEAD}${moodleOf(question, (key) => bytes.get(key))}${MOODLE_FOOT}`
+  const fieldsWithFiles = (xml: string) =>
+    [...xmlElements(xml, new Set(['questiontext', 'answer', 'subquestion', 'generalfeedback']))].map(
+      (node) => [node.name, childrenOf(node, 'file').map(({ attributes }) => attributes.name)] as const,
+    )
+  const options = [
+    { id: 'a', text: '心电图[图2]' },
+    { id: 'b', text: '[图3]' },
+    { id: 'c', text: '都不是' },
+  ]
+
+  test('a picture stands in the option or the text that has its mark; one without a mark below the text', () => {
+    const xml = printed(filed({ kind: 'single', stem: '见图', options, right: 'a' }))
+    expect(fieldsWithFiles(xml)).toEqual([
+      ['questiontext', ['k1.png']],
+      ['generalfeedback', ['k3.png']],
+      ['answer', ['k2.png']],
+      ['answer', ['k3.png']],
+      ['answer', []],
+    ])
+    const { questions, faults } = allOf(readMoodle(xml))
+    expect(faults).toEqual([])
+    expect(questions[0]).toMatchObject({
+      content: { body: { options, right: 'a' }, explanation: '见[图3]', pictures: [{ alt: '图 k1' }, { alt: '图 k2' }, { alt: '图 k3' }] },
+      embedded: expect.arrayContaining([{ filePath: 'embedded:2', base64: 'base64 of k2' }]),
+      notes: [],
+    })
+    expect(questions[0]!.embedded).toHaveLength(3)
+  })
+  test('options of the parts of a case group have their pictures; the group keeps them all', () => {
+    const part = { id: '1', weight: 1, question: { kind: 'single' as const, stem: '哪一张？', options, right: 'a' } }
+    const xml = printed(filed({ kind: 'case', stem: '病例', parts: [part] }))
+    expect(fieldsWithFiles(xml).filter(([, files]) => files.length > 0)).toEqual([
+      ['questiontext', ['k1.png', 'k2.png']],
+      ['generalfeedback', ['k3.png']],
+      ['answer', ['k2.png']],
+      ['answer', ['k3.png']],
+    ])
+    const { questions } = allOf(readMoodle(xml))
+    expect(questions[0]!.content).toMatchObject({
+      body: { parts: [{ question: { options } }] },
+      pictures: [{ alt: '图 k1' }, { alt: '图 k2' }, { alt: '图 k3' }],
+    })
+  })
+  test('a picture that was taken away in Moodle leaves no gap: the others move up, and their marks with them', () => {
+    const xml = printed(filed({ kind: 'single', stem: '见图', options, right: 'a' })).replace(
+      /<p class="pictures">.*?<\/p>|&lt;p class=&quot;pictures.*?\/p&gt;/,
+      '',
+    )
+    const { questions } = allOf(readMoodle(xml))
+    expect(questions[0]).toMatchObject({
+      content: {
+        body: { options: [{ text: '心电图[图1]' }, { text: '[图2]' }, { text: '都不是' }] },
+        pictures: [{ alt: '图 k2' }, { alt: '图 k3' }],
+      },
+      notes: [],
+    })
   })
 })
 

@@ -1,8 +1,6 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
-import { type FilePicture, type Found, type FoundQuestion, judge } from './filed-question.rules.ts'
-import { pictureMark } from './plain-text.rules.ts'
-
-const MARK = /\[\u56fe(\d{1,2})\]/g
+import { type Draft, type FilePicture, type Found, type FoundQuestion, judge } from './filed-question.rules.ts'
+import { PICTURE_MARK, pictureMark } from './plain-text.rules.ts'
 
 /**
  * The content with the pictures that `pathOf` names; the others go with their marks in the texts, and the marks of those that stay follow
@@ -18,8 +16,16 @@ export function withPictures(content: QuestionContent, pathOf: (filePath: string
     const place = kept.findIndex(({ at }) => at === Number(number) - 1)
     return place < 0 ? '' : pictureMark(place + 1)
   }
-  const { body, explanation } = JSON.parse(JSON.stringify(content).replaceAll(MARK, markOf)) as QuestionContent
+  const { body, explanation } = JSON.parse(JSON.stringify(content).replaceAll(PICTURE_MARK, markOf)) as QuestionContent
   return { body, explanation, pictures }
+}
+
+/** Stands in a list of pictures for a number that no picture has. */
+export const NO_PICTURE = { filePath: '', alt: '' }
+/** A draft whose pictures are numbered without gaps. */
+export function withoutGaps(draft: Draft): Draft {
+  if (!draft.pictures.includes(NO_PICTURE)) return draft
+  return { ...draft, ...withPictures(draft, (filePath) => (filePath === NO_PICTURE.filePath ? null : filePath)) }
 }
 
 /** A question without the pictures that cannot be had, with a note; a fault if too little is left of it. */

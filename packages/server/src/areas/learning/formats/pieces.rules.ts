@@ -6,9 +6,11 @@ import {
   type FileRemark,
   type Found,
   judge,
+  simpleOf,
   Unreadable,
   USUAL_DIFFICULTY,
 } from './filed-question.rules.ts'
+import { withoutGaps } from './pictures.rules.ts'
 import type { HouseTags } from './tags.rules.ts'
 
 /** One question of a Moodle or GIFT file: a whole question of ours, the stem of a case group (no body), or a part of one. */
@@ -61,8 +63,8 @@ function* withBlanksJoined(found: Iterable<PieceFound>): Generator<PieceFound> {
 
 const partsOf = (pieces: readonly Piece[]) =>
   pieces.map(({ body, tags, line }, at) => {
-    if (!body || body.kind === 'case' || body.kind === 'matching') throw new Unreadable('partKind', {}, line)
-    return { id: String(at + 1), weight: tags.weight ?? 1, question: body }
+    if (!body) throw new Unreadable('partKind', {}, line)
+    return { id: String(at + 1), weight: tags.weight ?? 1, question: simpleOf(body, line) }
   })
 
 const draftOf = ({ tags, stem: _, body, ...rest }: Piece, whole: QuestionBody): Draft => ({
@@ -89,6 +91,6 @@ export function* assembled(found: Iterable<PieceFound>): Generator<Found> {
       return draftOf(piece, { kind: 'case', stem: piece.stem, parts: partsOf(pieces) })
     })
     if (draft === undefined) continue
-    yield 'message' in draft ? { fault: draft } : judge(draft)
+    yield 'message' in draft ? { fault: draft } : judge(withoutGaps(draft))
   }
 }

@@ -4,11 +4,17 @@ import { Unreadable } from './filed-question.rules.ts'
 
 const MB = 1024 * 1024
 const LIMITS = { maxParts: 50_000, maxInflated: 256 * MB }
-const MOST_OF_PART = { manifest: 32 * MB, item: 4 * MB, picture: 10 * MB }
+const MOST_OF_PART = { manifest: 32 * MB, item: 4 * MB, document: 24 * MB, styles: 4 * MB, picture: 10 * MB }
 export type PartKind = keyof typeof MOST_OF_PART
 /** What may be read of an archive yet. A part counts as often as it is named: a small archive can name its largest a thousand times. */
 export type Budget = Record<PartKind, number>
-export const wholeBudget = (): Budget => ({ manifest: 32 * MB, item: 256 * MB, picture: 64 * MB })
+export const wholeBudget = (): Budget => ({
+  manifest: 32 * MB,
+  item: 256 * MB,
+  document: 24 * MB,
+  styles: 8 * MB,
+  picture: 64 * MB,
+})
 export const isSmall = (part: ZipPart, kind: PartKind) => part.inflated <= MOST_OF_PART[kind]
 
 /** The bytes of a part, as far as its kind may be that large. */

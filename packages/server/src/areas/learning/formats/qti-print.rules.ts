@@ -6,8 +6,10 @@ const QTI = 'http://www.imsglobal.org/xsd/imsqti_v2p1'
 const TEMPLATES = 'http://www.imsglobal.org/question/qti_v2p1/rptemplates'
 /** A way to score a response: by its mapping, by equality, or as a number within a tolerance. */
 type Response = { id: string; declared: string; by: 'map' | 'match' | 'equal' | 'hand'; tolerance?: number; weight: number }
-/** A question as a part of an item: what is asked, and the responses it takes. */
-type Written = { asked: string; responses: Response[] }
+/** A question as a part of an item: what is asked, what is said to those who score it, and the responses it takes. */
+type Written = { asked: string; rubric?: string; responses: Response[] }
+/** Names the response that a rubric is about: the standard lets rubrics stand below the body only, not within a part. */
+export const rubricClass = (responseIdentifier: string) => `about-${responseIdentifier}`
 
 const values = (all: readonly string[], sentence = '') =>
   `<correctResponse${sentence && ` interpretation="${exactValue(sentence)}"`}>${all.map((value) => `<value>${escaped(value)}</value>`).join('')}</correctResponse>`
@@ -70,10 +72,11 @@ function matching(id: string, { stem, options, prompts }: Extract<QuestionBody, 
 
 function byHand(id: string, { kind, stem, reference, rubric }: Extract<SimpleQuestion, { kind: 'short' | 'essay' }>): Written {
   const points = rubric.map(({ text, share }) => `<li class="share-${share}">${exactHtml(text)}</li>`).join('')
-  const feedbackShown = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
+  const scoring = `${reference === null ? '' : `<div class="reference">${exactHtml(reference)}</div>`}${points && `<ol class="rubric">${points}</ol>`}`
   const lines = kind === 'short' ? 5 : 15
   return {
-    asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>${feedbackShown && `<rubricBlock view="scorer">${feedbackShown}</rubricBlock>`}`,
+    asked: `${stemOf(stem)}<extendedTextInteraction class="${kind}" responseIdentifier="${id}" expectedLines="${lines}"/>`,
+    rubric: scoring && `<rubricBlock class="${rubricClass(id)}" view="scorer">${scoring}</rubricBlock>`,
     responses: [{ id, declared: declared(id, 'single', 'string', ''), by: 'hand', weight: 1 }],
   }
 }
@@ -114,8 +117,8 @@ function simple(id: string, question: SimpleQuestion): Written {
 function whole(body: QuestionBody): Written {
   if (body.kind !== 'case') return simple('RESPONSE', body)
   const parts = body.parts.map(({ id, weight, question }) => {
-    const { asked, responses } = simple(`RESPONSE_${id}`, question)
-    return { asked: `<div class="part weight-${weight}">${asked}</div>`, responses: responses.map((one) => ({ ...one, weight })) }
+    const { asked, rubric = '', responses } = simple(`RESPONSE_${id}`, question)
+    return { asked: `<div class="part weight-${weight}">${asked}</div>${rubric}`, responses: responses.map((one) => ({ ...one, weight })) }
   })
   return { asked: stemOf(body.stem) + parts.map(({ asked }) => asked).join(''), responses: parts.flatMap(({ responses }) => responses) }
 }
@@ -148,7 +151,7 @@ const picturesOf = (pictures: QuestionContent['pictures'], sourceOf: (filePath: 
 const inHouse = (filePath: string) => `house:${filePath}`
 /** One question as an assessment item of QTI 2.1; difficulty, knowledge points and category stand in the manifest. */
 export function qtiItemOf({ content }: FiledQuestion, identifier: string, sourceOf = inHouse): string {
-  const { asked, responses } = whole(content.body)
+  const { asked, rubric = '', responses } = whole(content.body)
   const title = [...content.body.stem.replaceAll(/\s+/g, ' ')].slice(0, 60).join('')
   const feedbackShown = content.explanation === null ? '' : exactHtml(content.explanation)
   return [
@@ -157,7 +160,7 @@ export function qtiItemOf({ content }: FiledQuestion, identifier: string, source
     ...responses.map((one) => one.declared),
     outcome('SCORE', 'float', '<defaultValue><value>0</value></defaultValue>'),
     ...(feedbackShown === '' ? [] : [outcome('FEEDBACK', 'identifier')]),
-    `<itemBody>${asked}${picturesOf(content.pictures, sourceOf)}</itemBody>`,
+    `<itemBody>${asked}${rubric}${picturesOf(content.pictures, sourceOf)}</itemBody>`,
     processing(responses),
     // hidden only if FEEDBACK were this name, which nothing sets: so it is always shown
     ...(feedbackShown === ''

@@ -52,8 +52,15 @@ function rights({ right, entries, isSingle }: Declared): string[] {
 }
 
 /** A choice among identified options. */
-export function choiceBody(stem: string, options: readonly { id: string; text: string }[], declared: Declared): QuestionBody {
+export function choiceBody(
+  stem: string,
+  options: readonly { id: string; text: string }[],
+  declared: Declared,
+  left: (key: string) => string,
+): QuestionBody {
   const right = rights(declared)
+  const earnsPart = ({ key, value }: Entry) => value > 0 && !right.includes(key)
+  if (declared.isSingle && declared.entries.some(earnsPart)) left('partLeft')
   const names = options.map(({ id }) => id.toLowerCase())
   if (options.length === 2 && names.includes('true') && names.includes('false') && right.length === 1)
     return { kind: 'trueFalse', stem, right: right[0]!.toLowerCase() === 'true' }

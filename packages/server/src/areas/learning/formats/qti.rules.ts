@@ -1,37 +1,32 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
-import { attempt, BLANK, type Draft, type FileRemark, few, Unreadable, USUAL_DIFFICULTY } from './filed-question.rules.ts'
-import { type Attributes, PlainText, pictureMark } from './plain-text.rules.ts'
+import { BLANK, type Draft, few, type SimplePart, simpleOf, Unreadable, USUAL_DIFFICULTY } from './filed-question.rules.ts'
+import { ItemNotes } from './item-notes.rules.ts'
+import { isPictureObject, PlainText } from './plain-text.rules.ts'
+import { rubricClass } from './qti-print.rules.ts'
 import { associateBody, blankField, choiceBody, matchBody, type Responses, responseOf, responsesOf } from './qti-responses.rules.ts'
-import { below, childOf, childrenOf, isNode, textOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
+import { readItems } from './read-items.rules.ts'
+import { below, childOf, childrenOf, isNode, textOf, type XmlNode } from './xml-tree.rules.ts'
 
-type Part = Extract<QuestionBody, { kind: 'case' }>['parts'][number]
 const isInteraction = ({ name }: XmlNode) => name.endsWith('Interaction')
 const classesOf = (node: XmlNode) => (node.attributes.class ?? '').split(/\s+/)
 const isPart = (node: XmlNode) => node.name === 'div' && classesOf(node).includes('part')
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
 const UNSHOWN = new Set(['rubricBlock', 'feedbackBlock', 'feedbackInline', 'templateBlock', 'templateInline', 'stylesheet', 'prompt'])
 
+/** What is said to those who score, wherever it stands below. */
+const scorerBlocks = (node: XmlNode) => [
+  ...below(node, ({ name, attributes }) => name === 'rubricBlock' && /scorer|tutor|author/.test(attributes.view ?? '')),
+]
+
 /** Reads the body of an item, or of a part of one. */
 class ItemReader {
-  readonly pictures: { filePath: string; alt: string }[] = []
-  readonly notes: FileRemark[] = []
+  readonly about: ItemNotes
+  readonly #item: XmlNode
   readonly #responses: Responses
-  readonly #line: number
   constructor(item: XmlNode) {
+    this.about = new ItemNotes(item.line)
+    this.#item = item
     this.#responses = responsesOf(item)
-    this.#line = item.line
-  }
-  left = (key: string) => {
-    const message = `learning.formats.${key}`
-    if (!this.notes.some((note) => note.message === message)) this.notes.push({ line: this.#line, message, data: {} })
-    return ''
-  }
-  /** A picture keeps the address the file has for it until the archive is looked into. */
-  #picture = ({ src = '', alt = '' }: Attributes) => {
-    if (src === '') return this.left('pictureLeft')
-    const filePath = src.startsWith('house:') ? src.slice('house:'.length) : `part:${src}`
-    this.pictures.push({ filePath, alt: alt.trim() || pictureMark(this.pictures.length + 1) })
-    return pictureMark(this.pictures.length)
   }
   #walk(node: XmlNode, text: PlainText, markOf: (node: XmlNode) => string) {
     for (const [at, child] of node.children.entries()) {
@@ -43,7 +38,9 @@ class ItemReader {
           if (!isThere) text.text(mark)
         } else this.#block(childOf(child, 'prompt'), text)
       } else if (!UNSHOWN.has(child.name) && !isPart(child)) {
-        text.open(child.name, child.attributes)
+        // what an object shows to those who do not see it says what the picture is
+        const isPicture = child.name === 'object' && isPictureObject(child.attributes)
+        text.open(child.name, isPicture ? { ...child.attributes, alt: textOf(child).trim() } : child.attributes)
         this.#walk(child, text, markOf)
         text.close(child.name)
       }
@@ -57,7 +54,7 @@ class ItemReader {
   }
   /** The text of an element, without its interactions' choices. */
   text(node: XmlNode | undefined, markOf: (node: XmlNode) => string = () => BLANK): string {
-    const text = new PlainText(this.#picture)
+    const text = new PlainText(this.about.picture, this.about.left)
     if (node) this.#walk(node, text, markOf)
     return text.result
   }
@@ -66,9 +63,9 @@ class ItemReader {
 
   #byHand(node: XmlNode, around: XmlNode, stem: string): QuestionBody {
     const kind = classesOf(node).includes('short') ? 'short' : 'essay'
-    const scorers = [
-      ...below(around, ({ name, attributes }) => name === 'rubricBlock' && /scorer|tutor|author/.test(attributes.view ?? '')),
-    ]
+    const own = rubricClass(node.attributes.responseIdentifier ?? '')
+    const named = scorerBlocks(this.#item).filter((block) => classesOf(block).includes(own))
+    const scorers = named.length > 0 ? named : scorerBlocks(around)
     const ours = scorers.flatMap((block) => block.children.filter(isNode))
     const reference = ours.find((one) => classesOf(one).includes('reference'))
     const list = ours.find((one) => classesOf(one).includes('rubric'))
@@ -87,9 +84,9 @@ class ItemReader {
     const declared = responseOf(this.#responses, node)
     switch (node.name) {
       case 'choiceInteraction':
-        return choiceBody(stem, this.#choices(node, 'simpleChoice'), declared)
+        return choiceBody(stem, this.#choices(node, 'simpleChoice'), declared, this.about.left)
       case 'inlineChoiceInteraction':
-        return choiceBody(stem, this.#choices(node, 'inlineChoice'), declared)
+        return choiceBody(stem, this.#choices(node, 'inlineChoice'), declared, this.about.left)
       case 'matchInteraction':
         return matchBody(
           stem,
@@ -107,7 +104,7 @@ class ItemReader {
   #blanks = (stem: string, nodes: readonly XmlNode[]): QuestionBody => ({
     kind: 'blank',
     stem,
-    blanks: nodes.map((node) => blankField(responseOf(this.#responses, node), this.left)),
+    blanks: nodes.map((node) => blankField(responseOf(this.#responses, node), this.about.left)),
   })
 
   /** Several interactions of an item are a case group, unless all are texts to be entered. */
@@ -118,7 +115,7 @@ class ItemReader {
       children: node.children.filter((child) => !isNode(child) || INLINE.has(child.name) || !isInteraction(child)),
     }
     const stem = this.text(bare, (one) => marks.get(one) ?? '')
-    const parts = asked.map((one, at): Part => {
+    const parts = asked.map((one, at): SimplePart => {
       const own = this.text(childOf(one, 'prompt')) || marks.get(one)!
       const question = one.name === 'textEntryInteraction' ? this.#blanks(`${own} ${BLANK}`, [one]) : this.#one(one, node, own)
       return { id: String(at + 1), weight: 1, question: simpleOf(question) }
@@ -139,21 +136,18 @@ class ItemReader {
     return { kind: 'case', stem: this.text(node), parts: read }
   }
 }
-function simpleOf(question: QuestionBody): Part['question'] {
-  if (question.kind === 'case' || question.kind === 'matching') throw new Unreadable('partKind')
-  return question
-}
 
 /** What stands about an item outside of it. */
 export type AboutItem = { difficulty?: number; points?: readonly string[]; category?: readonly string[]; file?: string }
 function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], category, file }: AboutItem): Draft {
+  if (childOf(item, 'templateDeclaration') ?? childOf(item, 'templateProcessing')) throw new Unreadable('templateItem')
   const reader = new ItemReader(item)
   const node = childOf(item, 'itemBody')
   if (!node) throw new Unreadable('noAnswer')
   const body = reader.body(node)
   const feedbackShown = childrenOf(item, 'modalFeedback').map((one) => reader.text(one))
   const explanation = [...new Set(feedbackShown)].filter((sentence) => sentence !== '').join('\n') || null
-  const { pictures, notes } = reader
+  const { pictures, notes } = reader.about
   const title = item.attributes.title?.trim() ?? ''
   return {
     ...{ line: item.line, notes, embedded: [], pictures: pictures satisfies QuestionContent['pictures'], explanation, difficulty, points },
@@ -164,25 +158,11 @@ function draftOf(item: XmlNode, { difficulty = USUAL_DIFFICULTY, points = [], ca
 }
 
 const ITEMS = new Set(['assessmentItem'])
-/** The item of an XML file of QTI 2.1; pictures are named as the file names them, `part:` before it. */
-export function* readQtiItem(xml: string, about: AboutItem = {}): Generator<{ draft: Draft } | { fault: FileRemark }> {
-  const at = about.file === undefined ? {} : { file: about.file }
-  let count = 0
-  try {
-    for (const item of xmlElements(xml, ITEMS)) {
-      count += 1
-      for (const found of oneOf(item, about)) yield 'fault' in found ? { fault: { ...found.fault, ...at } } : found
-    }
-    if (count === 0) yield { fault: { line: 1, ...at, message: 'learning.formats.itemMissing', data: {} } }
-  } catch (e) {
-    if (!(e instanceof Unreadable)) throw e
-    yield { fault: { line: 1, ...at, ...e.remark } }
-  }
-}
-function* oneOf(item: XmlNode, about: AboutItem): Generator<{ draft: Draft } | { fault: FileRemark }> {
-  const draft = yield* attempt(item.line, () => draftOf(item, about))
-  if (draft) yield { draft }
-}
+/** The item of an XML file of QTI 2; pictures are named as the file names them, `part:` before it. */
+export const readQtiItem = (xml: string, about: AboutItem = {}) =>
+  readItems(xml, { names: ITEMS, missing: 'itemMissing', ...(about.file !== undefined && { file: about.file }) }, (item) =>
+    draftOf(item, about),
+  )
 
 /** The text of everything of these names below an element, whatever the version of the metadata calls it. */
 export const textsBelow = (node: XmlNode, name: string): string[] =>

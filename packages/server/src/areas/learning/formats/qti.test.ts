@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { zipArchive } from '../../../testing/zip-archive.ts'
 import { allOf, type Found } from './filed-question.rules.ts'
+import { qtiItemOf } from './qti-print.rules.ts'
 import { readQuestionFile } from './read-question-file.ts'
+import { isNode, type XmlNode, xmlElements } from './xml-tree.rules.ts'
 
 async function readBytes(bytes: Buffer) {
   const found: Found[] = []
@@ -135,6 +137,25 @@ describe('items as the examples of IMS have them', () => {
     expect((await read(unattended.replace('<value>ChoiceA</value>', ''))).faults).toMatchObject([{ message: 'learning.formats.noRight' }])
   })
 
+  test('an item that computes its values when it is shown is refused as a template', async () => {
+    const template = unattended.replace(
+      '<itemBody>',
+      '<templateDeclaration identifier="X" cardinality="single" baseType="integer"/><itemBody>',
+    )
+    expect((await read(template)).faults).toEqual([{ line: 4, message: 'learning.formats.templateItem', data: {} }])
+  })
+  test('a choice that earns a part of the points is noted', async () => {
+    const mapping = '<mapping><mapEntry mapKey="ChoiceB" mappedValue="0.5"/><mapEntry mapKey="ChoiceA" mappedValue="1"/></mapping>'
+    const { notes } = await one(unattended.replace('</correctResponse>', `</correctResponse>${mapping}`))
+    expect(notes.map(({ message }) => message)).toEqual(['learning.formats.partLeft'])
+  })
+  test('MathML becomes a formula, a picture in an object a picture', async () => {
+    const math = '<m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mfrac><m:mn>1</m:mn><m:mn>6</m:mn></m:mfrac></m:math>'
+    const shown = unattended.replace('Look at the text', `<object data="images/sign.png" type="image/png">NEVER</object> ${math}`)
+    const { content } = await one(shown)
+    expect(content.body.stem.split('\n')[0]).toBe('[图1] $\\frac{1}{6}$ in the picture.')
+    expect(content.pictures).toEqual([{ filePath: 'part:images/sign.png', alt: 'NEVER' }])
+  })
   const manifest = (...resources: string[]) =>
     `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1">\n<resources>\n${resources.join('\n')}\n</resources></manifest>`
   const resource = (href: string, more = '') =>
@@ -175,12 +196,47 @@ describe('items as the examples of IMS have them', () => {
       `<img src="a.png"/><choiceInteraction responseIdentifier="RESPONSE">
         <simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>`,
     )
-    const parts = { 'x.xml': shown, 'a.png': '\u0000'.repeat(9 * 1024 * 1024) }
-    const bytes = zipArchive({ 'imsmanifest.xml': manifest(resource('x.xml').repeat(40)), ...parts })
+    const names = Array.from({ length: 40 }, (_, at) => `x${at}.xml`)
+    const parts = { ...Object.fromEntries(names.map((name) => [name, shown])), 'a.png': '\u0000'.repeat(9 * 1024 * 1024) }
+    const bytes = zipArchive({ 'imsmanifest.xml': manifest(...names.map((name) => resource(name))), ...parts })
     expect(bytes.length).toBeLessThan(100_000)
     let large = 0
     for await (const found of readQuestionFile(bytes).found) if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
     expect(large).toBe(40 - 7)
+  })
+  test('a test names its items, which come in its order and once; what the manifest says about them stays', async () => {
+    const lom = '<metadata><lom><general><keyword><string>钾</string></keyword></general></lom></metadata>'
+    const itemNamed = (title: string) => unattended.replace('<p>Look at the text in the picture.</p>', `<p>${title}</p>`)
+    const reference = (href: string) => `<assessmentItemRef identifier="I" href="${href}"/>`
+    const section = `<assessmentSection identifier="S">${reference('../items/c.xml')}</assessmentSection>`
+    const test22 = `<assessmentTest xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2"><testPart>
+      <assessmentSection identifier="S">${reference('../items/b.xml')}${reference('../items/a.xml')}${reference('../items/missing.xml')}
+      <assessmentSectionRef identifier="R" href="section.xml"/></assessmentSection></testPart></assessmentTest>`
+    const { questions, faults } = await readBytes(
+      zipArchive({
+        'imsmanifest.xml': manifest(
+          '<resource identifier="T" type="imsqti_test_xmlv2p2" href="tests/test.xml"><file href="tests/test.xml"/></resource>',
+          `<resource identifier="A" type="imsqti_item_xmlv2p2" href="items/a.xml">${lom}</resource>`,
+        ),
+        'tests/test.xml': test22,
+        'tests/section.xml': section,
+        'items/a.xml': itemNamed('First'),
+        'items/b.xml': itemNamed('Second'),
+        'items/c.xml': itemNamed('Third'),
+      }),
+    )
+    expect(questions.map(({ file, points, content }) => [file, points, content.body.stem.split('\n')[0]])).toEqual([
+      ['items/b.xml', [], 'Second'],
+      ['items/a.xml', ['钾'], 'First'],
+      ['items/c.xml', [], 'Third'],
+    ])
+    expect(faults).toEqual([
+      { line: 2, file: 'tests/test.xml', message: 'learning.formats.partMissing', data: { name: '../items/missing.xml' } },
+    ])
+  })
+  test('a package whose folder was packed as a whole is read as one', async () => {
+    const { questions } = await readBytes(zipArchive({ 'Quiz/imsmanifest.xml': manifest(resource('a.xml')), 'Quiz/a.xml': unattended }))
+    expect(questions).toMatchObject([{ file: 'Quiz/a.xml' }])
   })
   test('an item with more options or declared answers than anybody writes is a fault', async () => {
     const many = declared('single', 'identifier', `<mapping>${'<mapEntry mapKey="a" mappedValue="1"/>'.repeat(20_000)}</mapping>`)
@@ -190,9 +246,60 @@ describe('items as the examples of IMS have them', () => {
   })
 })
 
+describe('what goes out as QTI', () => {
+  const rubric = [{ text: '先停药', share: 60 }]
+  const short = (stem: string, reference: string | null) => ({ kind: 'short' as const, stem, reference, rubric })
+  const parts = [
+    { id: 'q1', weight: 2, question: short('第一问', '停用华法林') },
+    { id: 'q2', weight: 1, question: { kind: 'trueFalse' as const, stem: '第二问', right: true } },
+    { id: 'q3', weight: 1, question: short('第三问', null) },
+  ]
+  const body = { kind: 'case' as const, stem: '病例', parts }
+  const xml = qtiItemOf({ content: { body, pictures: [], explanation: null }, difficulty: 3, points: [] }, 'Q1')
+  /** The names of the elements around each element of a name. */
+  function parentsOf(node: XmlNode, name: string): string[] {
+    return node.children.filter(isNode).flatMap((child) => [...(child.name === name ? [node.name] : []), ...parentsOf(child, name)])
+  }
+  test('rubrics stand below the body, where the standard allows them, not within the parts of a case group', () => {
+    const [root] = [...xmlElements(xml, new Set(['assessmentItem']))]
+    expect(parentsOf(root!, 'rubricBlock')).toEqual(['itemBody', 'itemBody'])
+  })
+  test('each part gets its own rubric back, also from files in which the parts hold them', async () => {
+    const scored = (given: string) => one(given).then(({ content }) => content.body)
+    const expected = {
+      kind: 'case',
+      parts: [
+        { weight: 2, question: { kind: 'short', reference: '停用华法林', rubric } },
+        { question: { kind: 'trueFalse' } },
+        { question: { kind: 'short', reference: null, rubric } },
+      ],
+    }
+    expect(await scored(xml)).toMatchObject(expected)
+    const earlier = xml.replaceAll(/<\/div>(<rubricBlock) class="[^"]*"([\s\S]*?<\/rubricBlock>)/g, '$1$2</div>')
+    expect(earlier).not.toBe(xml)
+    expect(await scored(earlier)).toMatchObject(expected)
+  })
+})
+
 test.each([
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'textUnread'],
-  ['a page of the web', Buffer.from('<html><body>x</body></html>'), 'formatUnknown'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0]), 'foreignPicture'],
+  ['an old or locked Office file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'foreignOldOffice'],
+  ['a PDF', Buffer.from('%PDF-1.7'), 'foreignPdf'],
+  ['an RTF file', Buffer.from('{\\rtf1\\ansi'), 'foreignRtf'],
+  ['a RAR archive', Buffer.from('Rar!\u001a\u0007\u0000'), 'foreignArchive'],
+  ['an Excel sheet', zipArchive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' }), 'foreignSheet'],
+  ['a presentation', zipArchive({ '[Content_Types].xml': '<Types/>', 'ppt/presentation.xml': '<p/>' }), 'foreignSlides'],
+  [
+    'an OpenDocument text',
+    zipArchive({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<x/>' }),
+    'foreignOpenDocument',
+  ],
+  ['a backup of a Moodle course', zipArchive({ 'moodle_backup.xml': '<x/>' }), 'foreignBackup'],
+  ['a page of the web', Buffer.from('<!DOCTYPE html><html><body>x</body></html>'), 'foreignPage'],
+  ['a test without its items', Buffer.from('<assessmentTest identifier="t"/>'), 'foreignTest'],
+  ['an item of QTI 3', Buffer.from('<?xml version="1.0"?><qti-assessment-item identifier="i"/>'), 'foreignQti3'],
+  ['other XML', Buffer.from('<root/>'), 'formatUnknown'],
+  ['bytes of no coding', Buffer.from([0xff, 0x00, 0x81, 0x00]), 'textUnread'],
   ['an XML file with a declaration', Buffer.from('<!DOCTYPE quiz><quiz/>'), 'xmlDeclares'],
 ])('%s is no file of questions', async (_, bytes, key) => {
   expect((await readBytes(bytes)).faults).toEqual([{ line: 1, message: `learning.formats.${key}`, data: {} }])

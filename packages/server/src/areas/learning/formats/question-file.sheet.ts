@@ -1,22 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { bankErrors } from '@residency/contract/areas/learning/bank/errors'
 import { bankWords } from '@residency/contract/areas/learning/bank/words'
 import { z } from 'zod'
 import type { SheetRow } from '../../../platform/excel/read-sheet.ts'
-import { byLabel } from '../../../platform/folded-map.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
 import { createCollector } from '../../../platform/jobs/collect-garbage.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
 import type { Judged, SheetInto, SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { addQuestions } from '../bank/add-questions.ts'
-import { findCategoryPaths } from '../bank/category-paths.ts'
 import { placeText, remarkText } from './file-remark.rules.ts'
 import type { Found, FoundQuestion } from './filed-question.rules.ts'
 import { listFound, MOST_QUESTIONS } from './list-found.ts'
 import { withOwnIds } from './own-ids.rules.ts'
+import { findChosenCategory, placesOf } from './place-questions.ts'
 import { readQuestionFile } from './read-question-file.ts'
 import { storePictures } from './store-pictures.ts'
 
@@ -57,18 +54,12 @@ async function* read(ctx: SignedCtx, file: Readable): AsyncGenerator<SheetRow> {
   }
 }
 
-/** The category for each question: the one chosen, or the one of the bank that has the path the file says. */
-async function placesOf(ctx: SignedCtx, { categoryId, places }: SheetInto): Promise<(question: FoundQuestion) => number> {
-  const paths = await findCategoryPaths(ctx)
-  const chosen = paths.get(Number(categoryId))
-  if (!chosen) throw fail(bankErrors.categoryUnknown)
-  const ids = byLabel(
-    [...paths.values()].flatMap(({ id, names, baseId }) => (baseId === chosen.baseId ? [[names.join('/'), id] as const] : [])),
-  )
-  return ({ category }) => (places === 'file' ? ids.get((category ?? []).join('/')) : undefined) ?? chosen.id
-}
 async function write(tx: SignedCtx, rows: readonly Judged<FoundQuestion>[], onProgress: (done: number) => Promise<void>, into: SheetInto) {
-  const placeOf = await placesOf(tx, into)
+  const placeOf = await placesOf(
+    tx,
+    into,
+    rows.map(({ item }) => item),
+  )
   await inBatches(rows, AT_ONCE, onProgress, async (batch) => {
     const questions = await storePictures(
       tx,
@@ -88,10 +79,8 @@ export const questionFilePlan: SheetPlan<Column, FoundQuestion, object> = {
     { key: 'note', width: 40 },
   ],
   mostRows: MOST_QUESTIONS,
-  async into(ctx, { categoryId }) {
-    const found = (await findCategoryPaths(ctx)).get(Number(categoryId))
-    if (!found) throw fail(bankErrors.categoryUnknown)
-    return found.names.join('/')
+  async into(ctx, into) {
+    return (await findChosenCategory(ctx, into)).names.join('/')
   },
   read,
   row: row as unknown as z.ZodType<FoundQuestion, Partial<Record<Column, string>>>,

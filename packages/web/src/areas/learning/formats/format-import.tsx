@@ -1,5 +1,11 @@
 import type { Category } from '@residency/contract/areas/learning/bank/category.contract'
-import { importQuestionFile } from '@residency/contract/areas/learning/formats/format.contract'
+import {
+  FILE_PLACES,
+  type FilePlaces,
+  type FilePreview,
+  importQuestionFile,
+  QUESTION_FILE_EXTENSIONS,
+} from '@residency/contract/areas/learning/formats/format.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form, Radio, TreeSelect, Upload } from 'antd'
 import { useEffect, useState } from 'react'
@@ -16,14 +22,24 @@ import { ImportOutcome } from './import-outcome.tsx'
 import { useFilePreview } from './use-file-preview.ts'
 
 export type FormatImportProps = { isOpen: boolean; categories: readonly Category[]; chosen: string | undefined; onClose: () => void }
-const isTaken = ({ name }: File) => /\.(txt|gift|xml|zip)$/i.test(name)
+const isTaken = ({ name }: File) => QUESTION_FILE_EXTENSIONS.some((extension) => name.toLowerCase().endsWith(extension))
+
+/** Where questions can go: by the file only if it names categories, into new ones only for those who add some. */
+function placesFor({ categories }: FilePreview, mayAdd: boolean): FilePlaces[] {
+  const isOffered: Record<FilePlaces, boolean> = {
+    one: true,
+    file: categories.some(({ isKnown }) => isKnown),
+    new: mayAdd && categories.some(({ isKnown }) => !isKnown),
+  }
+  return FILE_PLACES.filter((place) => isOffered[place])
+}
 
 /** Import of a file in another format: the file, what is in it, the category; then progress and outcome. */
 export default function FormatImport({ isOpen, categories, chosen, onClose }: FormatImportProps) {
   const text = useText(formatsText)
   const { file, sent, preview, fault: unread, take, clear } = useFilePreview()
   const [picked, setPicked] = useState<number | null>(null)
-  const [places, setPlaces] = useState<'one' | 'file'>('one')
+  const [places, setPlaces] = useState<FilePlaces>('one')
   const [fault, setFault] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [key, setKey] = useState<string | null>(null)
@@ -34,6 +50,9 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
   const only = categories.length === 1 ? categories[0]!.id : null
   const filtered = categories.find(({ id }) => String(id) === chosen)?.id ?? null
   const category = picked ?? filtered ?? only
+  const mayAdd = categories.find(({ id }) => id === category)?.actions.includes('addBelow') ?? false
+  const offered = preview ? placesFor(preview, mayAdd) : []
+  const place = offered.includes(places) ? places : 'one'
   const choose = (given: File) => {
     setFault(null)
     if (isTaken(given)) take(given)
@@ -45,7 +64,7 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
     if (category === null) return setFault(categories.length === 0 ? text.noCategory : text.categoryMissing)
     setFault(null)
     setBusy(true)
-    const input = { categoryId: category, places, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
+    const input = { categoryId: category, places: place, mode: preview.wrong > 0 ? ('valid' as const) : ('all' as const) }
     await call(importQuestionFile, input, { file: { blob: file, name: file.name }, quiet: true }).then(
       (answer) => setKey(answer.key),
       (error: Error) => setFault(error.message),
@@ -75,11 +94,19 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
       ) : (
         <>
           <p>{text.lead}</p>
+          <details className="file-layout">
+            <summary>{text.layout}</summary>
+            <ul>
+              {text.layoutLines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </details>
           {sentence && <Alert type="error" showIcon title={sentence} role="alert" className="form-refusal" />}
           <Form layout="vertical" component="div" requiredMark="optional">
             <Form.Item label={text.file} required>
               <Upload.Dragger
-                accept=".txt,.gift,.xml,.zip"
+                accept={QUESTION_FILE_EXTENSIONS.join(',')}
                 maxCount={1}
                 fileList={file ? [{ uid: file.name, name: file.name }] : []}
                 beforeUpload={choose}
@@ -102,12 +129,12 @@ export default function FormatImport({ isOpen, categories, chosen, onClose }: Fo
                 treeDefaultExpandAll
               />
             </Form.Item>
-            {preview?.categories.some(({ isKnown }) => isKnown) && (
+            {offered.length > 1 && (
               <Form.Item label={text.places} required>
                 <Radio.Group
                   vertical
-                  options={(['one', 'file'] as const).map((value) => ({ value, label: text.placeOf[value] }))}
-                  value={places}
+                  options={offered.map((value) => ({ value, label: text.placeOf[value] }))}
+                  value={place}
                   onChange={({ target }) => setPlaces(target.value)}
                 />
               </Form.Item>

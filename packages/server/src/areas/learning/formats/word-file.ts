@@ -1,0 +1,98 @@
+import { isOfType, partFinder, relationsOf } from '../../../platform/excel/open-workbook.ts'
+import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
+import { createGiveWay } from '../../../platform/give-way.ts'
+import { type FilePicture, type FileRemark, type Found, Unreadable } from './filed-question.rules.ts'
+import { readLayout } from './layout.rules.ts'
+import type { LayoutLine, LinePicture } from './layout-question.rules.ts'
+import { type Budget, bytesOf, isSmall, textOfPart, wholeBudget } from './qti-parts.ts'
+import { WordNumbering } from './word-numbering.rules.ts'
+import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
+import { createTableReader } from './word-table.rules.ts'
+import { childOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
+
+const STYLES = new Set(['style'])
+const LISTS = new Set(['abstractNum', 'num'])
+const BLOCKS = new Set(['p', 'tr'])
+
+/** The parts of a document that are read. */
+type Document = {
+  text: string
+  numbering: WordNumbering
+  pictureOf: (relation: string) => Promise<FilePicture>
+}
+async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: Budget): Promise<Document> {
+  const find = partFinder(parts)
+  const name = (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
+  const main = find(name)
+  if (!main) throw new Unreadable('archiveUnread')
+  const relations = await relationsOf(find, name)
+  const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
+  const text = await textOfPart(main, 'document', budget)
+
+  const numbering = new WordNumbering()
+  const [lists, styles] = [partOf('numbering'), partOf('styles')]
+  if (lists)
+    for (const node of xmlElements(await textOfPart(lists, 'styles', budget), LISTS))
+      node.name === 'abstractNum' ? numbering.addAbstract(node) : numbering.addList(node)
+  if (styles) for (const node of xmlElements(await textOfPart(styles, 'styles', budget), STYLES)) numbering.addStyle(node)
+
+  const targets = new Map(relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]))
+  const pictureOf = async (relation: string): Promise<FilePicture> => {
+    const part = find(targets.get(relation) ?? '')
+    const isTaken = part && isSmall(part, 'picture') && part.inflated <= budget.picture
+    const base64 = isTaken ? (await bytesOf(part, 'picture', budget)).toString('base64') : ''
+    return { filePath: `part:${relation}`, base64 }
+  }
+  return { text, numbering, pictureOf }
+}
+
+/** The lines of a document: those of its paragraphs with their numbers, and those of its tables. */
+async function* linesOf({ text, numbering, pictureOf }: Document): AsyncGenerator<LayoutLine> {
+  const giveWay = createGiveWay()
+  let line = 0
+  let shown = 0
+  const readParagraph = (node: XmlNode) => {
+    const [notes, pictures]: [FileRemark[], (ShownPicture & { mark: string })[]] = [[], []]
+    const paragraph = new WordParagraph(
+      (key) => notes.push({ line, message: `learning.formats.${key}`, data: {} }),
+      (picture) => {
+        const mark = `\ufffc${++shown}\ufffc`
+        pictures.push({ ...picture, mark })
+        return mark
+      },
+    )
+    const number = numbering.next(childOf(node, 'pPr'))
+    const own = paragraph.read(node)
+    return { text: number === '' || own.trim() === '' ? own : `${number} ${own}`, notes, pictures }
+  }
+  type Read = ReturnType<typeof readParagraph>
+  const linesOfText = async ({ text: own, notes, pictures }: Read, isStart: boolean): Promise<LayoutLine[]> => {
+    const loaded: LinePicture[] = []
+    for (const { mark, relation, alt } of pictures) loaded.push({ mark, picture: await pictureOf(relation), alt })
+    return own.split('\n').map((one, at) => ({
+      line,
+      text: one,
+      ...(isStart && at === 0 && { isStart }),
+      pictures: loaded.filter(({ mark }) => one.includes(mark)),
+      ...(at === 0 && { notes }),
+    }))
+  }
+  const table = createTableReader(readParagraph)
+  for (const node of xmlElements(text, BLOCKS)) {
+    line += 1
+    if (node.name === 'p') table.end()
+    const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)
+    for (const one of read) yield* await linesOfText(one, one.isStart)
+    await giveWay()
+  }
+}
+
+/** The questions of a Word document (.docx) in the layout that is usual in Chinese. */
+export async function* readWord(parts: ReadonlyMap<string, ZipPart>): AsyncGenerator<Found> {
+  try {
+    yield* readLayout(linesOf(await openDocument(parts, wholeBudget())))
+  } catch (e) {
+    if (!(e instanceof Unreadable)) throw e
+    yield { fault: { line: 1, ...e.remark } }
+  }
+}
