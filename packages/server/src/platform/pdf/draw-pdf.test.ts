@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPdf, factsTable, placeInQueue } from './draw-pdf.ts'
+import { drawPdf, placeInQueue } from './draw-pdf.ts'
+import { factsTable } from './pdf-sheet.ts'
 
 const sheet = (n: number) => ({
   title: `准考证 ${n}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@residency/contract/kernel'
-import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { boxAt, signAt } from './answer-boxes.ts'
 import { paperText } from './paper.text.ts'
 

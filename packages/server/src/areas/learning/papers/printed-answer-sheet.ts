@@ -1,6 +1,6 @@
 import { type ShownSimple, toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { type AnswerPlace, boxAt, choices, frame } from './answer-boxes.ts'
 import { idGrid } from './id-grid.ts'

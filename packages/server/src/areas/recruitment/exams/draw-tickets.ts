@@ -2,7 +2,8 @@ import { signupWords } from '@residency/contract/areas/signup/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { GREY_LINES, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { readPhoto } from './read-photo.ts'
 import { findHospital, type Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
@@ -34,7 +35,7 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
     { text: label, style: 'label' },
     { text: value || '—', ...(large.has(label) ? { fontSize: 13, bold: true } : {}) },
   ])
-  const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: 'lightHorizontalLines' }
+  const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: GREY_LINES }
   const empty = { text: text.noPhoto, style: 'label', alignment: 'center', margin: [0, 54, 0, 0] }
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }

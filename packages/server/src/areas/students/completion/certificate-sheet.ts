@@ -1,4 +1,4 @@
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { certificatePdfText as text } from './certificate-pdf.text.ts'
 

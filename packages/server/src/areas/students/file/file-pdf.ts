@@ -1,4 +1,4 @@
-import { factsTable, type PdfSheet, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { PrintableEntry } from '../../signup/signup.public.ts'
 import type { filePdfText } from './file-pdf.text.ts'
@@ -23,7 +23,7 @@ const lines = (all: PrintableEntry['lines']): Line[] =>
 
 function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   const body = basic.slice(0, BESIDE_PHOTO).map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
-  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: 'lightHorizontalLines' }
+  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: GREY_LINES }
   const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
   return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(basic.slice(BESIDE_PHOTO))]
 }
