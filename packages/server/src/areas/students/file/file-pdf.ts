@@ -37,6 +37,13 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   margin: [0, 0, 0, 6],
 })
 
+/** Sections without an entry, all in one line. */
+function emptySections(text: Text, { lists }: PrintableFile): SheetContent[] {
+  const titles = lists.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
+  if (titles.length === 0) return []
+  return [{ text: filled(text.none, { sections: titles.join(text.comma) }), style: 'label', margin: [0, 14, 0, 0] }]
+}
+
 /** The file of a trainee as a sheet: person, training, lists. The code carries the number and the version that was printed. */
 export function filePdf(text: Text, it: PrintableFile): PdfSheet {
   return {
@@ -49,10 +56,10 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
       factsTable(it.training),
       heading(it.basicTitle),
       ...person(text, it),
-      ...it.lists.flatMap(({ title, entries }) => [
-        heading(title),
-        ...(entries.length ? entries.map((one) => entry(text, one)) : [{ text: text.none, style: 'label' } as SheetContent]),
-      ]),
+      ...it.lists
+        .filter(({ entries }) => entries.length > 0)
+        .flatMap(({ title, entries }) => [heading(title), ...entries.map((one) => entry(text, one))]),
+      ...emptySections(text, it),
     ],
   }
 }
