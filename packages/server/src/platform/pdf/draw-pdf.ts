@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { kernelErrors } from '@residency/contract/kernel'
 import { fail } from '../http/fail.ts'
 import { programFile } from '../solver/solver-files.ts'
-import { type DrawableSheet, toDrawable } from './drawable-sheet.ts'
+import { type DrawingOrder, toDrawable } from './drawable-sheet.ts'
 import type { PdfSheet } from './pdf-sheet.ts'
 
 const LONGEST_MS = 120_000
@@ -59,17 +59,24 @@ function keepThread(thread: Worker) {
   kept.push({ thread, timer: setTimeout(end, KEPT_MS).unref() })
 }
 
+/** A sheet that cannot be drawn; the thread lives on. */
+class DrawingFault extends Error {}
 type Drawn = { pdf: Uint8Array } | { why: string }
-/** What the thread makes of a sheet. Listeners are taken off by name: `removeAllListeners` would silence the thread for good. */
-function answerOf(thread: Worker, sheet: DrawableSheet): Promise<Drawn> {
+/** What the thread answers to an order. Listeners are taken off by name: `removeAllListeners` would silence the thread for good. */
+function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
   let stop = () => {}
   const answer = new Promise<Drawn>((done, broken) => {
     const ended = () => broken(new Error('the sheet could not be drawn'))
     thread.on('message', done).on('error', broken).on('exit', ended)
     stop = () => void thread.off('message', done).off('error', broken).off('exit', ended)
-    thread.postMessage(sheet)
+    thread.postMessage(order)
   })
-  return answer.finally(() => stop())
+  return answer
+    .finally(() => stop())
+    .then((drawn) => {
+      if ('why' in drawn) throw new DrawingFault(drawn.why)
+      return Buffer.from(drawn.pdf)
+    })
 }
 /**
  * Renders a sheet as PDF with Chinese text, for the account `who`. Refuses with `kernel.undrawable` if no font draws one of its
@@ -81,12 +88,53 @@ export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
   const thread = takeThread()
   const timer = setTimeout(() => void thread.terminate(), LONGEST_MS)
   try {
-    const drawn = await answerOf(thread, drawable)
+    const pdf = await answerOf(thread, { draw: 'whole', sheet: drawable })
     keepThread(thread)
-    if ('why' in drawn) throw new Error(drawn.why)
-    return Buffer.from(drawn.pdf)
+    return pdf
+  } catch (error) {
+    if (error instanceof DrawingFault) keepThread(thread)
+    throw error
   } finally {
     clearTimeout(timer)
+    releaseSlot()
+  }
+}
+
+const pagesDrawn = new Map<number, { done: number; total: number }>()
+/** How many pages are drawn of the long document that somebody waits for, in this process; null if they wait for none. */
+export const drawnPagesOf = (who: number) => pagesDrawn.get(who) ?? null
+
+/**
+ * One PDF of many sheets, whose bytes come while it is drawn: only the sheet that is drawn and the one after it are in memory. Whoever
+ * takes the bytes waits for a turn as for any PDF.
+ */
+export async function* drawSheetBySheet(sheets: AsyncIterable<PdfSheet>, total: number, who: number): AsyncGenerator<Buffer> {
+  await acquireSlot(who)
+  const thread = takeThread()
+  const timer = setTimeout(() => void thread.terminate(), LONGEST_MS)
+  const source = sheets[Symbol.asyncIterator]()
+  let isWhole = false
+  try {
+    let next = source.next()
+    for (let done = 0; ; done++) {
+      pagesDrawn.set(who, { done, total })
+      const { done: isOver, value: sheet } = await next
+      if (isOver) break
+
+      const drawing = answerOf(thread, { draw: 'part', sheet: toDrawable(sheet) })
+      // the next sheet is put together while this one is drawn; if it fails, that is thrown when it is its turn
+      next = source.next()
+      next.catch(() => {})
+      yield await drawing
+    }
+    yield await answerOf(thread, { draw: 'end' })
+    isWhole = true
+  } finally {
+    clearTimeout(timer)
+    pagesDrawn.delete(who)
+    // half a document is left in the thread
+    if (isWhole) keepThread(thread)
+    else void thread.terminate()
     releaseSlot()
   }
 }

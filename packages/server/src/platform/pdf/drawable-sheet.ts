@@ -16,6 +16,8 @@ export type DrawableSheet = {
   frame?: SheetContent
   fonts: FallbackFont[]
 }
+/** What the drawing thread is asked for: a sheet as a PDF of its own, a sheet behind those before it, or the end of such a PDF. */
+export type DrawingOrder = { draw: 'whole' | 'part'; sheet: DrawableSheet } | { draw: 'end' }
 export type FallbackFont = { name: string; hasBold: boolean }
 /** A formula within a line, in TeX. It is typeset when the sheet is drawn; its source is printed if it has a mistake. */
 export type FormulaRun = { text: string; formula: string }

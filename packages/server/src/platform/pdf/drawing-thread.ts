@@ -6,8 +6,9 @@ import { brotliDecompressSync } from 'node:zlib'
 import pdfmake from 'pdfmake'
 import type { Content, CustomTableLayout, TDocumentDefinitions } from 'pdfmake/interfaces.d.ts'
 import { readSeedBytes } from '../seed-files.ts'
-import type { DrawableSheet, FallbackFont } from './drawable-sheet.ts'
+import type { DrawableSheet, DrawingOrder, FallbackFont } from './drawable-sheet.ts'
 import { typesetFormulas } from './formula-inlines.ts'
+import { addSheet, closeDocument, type GrowingDocument, openDocument } from './growing-document.ts'
 import { GREY_LINES } from './pdf-sheet.ts'
 
 const LOWER_PRIORITY = 10
@@ -86,21 +87,42 @@ function documentOf(sheet: DrawableSheet): TDocumentDefinitions {
   }
 }
 
-async function draw(sheet: DrawableSheet): Promise<Uint8Array> {
+const fontsOf = (sheet: DrawableSheet) => ({ Sans: MAIN, ...Object.fromEntries(sheet.fonts.map((font) => [font.name, facesOf(font)])) })
+const isLocalFileAllowed = (path: string) => path.startsWith(FONTS)
+const TOOLS = { files: virtualfs, isLocalFileAllowed, layouts: LAYOUTS }
+
+async function drawWhole(sheet: DrawableSheet): Promise<Uint8Array> {
   await typesetFormulas(sheet.content)
-  pdfmake.setFonts({ Sans: MAIN, ...Object.fromEntries(sheet.fonts.map((font) => [font.name, facesOf(font)])) })
+  pdfmake.setFonts(fontsOf(sheet))
   return pdfmake.createPdf(documentOf(sheet)).getBuffer()
 }
 
-/** Draws the sheets that the main thread sends, one after the other. */
+let growing: GrowingDocument | null = null
+async function drawPart(sheet: DrawableSheet): Promise<Uint8Array> {
+  growing ??= openDocument(sheet.info, TOOLS)
+  await typesetFormulas(sheet.content)
+  return addSheet(growing, documentOf(sheet), fontsOf(sheet), TOOLS)
+}
+async function drawEnd(): Promise<Uint8Array> {
+  if (!growing) throw new Error('a document without pages')
+  const ending = growing
+  growing = null
+  return closeDocument(ending)
+}
+
+const follow = (order: DrawingOrder) => {
+  if (order.draw === 'end') return drawEnd()
+  return order.draw === 'part' ? drawPart(order.sheet) : drawWhole(order.sheet)
+}
+/** Draws what the main thread asks for, one after the other. */
 export function drawSheets() {
   if (process.platform === 'linux') setPriority(LOWER_PRIORITY)
   pdfmake.setTableLayouts(LAYOUTS)
   pdfmake.setUrlAccessPolicy(() => false)
-  pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS))
+  pdfmake.setLocalAccessPolicy(isLocalFileAllowed)
 
-  parentPort?.on('message', (sheet: DrawableSheet) =>
-    draw(sheet).then(
+  parentPort?.on('message', (order: DrawingOrder) =>
+    follow(order).then(
       (pdf) => parentPort?.postMessage({ pdf }),
       (error: unknown) => parentPort?.postMessage({ why: String(error) }),
     ),

@@ -1,7 +1,7 @@
 import * as job from '@residency/contract/areas/settings/task.contract'
 import * as task from '@residency/contract/kernel/task'
 import type { Bind } from '../../../platform/http/bind.ts'
-import { placeInQueue } from '../../../platform/pdf/draw-pdf.ts'
+import { drawnPagesOf, placeInQueue } from '../../../platform/pdf/draw-pdf.ts'
 import { listJobs, retryJob } from './list-jobs.ts'
 import { cancelTask, downloadTaskResult, getTask, listOwnTasks } from './task-list.ts'
 
@@ -10,7 +10,7 @@ export function tasksRoutes(bind: Bind) {
   bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)
   bind(task.cancelTask, cancelTask)
-  bind(task.getDrawingPlace, async ({ actor }) => ({ before: placeInQueue(actor.userId) }))
+  bind(task.getDrawingPlace, async ({ actor }) => ({ before: placeInQueue(actor.userId), pages: drawnPagesOf(actor.userId) }))
   bind(task.downloadTaskResult, downloadTaskResult)
   bind(job.listJobs, listJobs)
   bind(job.retryJob, retryJob)
