@@ -1,4 +1,4 @@
-import { fontRuns, hasBoldFace, MAIN_FONT, undrawableCollector } from './glyphs.ts'
+import { fontRuns, hasBoldFace, MAIN_FONT, undrawableCollector, withCodes } from './glyphs.ts'
 import { refuseUndrawable } from './must-be-drawable.ts'
 import type { PdfSheet, SheetContent } from './pdf-sheet.ts'
 
@@ -25,12 +25,12 @@ export type FormulaRun = { text: string; formula: string }
 // Parts of a node that hold other nodes. Everything else (pictures, lines, codes) is not text.
 const HOLDERS = ['stack', 'columns', 'ul', 'ol', 'table', 'body'] as const
 
-/** Chooses the font of each text. Refuses, if a character has no glyph: an empty box is never printed. */
+/** Chooses the font of each text. Refuses, if a character has no glyph (a record names it instead): an empty box is never printed. */
 export function toDrawable(sheet: PdfSheet): DrawableSheet {
   const fonts = new Set<string>()
   const missing = undrawableCollector()
   const runsOf = (text: string) => {
-    const runs = fontRuns(text, (character) => missing.add(text, character))
+    const runs = fontRuns(sheet.isRecord ? withCodes(text) : text, (character) => missing.add(text, character))
     for (const { font } of runs) fonts.add(font)
     return runs
   }

@@ -27,6 +27,17 @@ test.each(['\\frac{1', '\\unknown{x}', '{', '\\href{javascript:alert(1)}{x}', '\
   60_000,
 )
 test.each([
+  ['thousands of braces', `${'{'.repeat(3000)}x${'}'.repeat(3000)}`],
+  ['nothing', ' '],
+  ['a comment', '% x'],
+  ['what is higher than a page', '\\rule{1em}{90em}'],
+])('%s is no formula', async (_, source) => {
+  expect(await typesetFormula(source)).toBeNull()
+})
+test('a label may be used in two formulas', async () => {
+  for (const source of ['\\label{a}x', '\\label{a}y']) expect(await typesetFormula(source)).not.toBeNull()
+})
+test.each([
   ['\\sqrt{x^2}', 'x^2'],
   ['\\frac{a^2}{b}', '\\frac{a}{b}'],
   ['\\dot D', 'D'],

@@ -79,6 +79,11 @@ test('a character that no font draws is refused with its code and the words it i
   const refusal = { def: { key: 'kernel.undrawable' }, data: { where: '王😀', characters: '😀 (U+1F600)' } }
   await expect(drawPdf({ title: '准考证', head: '', content: [{ table: { body: [['姓名', '王😀']] } }] }, 1)).rejects.toMatchObject(refusal)
 })
+test('a record that is printed for reading names the character by its code', async () => {
+  const pdf = await drawPdf({ title: '报名表', head: '', content: ['自我评价 😀'], isRecord: true }, 1)
+  const content = pdfContent(pdf)
+  expect([...'[U+1F600]'].filter((character) => !holdsCharacter(content, character))).toEqual([])
+}, 60_000)
 test.each([
   ['the title', { title: '\ue000', head: '', content: [] }],
   ['the line above', { title: '', head: '\ue000', content: [] }],

@@ -76,9 +76,17 @@ export function fontRuns(text: string, onMissing: (character: string) => void): 
 }
 /** The fonts that have a bold face. */
 export const hasBoldFace = (font: string) => font === MAIN_FONT || readChain().fonts.some(({ name, hasBold }) => name === font && hasBold)
+
 const codeOf = (character: string) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 /** Characters as a sentence names them: themselves, if the reader's screen can show them, and their code. */
 const namesOf = (characters: ReadonlySet<string>) => [...characters].map((one) => `${one} (${codeOf(one)})`).join(' ')
+
+/** A text in which characters that no font draws are written as their codes. */
+export function withCodes(text: string): string {
+  const missing = new Set<string>()
+  fontRuns(text, (character) => void missing.add(character))
+  return missing.size === 0 ? text : [...text].map((one) => (missing.has(one) ? `[${codeOf(one)}]` : one)).join('')
+}
 
 const AROUND = 12
 /** The words in which a character is found: a name as it is, of a longer text what is around it. */

@@ -6,6 +6,8 @@ export type TypesetFormula = { source: string; drawing: string; viewBox: string;
 /** Macros that people use in questions and that the screen reads as text, too. */
 const MACROS = { ce: ['\\mathrm{#1}', 1], degree: '^{\\circ}', lg: '\\operatorname{lg}' }
 const UNITS_OF_EM = 1000
+/** A formula higher than this, in em, leaves no room on a page. */
+const HIGHEST = 40
 
 type MathJax = typeof import('mathjax').default
 let loading: Promise<MathJax> | undefined
@@ -34,15 +36,27 @@ const withFonts = (svg: string) =>
   })
 
 const SVG = /<svg [^>]*viewBox="(\S+ (\S+) (\S+) (\S+))"[^>]*>(.*)<\/svg>/s
-/** A formula of TeX as vector graphics; null if its source has a mistake. */
+const SHAPE = /<(path|rect|text) /
+/** The SVG of a formula; null if the library gives up, as it does with thousands of braces. */
+async function svgOf(library: MathJax, source: string): Promise<string | null> {
+  // labels of the formulas before it
+  library.texReset()
+  try {
+    return library.startup.adaptor.innerHTML(await library.tex2svgPromise(source, { display: false }))
+  } catch {
+    return null
+  }
+}
+
+/** A formula of TeX as vector graphics; null if its source has a mistake, shows nothing, or does not fit on a page. */
 export async function typesetFormula(source: string): Promise<TypesetFormula | null> {
   loading ??= loadLibrary()
-  const library = await loading
-  const svg = library.startup.adaptor.innerHTML(await library.tex2svgPromise(source, { display: false }))
-  const read = SVG.exec(svg)
-  if (!read || svg.includes('data-mml-node="merror"')) return null
+  const svg = await svgOf(await loading, source)
+  const read = svg === null || svg.includes('data-mml-node="merror"') ? null : SVG.exec(svg)
+  if (!read) return null
 
   const [top, width, wholeHeight] = [read[2], read[3], read[4]].map((value) => Number(value) / UNITS_OF_EM) as [number, number, number]
+  if (!SHAPE.test(read[5]!) || wholeHeight > HIGHEST) return null
   const drawing = withFonts(read[5]!).replaceAll('stroke="currentColor"', 'stroke="none"').replaceAll('"currentColor"', '"#1d2939"')
   return { source, drawing, viewBox: read[1]!, width, height: -top, depth: wholeHeight + top }
 }

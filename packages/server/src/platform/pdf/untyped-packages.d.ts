@@ -3,6 +3,7 @@ declare module 'mathjax' {
   type Adaptor = { innerHTML: (node: unknown) => string }
   const MathJax: {
     init: (config: object) => Promise<void>
+    texReset: () => void
     tex2svgPromise: (tex: string, options: { display: boolean }) => Promise<unknown>
     startup: { adaptor: Adaptor }
   }

@@ -36,6 +36,7 @@ export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet
     head: it.hospital,
     foot: `${text.number} ${it.number} ${version}`,
     qr: `${it.number} v${it.version}`,
+    isRecord: true,
     content: [
       factsTable([
         [text.number, `${it.number} ${version}`],

@@ -51,6 +51,7 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
     head: it.hospital,
     foot: `${text.number} ${it.number} · ${filled(text.printedOn, { day: it.day })}`,
     qr: `${it.number} v${it.version}`,
+    isRecord: true,
     content: [
       heading(text.training),
       factsTable(it.training),
