@@ -1,5 +1,6 @@
-// The script loaded before a page is usable stays within its budget, gzip-compressed (decision 0027).
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// The script loaded before a page is usable stays within its budget, gzip-compressed (decision 0027), and so do the fonts of documents that
+// the repository and every release carry (decision 0083).
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -13,6 +14,9 @@ export const BUDGETS = [
   { what: 'users page on a phone', document: 'index.html', parts: USERS, kB: 294 },
   { what: 'users page on a PC', document: 'index.html', parts: [...USERS, 'side-menu', 'tree'], kB: 327 },
 ]
+
+/** Bytes of the fonts that draw what the main font of documents lacks. */
+const FONT_BYTES = 16_000_000
 
 const STATIC = /(?:\bfrom|\bimport)\s*"\.\/([\w.-]+\.js)"/g
 const OF_DOCUMENT = /(?:src|href)="[^"]*\/assets\/([\w.-]+\.js)"/g
@@ -54,8 +58,20 @@ export function checkSize(dist) {
   return { found, sizes }
 }
 
+/** The bytes of a folder of fonts, and a violation if there are too many. */
+export function checkFonts(folder) {
+  const files = readdirSync(folder)
+  const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+  const why = `the fonts of documents take ${bytes} bytes, ${FONT_BYTES} are allowed (decision 0083)`
+  return { found: bytes > FONT_BYTES ? [{ rule: 'fonts-too-heavy', file: folder, why }] : [], bytes, files: files.length }
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const dist = join(root, 'packages/web/dist')
+  const fonts = checkFonts(join(root, 'packages/server/src/data/fonts'))
+  console.log(`fonts of documents: ${(fonts.bytes / 1e6).toFixed(1)} MB in ${fonts.files} files`)
+  for (const { rule, file, why } of fonts.found) console.log(`${file}: ${rule}: ${why}`)
+  if (fonts.found.length) process.exitCode = 1
   if (!existsSync(join(dist, 'index.html'))) console.log('There is no build of the pages: nothing was measured (npm test builds first).')
   else {
     const { found, sizes } = checkSize(dist)

@@ -1,5 +1,6 @@
-// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and compares them with those in docs/pictures; with `--record`
-// it records them. With names, only those. The last line is `N passed, N failed`.
+// `npm run pictures`: takes pictures of the screens in e2e/pictures/screens.ts and of the printed formulas in formulas.ts, and compares them
+// with those in docs/pictures; with `--record` it records them. With names, only those screens; `formulas` are the formulas alone. The last
+// line is `N passed, N failed`.
 import { pathToFileURL } from 'node:url'
 import { ensureChromium } from './chromium.mjs'
 import { endRun, part, startRun } from './run-tests.mjs'
@@ -11,10 +12,20 @@ export async function pictures({ isRecording = false, names = [] } = {}) {
   return compareScreens({ executablePath: ensureChromium(root), isRecording, names })
 }
 
+/** The same for printed formulas, which need no product. */
+export async function pictureFormulas({ isRecording = false } = {}) {
+  const { compareFormulas } = await import('../e2e/pictures/compare-formulas.ts')
+  return compareFormulas({ executablePath: ensureChromium(root), isRecording })
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const given = process.argv.slice(2)
-  const names = given.filter((word) => word !== '--record')
+  const isRecording = given.includes('--record')
+  const names = given.filter((word) => word !== '--record' && word !== 'formulas')
+  const isEverything = given.every((word) => word === '--record')
   startRun()
-  if (await part('Build', () => setup())) await part('Pictures', () => pictures({ isRecording: given.includes('--record'), names }))
+  if (isEverything || given.includes('formulas')) await part('Formulas', () => pictureFormulas({ isRecording }))
+  if ((isEverything || names.length > 0) && (await part('Build', () => setup())))
+    await part('Pictures', () => pictures({ isRecording, names }))
   endRun()
 }

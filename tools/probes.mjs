@@ -7,7 +7,7 @@ import { boundaryRules } from './boundary-rules.mjs'
 import { checkBoundaries } from './check-boundaries.mjs'
 import { checkCode } from './check-code.mjs'
 import { checkRooms } from './check-rooms.mjs'
-import { checkSize } from './check-size.mjs'
+import { checkFonts, checkSize } from './check-size.mjs'
 import { findUnused } from './check-unused.mjs'
 import { checkVocabulary } from './check-vocabulary.mjs'
 import { checkWords } from './check-words.mjs'
@@ -17,7 +17,7 @@ import { allowedSamples, boundaryViolations, fixtures } from './probes/boundarie
 import { allowedCode, allowedExports, codeViolations, migrationViolations, unusedViolations } from './probes/code.mjs'
 import { compiledFiles, plantEntities } from './probes/entity.mjs'
 import { roomViolations } from './probes/rooms.mjs'
-import { sizeFiles, sizeViolations } from './probes/size.mjs'
+import { fontFiles, sizeFiles, sizeViolations } from './probes/size.mjs'
 import { lintViolations, typeViolations } from './probes/types.mjs'
 import { allowedVocabulary, vocabularyViolations } from './probes/vocabulary.mjs'
 import { allowedWords, wordFiles, wordViolations } from './probes/words.mjs'
@@ -138,7 +138,8 @@ function words() {
 
 function size() {
   for (const [file, text] of Object.entries(sizeFiles)) plant(join('zz-dist', file), text)
-  const { found } = checkSize(join(copy, 'zz-dist'))
+  for (const [file, text] of Object.entries(fontFiles)) plant(join('zz-fonts', file), text)
+  const found = [...checkSize(join(copy, 'zz-dist')).found, ...checkFonts(join(copy, 'zz-fonts')).found]
   for (const [rule, what] of sizeViolations)
     demand(
       found.some((one) => one.rule === rule && one.why.startsWith(what)),

@@ -2,7 +2,7 @@
 // runs it. With arguments, only the tests and journeys whose path contains one of them. The last line is `N passed, N failed`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pictures } from './pictures.mjs'
+import { pictureFormulas, pictures } from './pictures.mjs'
 import { checks, endRun, journeys, part, startRun, unitTests } from './run-tests.mjs'
 import { root, setup } from './setup.mjs'
 import { projectFiles } from './source-files.mjs'
@@ -24,6 +24,7 @@ startRun()
 if (await part('Build', () => setup())) {
   if (wanted.length === 0) {
     await part('Probes of the checks', () => checks(['probes']))
+    await part('Formulas', () => pictureFormulas())
     await part('Pictures', () => pictures())
   }
   if (tests.length) await part('Proofs in tests', () => unitTests({ filters: tests, packages: [] }))

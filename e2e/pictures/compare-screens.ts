@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { root } from '../product.ts'
 import { addPictureRecords } from './add-picture-records.ts'
+import { DRAWING_FLAGS } from './drawing-flags.ts'
 import { findDifferences, type Place } from './find-differences.ts'
 import { SCREENS, type Screen } from './screens.ts'
 import { startPictureProduct } from './start-picture-product.ts'
@@ -19,9 +20,6 @@ const MOST_SHARE = { sameMajor: 0.0025, otherMajor: 0.01 }
 /** A button or a sign is small, so its colour is not hidden in that part: a square of 24 pixels may not change as a whole. */
 const MOST_OF_SQUARE = 0.6
 const MOST_BYTES = 4_000_000
-
-/** Drawing that does not depend on the machine; no sandbox, because it may run as root in a container. */
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb']
 
 const fileOf = (name: string) => join(PICTURES, `${name}.png`)
 const describePlace = ({ x, y, width, height, pixels }: Place) => `x ${x} to ${x + width}, y ${y} to ${y + height} (${pixels} pixels)`
@@ -98,7 +96,7 @@ export async function compareScreens({ executablePath, isRecording, names }: Wan
   rmSync(FOUND, { recursive: true, force: true })
   for (const folder of [FOUND, PICTURES]) mkdirSync(folder, { recursive: true })
   const environment = { ...process.env, FONTCONFIG_FILE: writeFontSettings(FOUND) }
-  const browser = await chromium.launch({ executablePath, args: FLAGS, env: environment as Record<string, string> })
+  const browser = await chromium.launch({ executablePath, args: DRAWING_FLAGS, env: environment as Record<string, string> })
   try {
     const why = await comparePictures(browser, screens, isRecording)
     return { passed: screens.length - why.length, failed: why.length, why }

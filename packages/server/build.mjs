@@ -29,7 +29,14 @@ const external = Object.keys({ ...own.dependencies, ...own.optionalDependencies 
 
 const result = await build({
   absWorkingDir: here,
-  entryPoints: ['src/main.ts', 'src/command.ts', 'src/timetable.ts', 'src/timetable-bounds.ts', 'src/timetable-job.ts'],
+  entryPoints: [
+    'src/main.ts',
+    'src/command.ts',
+    'src/timetable.ts',
+    'src/timetable-bounds.ts',
+    'src/timetable-job.ts',
+    'src/draw-sheets.ts',
+  ],
   outdir: 'dist',
   write: false,
   bundle: true,

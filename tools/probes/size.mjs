@@ -12,8 +12,11 @@ export const sizeFiles = {
   'assets/index-zzzzzzzz.js': 'import("./far-zzzzzzzz.js")',
   'assets/far-zzzzzzzz.js': heavy(400_000),
 }
+/** Files of a folder of fonts. */
+export const fontFiles = { 'zz-a.ttf.br': 'x'.repeat(9_000_000), 'zz-b.ttf.br': 'x'.repeat(9_000_000) }
 /** [rule, expected report] */
 export const sizeViolations = [
   ['too-heavy', 'login page'],
   ['part-missing', 'users page on a phone'],
+  ['fonts-too-heavy', 'the fonts of documents'],
 ]

@@ -58,11 +58,15 @@ export const downloadTaskResult = endpoint({
   answer: 'binary',
 })
 
-/** PDFs are drawn two at a time: whoever waits for one may look how many are before theirs. */
+/** PDFs are drawn two at a time: whoever waits for one may look how many are before theirs, and how far a long one is. */
 export const getDrawingPlace = endpoint({
   method: 'GET',
   path: '/api/v1/drawings/place',
-  summary: 'How many PDFs are drawn before the one the reader waits for; null if they wait for none',
+  summary:
+    'How many PDFs are drawn before the one the reader waits for, and how many pages are drawn of a long one; null if they wait for none',
   access: 'signedIn',
-  answer: z.object({ before: z.number().nullable() }),
+  answer: z.object({
+    before: z.number().nullable(),
+    pages: z.object({ done: z.number(), total: z.number() }).nullable(),
+  }),
 })

@@ -49,6 +49,8 @@ export const kernelWordsEn = {
     tooManyReasons: 'At most {most} reasons are kept; please delete one first',
     tooMany: 'Too many attempts, please try again in {seconds} seconds',
     unavailable: 'The service is not available right now, please try again shortly',
+    undrawable:
+      '“{where}” has characters that no font of the system can draw: {characters}. Nothing was printed: write them in another way, then try again',
     storageFull: 'The server has run out of storage; nothing was saved. Please tell an administrator and try again',
     sheetUnreadable:
       'The file cannot be read. Only .xlsx (or .csv) sheets with the template’s headings in the first row can be imported; open an .xls, an .ods, a web page or a protected sheet in Excel or WPS, choose “File → Save As”, the type “Excel Workbook (.xlsx)” and no password, and upload that',

@@ -46,6 +46,7 @@ export const kernelWordsZh = {
     tooManyReasons: '常用原因最多 {most} 条，请先删除不用的',
     tooMany: '操作过于频繁，请在 {seconds} 秒后再试',
     unavailable: '服务暂时不可用，请稍后再试',
+    undrawable: '“{where}”中有系统字库画不出的字：{characters}。文件没有生成，请改用其他写法后再试',
     storageFull: '服务器存储空间不足，本次内容没有保存，请联系管理员后再试',
     sheetUnreadable:
       '文件无法识别。只能导入 .xlsx（或 .csv）表格，第一行为模板中的表头；.xls、.ods、网页格式或加密的表格，请先在 Excel 或 WPS 中打开，选择“文件 → 另存为”，类型选“Excel 工作簿（.xlsx）”，不设密码，再上传',

@@ -3,11 +3,13 @@ import { drawn } from './drawn-pdf.ts'
 import { installFeedback } from './feedback.ts'
 
 const shown: string[] = []
+let place: { before: number | null; pages: { done: number; total: number } | null }
 beforeEach(() => {
   vi.useFakeTimers()
   shown.length = 0
+  place = { before: 8, pages: null }
   installFeedback({ toast: (_, text) => void shown.push(text), ask: async () => false })
-  vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { before: 8 } }))
+  vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: place }))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -28,4 +30,11 @@ test('who waits for a PDF is told how many are before it, until it is there', as
   expect(await pdf).toBe('there')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(shown).toHaveLength(2)
+})
+test('of a long PDF the pages that are done are shown', async () => {
+  place = { before: null, pages: { done: 120, total: 300 } }
+  const pdf = drawn(new Promise<string>((done) => setTimeout(() => done('there'), 4000)))
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(await pdf).toBe('there')
+  expect(shown).toEqual(['正在生成 PDF：已完成 120 / 300 页'])
 })

@@ -6,11 +6,13 @@ import { platformText } from './platform.text.ts'
 
 const LOOK_MS = 3000
 
-/** A PDF that the server draws: while it waits for its turn, the reader is told how many are before it. */
+/** A PDF that the server draws: while it waits for its turn, the reader sees how many are before it, and how many pages are done. */
 export function drawn<T>(download: Promise<T>): Promise<T> {
   const look = async () => {
-    const { before } = await call(getDrawingPlace, {}, { quiet: true })
-    if (before !== null) toast.info(say(textNow(platformText).drawnBefore, { count: before }))
+    const { before, pages } = await call(getDrawingPlace, {}, { quiet: true })
+    const text = textNow(platformText)
+    if (before !== null) toast.info(say(text.drawnBefore, { count: before }))
+    else if (pages) toast.info(say(text.drawnPages, pages))
   }
   const looking = setInterval(() => void look().catch(() => {}), LOOK_MS)
   return download.finally(() => clearInterval(looking))

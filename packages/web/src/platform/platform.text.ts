@@ -9,6 +9,7 @@ export const platformText = book(
     unreachable: '暂时连不上服务器，请检查网络后重试',
     tooSlow: '服务器长时间没有答复，请稍后再试',
     drawnBefore: '正在排队生成 PDF，前面还有 {count} 份',
+    drawnPages: '正在生成 PDF：已完成 {done} / {total} 页',
   },
   {
     notice: 'Notice',
@@ -18,5 +19,6 @@ export const platformText = book(
     unreachable: 'The server cannot be reached; please check your network and try again',
     tooSlow: 'The server took too long to answer, please try again later',
     drawnBefore: 'Your PDF is in the queue; {count} before it',
+    drawnPages: 'Your PDF is being made: {done} of {total} pages',
   },
 )

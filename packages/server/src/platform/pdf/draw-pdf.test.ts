@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawPdf, factsTable, placeInQueue } from './draw-pdf.ts'
+import { drawnPagesOf, drawPdf, drawSheetBySheet, placeInQueue } from './draw-pdf.ts'
+import { factsTable } from './pdf-sheet.ts'
 
 const sheet = (n: number) => ({
   title: `准考证 ${n}`,
@@ -46,3 +47,49 @@ test('a sheet cannot fetch addresses or files of the machine', async () => {
   await expect(drawPdf({ title: '外部', head: '', content: [{ image: '/etc/hostname' }] }, 1)).rejects.toThrow()
   await expect(drawPdf({ title: '外部', head: '', content: [{ image: 'http://127.0.0.1:9/x.png' }] }, 1)).rejects.toThrow()
 }, 30_000)
+
+/** Sheets that count how many of them were asked for. */
+function countedSheets(total: number) {
+  const counter = { asked: 0 }
+  async function* make() {
+    while (counter.asked < total) {
+      counter.asked += 1
+      yield sheet(counter.asked)
+    }
+  }
+  return { counter, sheets: make() }
+}
+test('a document of many sheets is sent while it is drawn: one sheet is drawn, the next is put together', async () => {
+  const TOTAL = 40
+  const { counter, sheets } = countedSheets(TOTAL)
+  const chunks: Buffer[] = []
+  let mostAhead = 0
+  for await (const chunk of drawSheetBySheet(sheets, TOTAL, 7)) {
+    if (chunks.length < TOTAL) expect(drawnPagesOf(7)).toEqual({ done: chunks.length, total: TOTAL })
+    chunks.push(chunk)
+    mostAhead = Math.max(mostAhead, counter.asked - chunks.length)
+  }
+
+  expect(mostAhead).toBe(1)
+  expect(drawnPagesOf(7)).toBeNull()
+  const pdf = Buffer.concat(chunks).toString('latin1')
+  expect(chunks[1]!.length).toBeGreaterThan(0)
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+  expect(pdf).toMatch(/\/Type \/Pages[^>]*\/Count 40/)
+  expect(pdf.trimEnd().slice(-5)).toBe('%%EOF')
+}, 120_000)
+test('who stops reading a long document, or whose sheet fails, leaves the turn and the thread to others', async () => {
+  for await (const _ of drawSheetBySheet(countedSheets(20).sheets, 20, 8)) break
+  expect(drawnPagesOf(8)).toBeNull()
+
+  async function* broken() {
+    yield sheet(1)
+    yield { title: '坏', head: '', content: [{ image: 'data:image/png;base64,AA' }] }
+  }
+  const draw = async () => {
+    for await (const _ of drawSheetBySheet(broken(), 2, 8)) expect(drawnPagesOf(8)?.done).toBe(0)
+  }
+  await expect(draw()).rejects.toThrow()
+  const two = await Promise.all([drawPdf(sheet(2), 1), drawPdf(sheet(3), 2)])
+  expect(two.map((pdf) => pdf.subarray(0, 5).toString())).toEqual(['%PDF-', '%PDF-'])
+}, 120_000)

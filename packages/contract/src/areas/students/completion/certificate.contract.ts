@@ -55,7 +55,7 @@ export const issueCertificates = endpoint({
   body: z.object({ ids: bulkIds }),
   once: true,
   answer: bulkAnswer.extend({ batchId: z.number().nullable() }),
-  errors: [errors.certificateUnitCode],
+  errors: [errors.certificateUnitCode, errors.certificateUndrawable],
 })
 const batch = z.object({ id: z.number(), createTime: z.string(), total: z.number(), done: z.number() })
 export const listBatches = endpoint({

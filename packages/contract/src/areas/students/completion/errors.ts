@@ -13,6 +13,8 @@ export const completionErrors = errorsOf('students', {
   scoreDaySkill: { status: 400, code: 'A0400', field: 'skillOn' },
   scoreSettled: { status: 409, code: 'B0001', field: 'theory' },
   certificateUnitCode: { status: 409, code: 'B0001' },
+  /** A name with a character that no font draws. */
+  certificateUndrawable: { status: 409, code: 'B0001' },
   certificateNumberTyped: { status: 400, code: 'A0400', field: 'number' },
   certificateRevoked: { status: 409, code: 'B0001' },
   certificateRevokedOn: { status: 400, code: 'A0400', field: 'revokedOn' },

@@ -104,6 +104,8 @@ export const completionEn = {
     scoreDaySkill: 'A score needs its day, not after today and not before the training began',
     scoreSettled: 'The trainee has completed; take the completion back before you change scores',
     certificateUnitCode: 'The training unit “{unit}” has no code to number by: give it one (letters or digits) first',
+    certificateUndrawable:
+      '“{where}” has characters that no font of the system can draw: {characters}. The certificate was not issued: write them in another way first',
     certificateNumberTyped: 'This is not the number of the certificate: type it as it is printed',
     certificateRevoked: 'This certificate is revoked already',
     certificateRevokedOn: 'The day must lie between the day of issue and today',

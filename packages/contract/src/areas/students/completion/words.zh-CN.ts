@@ -101,6 +101,7 @@ export const completionZh = {
     scoreDaySkill: '有成绩须填考核日期，且不晚于今天、不早于培训开始',
     scoreSettled: '该学员已结业，成绩不能再改；请先撤回结业',
     certificateUnitCode: '培训单位“{unit}”没有代码，无法编号；请先在培训单位中填写代码（字母或数字）',
+    certificateUndrawable: '“{where}”中有系统字库画不出的字：{characters}。证书没有签发，请先改用其他写法',
     certificateNumberTyped: '输入的编号与这份证书不一致；请照证书逐字输入',
     certificateRevoked: '这份证书已经撤销',
     certificateRevokedOn: '撤销日期须在发证日期与今天之间',

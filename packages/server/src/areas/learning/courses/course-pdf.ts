@@ -4,12 +4,11 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { coursePdfText } from './course-pdf.text.ts'
 import { findCertificate } from './learner.queries.ts'
-
-const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
 /** The own certificate of a course that is done. */
 export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
@@ -18,14 +17,22 @@ export async function getCourseCertificate(ctx: SignedCtx, { id }: { id: number 
   const text = coursePdfText[ctx.language]
   const day = dayInChina(one.done_at)
   await ctx.audit({ action: 'learning.course.certificate', entity: courseFlow.name, entityId: id })
-  const values = { name: one.name, title: one.title, minutes: Math.ceil(one.seconds / 60), lessons: one.lessons, day }
-  const content: SheetContent[] = [
-    { text: `${text.number} ${one.number}`, style: 'label', margin: [0, 0, 0, 48] },
-    { text: fill(text.body, values), fontSize: 15, lineHeight: 2, margin: [24, 0, 24, 64] },
-    { text: one.issuer, fontSize: 14, alignment: 'right', margin: [0, 0, 24, 8] },
-    { text: `${text.issued} ${day}`, alignment: 'right', margin: [0, 0, 24, 0] },
-  ]
-  const sheet = { title: text.title, head: one.issuer, foot: `${text.number} ${one.number}`, qr: one.number, content, isLandscape: true }
+  const sheet = learningCertificate({
+    title: text.title,
+    subtitle: text.subtitle,
+    issuer: one.issuer,
+    number: [text.number, one.number],
+    opening: text.opening,
+    name: one.name,
+    statement: filled(text.body, { title: one.title }),
+    facts: [
+      [text.facts.lessons, String(one.lessons)],
+      [text.facts.minutes, String(Math.ceil(one.seconds / 60))],
+      [text.facts.day, day],
+    ],
+    issued: [text.issued, day],
+    seal: text.seal,
+  })
   return {
     ...{ filename: `${text.title}-${one.number}.pdf`, type: 'application/pdf', body: await drawPdf(sheet, ctx.actor.userId) },
     ...{ inline: true, headers: { 'cache-control': 'private, no-store' } },

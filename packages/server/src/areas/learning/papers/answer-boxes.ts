@@ -1,4 +1,4 @@
-import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 
 /** A thing to fill in: boxes of a choice, or a frame to write in. */
 export type AnswerPlace = { name: string; points: string | null; boxes: string[]; lines: number }

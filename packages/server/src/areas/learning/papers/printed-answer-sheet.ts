@@ -1,9 +1,9 @@
 import { type ShownSimple, toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { type AnswerPlace, boxAt, choices, frame } from './answer-boxes.ts'
-import { idGrid } from './id-grid.ts'
+import { ID_GRID_WIDTH, idGrid } from './id-grid.ts'
 import { paperText } from './paper.text.ts'
 import { hospitalOf, type PrintablePaper, pointsText, sectionName, takerLines, titleOf } from './printed-paper.ts'
 import { letterOf } from './printed-question.ts'
@@ -63,7 +63,7 @@ export function printedAnswerSheet(language: Language, it: PrintablePaper): PdfS
       takerLines(language),
       {
         columns: [
-          { width: 220, stack: [idGrid(language)] },
+          { width: ID_GRID_WIDTH, stack: [idGrid(language)] },
           { width: '*', stack: side },
         ],
         columnGap: 24,

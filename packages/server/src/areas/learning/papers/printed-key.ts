@@ -1,6 +1,6 @@
 import type { SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
 import type { Language } from '@residency/contract/kernel'
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { printedRuns } from './formula.rules.ts'
 import { paperText } from './paper.text.ts'
@@ -80,7 +80,7 @@ export function printedKey(language: Language, it: PrintablePaper): PdfSheet {
                   { stack: answersOf(language, item) },
                 ]),
               },
-              layout: 'lightHorizontalLines',
+              layout: GREY_LINES,
             } as SheetContent,
           ]),
     ]),

@@ -1,6 +1,6 @@
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { type Language, labelIn } from '@residency/contract/kernel'
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { ItemContent } from './item.queries.ts'
 import { paperText } from './paper.text.ts'

@@ -1,6 +1,6 @@
 import type { ShownQuestion, ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { Language } from '@residency/contract/kernel'
-import type { SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import type { SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { printedRuns } from './formula.rules.ts'
 import { paperText } from './paper.text.ts'

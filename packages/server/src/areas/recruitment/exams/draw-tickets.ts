@@ -1,8 +1,12 @@
+import type { Readable } from 'node:stream'
 import { signupWords } from '@residency/contract/areas/signup/words'
 import { labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { drawPdf, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { readAhead } from '../../../platform/http/read-ahead.ts'
+import { drawPdf, drawSheetBySheet } from '../../../platform/pdf/draw-pdf.ts'
+import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
+import { GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { readPhoto } from './read-photo.ts'
 import { findHospital, type Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
@@ -34,7 +38,7 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
     { text: label, style: 'label' },
     { text: value || '—', ...(large.has(label) ? { fontSize: 13, bold: true } : {}) },
   ])
-  const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: 'lightHorizontalLines' }
+  const facts = { width: '*', table: { widths: [92, '*'], body: rows }, layout: GREY_LINES }
   const empty = { text: text.noPhoto, style: 'label', alignment: 'center', margin: [0, 54, 0, 0] }
   const picture = photo
     ? { width: 105, image: photo, fit: [105, 140] }
@@ -47,17 +51,26 @@ function bodyOf(ctx: SignedCtx, t: Ticket, photo: string | null): SheetContent[]
   ]
 }
 
-/** Tickets as one PDF, a page each: name, number, photo, session and seat, rules, the number as a code for the door. */
-export async function drawTickets(ctx: SignedCtx, tickets: readonly Ticket[]): Promise<Buffer> {
+/** A ticket as a sheet: name, number, photo, session and seat, rules, the number as a code for the door. */
+async function ticketSheet(ctx: SignedCtx, ticket: Ticket, head: string): Promise<PdfSheet> {
   const text = ticketText[ctx.language]
+  const content = bodyOf(ctx, ticket, await readPhoto(ctx, ticket))
+  return { title: text.title, head, foot: text.scan, qr: ticket.ticket_number, content }
+}
+const findHead = async (ctx: SignedCtx) => {
   const hospital = await findHospital(ctx.db)
-  const content: SheetContent[] = []
-  for (const [i, ticket] of tickets.entries()) {
-    const code = { width: 72, qr: ticket.ticket_number, fit: 72, alignment: 'right' as const }
-    // the first page has its title and code from the sheet itself
-    if (i > 0) content.push({ columns: [{ width: '*', text: text.title, style: 'title' }, code], pageBreak: 'before' })
-    content.push(...bodyOf(ctx, ticket, await readPhoto(ctx, ticket)))
+  return labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en)
+}
+
+export const drawTicket = async (ctx: SignedCtx, ticket: Ticket): Promise<Buffer> =>
+  drawPdf(await ticketSheet(ctx, ticket, await findHead(ctx)), ctx.actor.userId)
+
+/** Many tickets as one PDF, a page each; it is sent while it is drawn. */
+export async function streamTickets(ctx: SignedCtx, tickets: readonly Ticket[]): Promise<Readable> {
+  mustBeDrawable(tickets.flatMap((ticket) => factsOf(ctx, ticket).map(([, value]) => value)))
+  const head = await findHead(ctx)
+  async function* sheets() {
+    for (const ticket of tickets) yield await ticketSheet(ctx, ticket, head)
   }
-  const head = labelIn(ctx.language, hospital?.name ?? '', hospital?.name_en)
-  return drawPdf({ title: text.title, head, foot: text.scan, qr: tickets[0]!.ticket_number, content }, ctx.actor.userId)
+  return readAhead(drawSheetBySheet(sheets(), tickets.length, ctx.actor.userId))
 }

@@ -3,23 +3,28 @@ import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { drawTickets } from './draw-tickets.ts'
+import { drawTicket, streamTickets } from './draw-tickets.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { findSession } from './session.queries.ts'
 import { findOwnRegistration, findTicket, findTicketsOf, type Ticket } from './ticket.queries.ts'
 import { ticketText } from './ticket.text.ts'
 
-async function ticketFile(ctx: SignedCtx, tickets: readonly Ticket[], name: string): Promise<Binary> {
-  const body = await drawTickets(ctx, tickets)
-  return { filename: `${name}.pdf`, type: 'application/pdf', body, inline: true, headers: { 'cache-control': 'private, no-store' } }
-}
+const pdfFile = (body: Binary['body'], name: string): Binary => ({
+  filename: `${name}.pdf`,
+  type: 'application/pdf',
+  body,
+  inline: true,
+  headers: { 'cache-control': 'private, no-store' },
+})
+const ticketFile = async (ctx: SignedCtx, ticket: Ticket) =>
+  pdfFile(await drawTicket(ctx, ticket), `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
 
 /** The ticket of one examinee, for the office. */
 export async function getExamTicket(ctx: SignedCtx, { id }: { id: number }): Promise<Binary> {
   mustBeOffice(ctx.actor)
   const ticket = await findTicket(ctx.db, id)
   if (!ticket) throw fail(errors.noTicket)
-  return ticketFile(ctx, [ticket], `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
+  return ticketFile(ctx, ticket)
 }
 
 /** All tickets of a session, seat by seat; it shows many people's photos and is written down. */
@@ -29,7 +34,7 @@ export async function getSessionTickets(ctx: SignedCtx, { id }: { id: number }):
   const tickets = await findTicketsOf(ctx.db, id)
   if (tickets.length === 0) throw fail(errors.noTicket)
   await ctx.audit({ action: 'recruitment.exam.printTickets', entity: 'examSession', entityId: id, detail: { count: tickets.length } })
-  return ticketFile(ctx, tickets, `${ticketText[ctx.language].title}-${session.name}`)
+  return pdfFile(await streamTickets(ctx, tickets), `${ticketText[ctx.language].title}-${session.name}`)
 }
 
 /** The ticket of the own newest registration. */
@@ -40,7 +45,7 @@ async function findOwnTicket(ctx: SignedCtx) {
 export async function getOwnTicket(ctx: SignedCtx): Promise<Binary> {
   const ticket = await findOwnTicket(ctx)
   if (!ticket) throw fail(errors.noTicket)
-  return ticketFile(ctx, [ticket], `${ticketText[ctx.language].title}-${ticket.ticket_number}`)
+  return ticketFile(ctx, ticket)
 }
 
 /** When, where and under which number one sits. */

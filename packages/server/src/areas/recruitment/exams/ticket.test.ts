@@ -95,6 +95,11 @@ describe('an admission ticket', () => {
     const empty = await examinees([])
     expect(await office.get(`${PATH}/sessions/${empty.sessionId}/tickets`)).toMatchObject({ status: 404 })
   }, 120_000)
+  test('whose name no font can draw stops the print of the session before its first page, and is named', async () => {
+    const { sessionId } = await examinees(['甲', '王😀', '李𠮷'])
+    const reply = await office.get(`${PATH}/sessions/${sessionId}/tickets`)
+    expect(reply).toMatchObject({ status: 409, msg: expect.stringContaining('“王😀”中有系统字库画不出的字：😀 (U+1F600)') })
+  }, 60_000)
   test('is drawn without a photo that cannot be read', async () => {
     const { ids } = await examinees(['甲'])
     await photograph(ids[0]!, Buffer.from('no picture'))

@@ -2,7 +2,7 @@ import * as job from '@residency/contract/areas/settings/task.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import * as task from '@residency/contract/kernel/task'
 import type { Binder } from '../../../platform/http/bind.ts'
-import { placeInQueue } from '../../../platform/pdf/draw-pdf.ts'
+import { drawnPagesOf, placeInQueue } from '../../../platform/pdf/draw-pdf.ts'
 import { listJobs, retryJob } from './list-jobs.ts'
 import { cancelTask, downloadTaskResult, getTask, listOwnTasks } from './task-list.ts'
 
@@ -13,7 +13,7 @@ export function tasksRoutes(binder: Binder) {
   bind(job.listOwnTasks, listOwnTasks)
   bind(task.getTask, getTask)
   bind(task.cancelTask, cancelTask)
-  bind(task.getDrawingPlace, async ({ actor }) => ({ before: placeInQueue(actor.userId) }))
+  bind(task.getDrawingPlace, async ({ actor }) => ({ before: placeInQueue(actor.userId), pages: drawnPagesOf(actor.userId) }))
   bind(task.downloadTaskResult, downloadTaskResult)
   bind(job.listJobs, listJobs)
   bind(job.retryJob, retryJob)

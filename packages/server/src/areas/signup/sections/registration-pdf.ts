@@ -1,5 +1,4 @@
-import type { PdfSheet, SheetContent } from '../../../platform/pdf/draw-pdf.ts'
-import { factsTable } from '../../../platform/pdf/draw-pdf.ts'
+import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import type { Lines, PrintableEntry, PrintableRegistration } from './printable-registration.ts'
 import type { registrationPdfText } from './registration-pdf.text.ts'
 
@@ -13,7 +12,7 @@ const heading = (text: string): SheetContent => ({ text, style: 'section' })
 /** One fact a row: it stands beside the photo. */
 const column = (lines: ReturnType<typeof facts>): SheetContent => ({
   table: { widths: [80, '*'], body: lines.map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }]) },
-  layout: 'lightHorizontalLines',
+  layout: GREY_LINES,
 })
 const proofs = (text: Text, files: readonly string[]): SheetContent[] =>
   files.length ? [{ text: fill(text.proofs, { names: files.join(text.comma) }), style: 'small', margin: [0, 2, 0, 4] }] : []
@@ -37,6 +36,7 @@ export function registrationPdf(text: Text, it: PrintableRegistration): PdfSheet
     head: it.hospital,
     foot: `${text.number} ${it.number} ${version}`,
     qr: `${it.number} v${it.version}`,
+    isRecord: true,
     content: [
       factsTable([
         [text.number, `${it.number} ${version}`],

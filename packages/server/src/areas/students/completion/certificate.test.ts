@@ -17,6 +17,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readZipParts } from '../../../platform/excel/zip-parts.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { holdsCharacter, pdfContent } from '../../../testing/pdf-content.ts'
 import { flipBit } from '../../../testing/tampering.ts'
 import { changeCertificateKey } from './certificate-keys.ts'
 import { drawForgotten } from './draw-certificates.ts'
@@ -127,6 +128,34 @@ describe('issuing', () => {
     ])
     for (const { packed } of parts.values()) expect(await judge(packed)).toMatchObject({ outcome: 'valid' })
     expect((await (await house.as('root')).get(`${PATH}/batches/${batchId}/zip`)).status).toBe(404)
+  }, 60_000)
+  test('a name with a character that no font draws is left out and named; a rare character is drawn', async () => {
+    const name = (n: number, realName: string) =>
+      house.db.updateTable('trainees').set({ real_name: realName }).where('id', '=', ids()[n]!).execute()
+    await name(0, '王😀')
+    await name(1, '李𠮷')
+    try {
+      const issued = await issue(0, 1)
+      expect(issued).toMatchObject({
+        done: 1,
+        rows: [
+          { isDone: false, name: '王😀' },
+          { isDone: true, name: '李𠮷' },
+        ],
+      })
+      expect(issued.rows[0]!.why).toBe(errors.certificateUndrawable.replace('{where}', '王😀').replace('{characters}', '😀 (U+1F600)'))
+      expect((await rows()).map(({ holder }) => holder)).toEqual(['李𠮷'])
+      const { one, pdf } = await pdfOf(1)
+      expect(holdsCharacter(pdfContent(pdf), '𠮷')).toBe(true)
+
+      await name(1, '李😀')
+      const again = await office.post(`${PATH}/${one.id}/reissue`, { number: one.number, reason: '姓名更正' })
+      expect(again).toMatchObject({ status: 409, msg: expect.stringContaining('“李😀”') })
+      expect(await rows()).toMatchObject([{ id: one.id, revoked_on: null }])
+    } finally {
+      await name(0, '学员1')
+      await name(1, '学员2')
+    }
   }, 60_000)
   test('needs a confirmed completion, a unit code, the permission; a number is given once, also by many at once', async () => {
     const [a, b] = await completed(0, 1)

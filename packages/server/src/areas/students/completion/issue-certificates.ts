@@ -3,19 +3,28 @@ import { completionErrors as errors } from '@residency/contract/areas/students/c
 import { sql } from 'kysely'
 import { bulkAnswerOf, moveMany, type Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { findUndrawable } from '../../../platform/pdf/glyphs.ts'
 import { visibleTrainees } from '../students.policy.ts'
 import { relationsToCompletion } from './completion.policy.ts'
 import { type CompletionRow, findCompletionsForUpdate } from './completion.queries.ts'
-import { writeCertificates } from './write-certificates.ts'
+import { findHospital, writeCertificates } from './write-certificates.ts'
 
 /** A code that numbers can carry. */
 const isUnitCode = (code: string | null) => code !== null && /^[A-Za-z0-9]{1,16}$/.test(code)
-const obstaclesOf = (rows: readonly CompletionRow[]) =>
-  new Map(
-    rows.flatMap((row): [number, Obstacle][] =>
-      isUnitCode(row.unit_code) ? [] : [[row.id, { def: errors.certificateUnitCode, data: { unit: row.unit } }]],
-    ),
+function obstacleOf(row: CompletionRow, hospital: string): Obstacle | null {
+  if (!isUnitCode(row.unit_code)) return { def: errors.certificateUnitCode, data: { unit: row.unit } }
+  const undrawable = findUndrawable([row.real_name, row.major, row.unit, hospital])
+  return undrawable && { def: errors.certificateUndrawable, data: undrawable }
+}
+async function obstaclesTo(tx: SignedCtx, rows: readonly CompletionRow[]) {
+  const hospital = await findHospital(tx)
+  return new Map(
+    rows.flatMap((row): [number, Obstacle][] => {
+      const obstacle = obstacleOf(row, hospital)
+      return obstacle ? [[row.id, obstacle]] : []
+    }),
   )
+}
 
 /** Issues certificates of confirmed completions: numbered at once, drawn in the background. */
 export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly number[] }) {
@@ -23,7 +32,7 @@ export async function issueCertificates(ctx: SignedCtx, { ids }: { ids: readonly
     const rows = await findCompletionsForUpdate(tx.db, visibleTrainees(tx.actor), ids)
     let batchId: number | null = null
     const asked = {
-      ...{ action: 'certify' as const, reason: null, ids, rows, obstacles: obstaclesOf(rows) },
+      ...{ action: 'certify' as const, reason: null, ids, rows, obstacles: await obstaclesTo(tx, rows) },
       relationsOf: (row: CompletionRow) => relationsToCompletion(row, tx.actor),
       nameOf: (row: CompletionRow) => row.real_name,
     }

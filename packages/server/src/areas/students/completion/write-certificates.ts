@@ -2,6 +2,7 @@ import { documentKindOf, readDocument } from '@residency/contract/kernel/identit
 import { dayInChina } from '../../../platform/clock.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { takeNumbers } from './take-numbers.ts'
 
@@ -20,7 +21,7 @@ const findHolders = (tx: SignedCtx, ids: ReadonlySet<number>) =>
     .select(['f.gender as file_gender', 'f.birth_date'])
     .where('t.id', '=', anyId(ids))
     .execute()
-const findHospital = async (tx: SignedCtx) =>
+export const findHospital = async (tx: SignedCtx) =>
   (await tx.db.selectFrom('training_units').select('name').where('kind', '=', 'main').orderBy('id').executeTakeFirst())?.name ?? ''
 
 type HolderRow = Awaited<ReturnType<typeof findHolders>>[number]
@@ -43,6 +44,7 @@ export async function writeCertificates(
   const trainees = holders.map(({ traineeId }) => rows.get(traineeId)!)
   const wanted = trainees.map(({ unit_code, kind }) => ({ year: Number(today.slice(0, 4)), unitCode: unit_code ?? '', kind }))
   const [numbers, hospital] = [await takeNumbers(tx.db, wanted), await findHospital(tx)]
+  mustBeDrawable([hospital, ...trainees.flatMap((t) => [t.real_name, t.major, t.unit])])
   const batch = { user_id: tx.actor.userId, created_at: tx.now() }
   const { id: batchId } = await tx.db.insertInto('certificate_batches').values(batch).returning('id').executeTakeFirstOrThrow()
   const made = await tx.db

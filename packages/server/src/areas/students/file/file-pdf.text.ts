@@ -14,7 +14,7 @@ const zh = {
   noPhoto: '报名时未上传证件照',
   proofs: '证明材料：{names}',
   comma: '、',
-  none: '未填写',
+  none: '以下各项没有填写：{sections}',
 } as const
 const en = {
   title: 'File of a trainee',
@@ -30,7 +30,7 @@ const en = {
   noPhoto: 'No photo with the sign-up',
   proofs: 'Proofs: {names}',
   comma: ', ',
-  none: 'Not filled in',
+  none: 'Nothing is filled in for: {sections}',
 } as const satisfies SameWords<typeof zh>
 
 /** Words of the printed file that the area's words do not hold. */

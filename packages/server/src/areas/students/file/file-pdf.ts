@@ -1,4 +1,4 @@
-import { factsTable, type PdfSheet, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { factsTable, GREY_LINES, type PdfSheet, type SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import type { PrintableEntry } from '../../signup/signup.public.ts'
 import type { filePdfText } from './file-pdf.text.ts'
@@ -23,7 +23,7 @@ const lines = (all: PrintableEntry['lines']): Line[] =>
 
 function person(text: Text, { basic, photo }: PrintableFile): SheetContent[] {
   const body = basic.slice(0, BESIDE_PHOTO).map(([label, value]) => [{ text: label, style: 'label' }, { text: value || '—' }])
-  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: 'lightHorizontalLines' }
+  const beside = { width: '*', table: { widths: [80, '*'], body }, layout: GREY_LINES }
   const picture = photo ? { width: 105, image: photo, fit: [105, 140] } : { width: 105, text: text.noPhoto, style: 'label' }
   return [{ columns: [beside, picture], columnGap: 18 } as SheetContent, factsTable(basic.slice(BESIDE_PHOTO))]
 }
@@ -37,6 +37,13 @@ const entry = (text: Text, one: PrintableEntry): SheetContent => ({
   margin: [0, 0, 0, 6],
 })
 
+/** Sections without an entry, all in one line. */
+function emptySections(text: Text, { lists }: PrintableFile): SheetContent[] {
+  const titles = lists.filter(({ entries }) => entries.length === 0).map(({ title }) => title)
+  if (titles.length === 0) return []
+  return [{ text: filled(text.none, { sections: titles.join(text.comma) }), style: 'label', margin: [0, 14, 0, 0] }]
+}
+
 /** The file of a trainee as a sheet: person, training, lists. The code carries the number and the version that was printed. */
 export function filePdf(text: Text, it: PrintableFile): PdfSheet {
   return {
@@ -44,15 +51,16 @@ export function filePdf(text: Text, it: PrintableFile): PdfSheet {
     head: it.hospital,
     foot: `${text.number} ${it.number} · ${filled(text.printedOn, { day: it.day })}`,
     qr: `${it.number} v${it.version}`,
+    isRecord: true,
     content: [
       heading(text.training),
       factsTable(it.training),
       heading(it.basicTitle),
       ...person(text, it),
-      ...it.lists.flatMap(({ title, entries }) => [
-        heading(title),
-        ...(entries.length ? entries.map((one) => entry(text, one)) : [{ text: text.none, style: 'label' } as SheetContent]),
-      ]),
+      ...it.lists
+        .filter(({ entries }) => entries.length > 0)
+        .flatMap(({ title, entries }) => [heading(title), ...entries.map((one) => entry(text, one))]),
+      ...emptySections(text, it),
     ],
   }
 }

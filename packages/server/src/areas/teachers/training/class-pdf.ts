@@ -3,7 +3,10 @@ import { labelIn } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
-import { drawPdf, type PdfSheet, type SheetContent } from '../../../platform/pdf/draw-pdf.ts'
+import { drawPdf } from '../../../platform/pdf/draw-pdf.ts'
+import { learningCertificate } from '../../../platform/pdf/learning-certificate.ts'
+import type { PdfSheet, SheetContent } from '../../../platform/pdf/pdf-sheet.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { findClass, findDays, findParticipants, type ParticipantRow } from './class.queries.ts'
 import { classPdfText } from './class-pdf.text.ts'
@@ -11,8 +14,6 @@ import { findIssuer } from './give-class-certificates.ts'
 import { TRAINING_CLASS } from './list-classes.ts'
 import { findOwnCertificate } from './own-class.queries.ts'
 
-const fill = (text: string, values: Readonly<Record<string, string | number | null>>) =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 const pdfFile = async (ctx: SignedCtx, sheet: PdfSheet, filename: string): Promise<Binary> => ({
   filename: `${filename}.pdf`,
   type: 'application/pdf',
@@ -27,22 +28,23 @@ export async function getOwnClassCertificate(ctx: SignedCtx, { id }: { id: numbe
   if (!one?.number) throw fail(trainingErrors.noClassCertificate)
   const text = classPdfText[ctx.language]
   const days = (await findDays(ctx.db, [id])).length
-  const values = { ...one, from: one.from_day, to: one.to_day, days }
   await ctx.audit({ action: 'teachers.class.certificate', entity: TRAINING_CLASS, entityId: id })
-  const content: SheetContent[] = [
-    { text: `${text.number} ${one.number}`, style: 'label', margin: [0, 0, 0, 48] },
-    { text: fill(days === 1 ? text.bodyOneDay : text.body, values), fontSize: 15, lineHeight: 2, margin: [24, 0, 24, 64] },
-    { text: one.issuer, fontSize: 14, alignment: 'right', margin: [0, 0, 24, 8] },
-    { text: `${text.issued} ${one.issued_on}`, alignment: 'right', margin: [0, 0, 24, 0] },
-  ]
-  const sheet = {
+  const sheet = learningCertificate({
     title: text.certificate,
-    head: one.issuer,
-    foot: `${text.number} ${one.number}`,
-    qr: one.number,
-    content,
-    isLandscape: true,
-  }
+    subtitle: text.subtitle,
+    issuer: one.issuer,
+    number: [text.number, one.number],
+    opening: text.opening,
+    name: one.name,
+    statement: filled(text.body, { title: one.title }),
+    facts: [
+      [text.facts.days, days === 1 ? one.from_day : filled(text.until, { from: one.from_day, to: one.to_day })],
+      [text.facts.hours, String(one.hours)],
+      [text.facts.attended, filled(text.share, { attended: one.attended, days })],
+    ],
+    issued: [text.issued, one.issued_on],
+    seal: text.seal,
+  })
   return pdfFile(ctx, sheet, `${text.certificate}-${one.number}`)
 }
 

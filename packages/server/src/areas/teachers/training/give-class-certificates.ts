@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { mustBeDrawable } from '../../../platform/pdf/must-be-drawable.ts'
 import { notify } from '../../messages/messages.public.ts'
 import { giveTrainingCertificates } from '../certificates/give-training-certificates.ts'
 import { type ClassRow, findDays, findParticipants } from './class.queries.ts'
@@ -25,8 +26,9 @@ export async function giveClassCertificates(tx: SignedCtx, one: ClassRow): Promi
   const earned = (await findParticipants(tx.db, one.id)).filter(({ attended }) => hasAttendedEnough(attended.length, days, one.min_share))
   if (earned.length === 0) return 0
   const issuedOn = dayInChina(tx.now())
-  const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
   const issuer = await findIssuer(tx)
+  mustBeDrawable([one.title, issuer, ...earned.map(({ name }) => name)])
+  const numbers = await takeNumbers(tx, Number(issuedOn.slice(0, 4)), earned.length)
   const given = await giveTrainingCertificates(
     tx,
     earned.map((p, i) => ({ userId: p.user_id, number: numbers[i]!, issuer, issuedOn })),

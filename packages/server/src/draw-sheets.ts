@@ -1,0 +1,3 @@
+import { drawSheets } from './platform/pdf/drawing-thread.ts'
+
+drawSheets()
