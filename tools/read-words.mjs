@@ -193,7 +193,8 @@ for (const { parts, words } of areas)
     }
 
 // Issue keys are plain strings in the schemas: `'kernel.text.required'`.
-const book = Object.fromEntries([['kernel', kernel], ...areas.map(({ area, words }) => [area, words])])
+const cells = await wordsOf(`${BASE}/kernel/cells`)
+const book = Object.fromEntries([['kernel', kernel], ['cell', cells], ...areas.map(({ area, words }) => [area, words])])
 for (const file of files.filter((name) => !/\/words\./.test(name)))
   for (const [, area, key] of readFileSync(join(root, file), 'utf8').matchAll(/'([a-z]+)\.([a-z]\w*(?:\.\w+)*)'/g)) {
     const words = book[area]

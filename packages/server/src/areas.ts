@@ -1,3 +1,4 @@
+import { cellWords } from '@residency/contract/kernel/cells/words'
 import { absenceArea } from './areas/absence/absence.area.ts'
 import { accountsArea } from './areas/accounts/accounts.area.ts'
 import { awardsArea } from './areas/awards/awards.area.ts'
@@ -39,5 +40,5 @@ export const AREAS: readonly Area[] = [
   learningArea,
   dashboardArea,
 ]
-export const WORDS = Object.fromEntries(AREAS.map(({ name, words }) => [name, words]))
+export const WORDS = Object.fromEntries([...AREAS.map(({ name, words }) => [name, words] as const), ['cell', cellWords] as const])
 export const MENUS = everyOf(AREAS, 'menus')

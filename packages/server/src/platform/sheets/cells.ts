@@ -21,7 +21,7 @@ function choice<V extends string | number>(values: ReadonlyMap<V, readonly strin
     if (word === '' && otherwise !== undefined) return otherwise
     const value = byWord.get(word)
     if (value !== undefined) return value
-    ctx.addIssue({ code: 'custom', message: word === '' ? 'kernel.text.required' : 'kernel.cell.notOneOf' })
+    ctx.addIssue({ code: 'custom', message: word === '' ? 'kernel.text.required' : 'cell.notOneOf' })
     return z.NEVER
   })
 }
@@ -31,7 +31,7 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
     if (text.trim() === '' && otherwise !== undefined) return otherwise
     const value = written.test(text.trim()) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
-    ctx.addIssue({ code: 'custom', message: 'kernel.cell.number', params: { min, max } })
+    ctx.addIssue({ code: 'custom', message: 'cell.number', params: { min, max } })
     return z.NEVER
   })
 

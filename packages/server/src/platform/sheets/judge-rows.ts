@@ -25,14 +25,14 @@ export function twice<K extends string, Item>(
 }
 
 /** What is said of a masked number that is not the one stored for its row. */
-export const maskedSentence = (ctx: SignedCtx) => issueSentence(ctx.words, ctx.language, { message: 'kernel.cell.masked', path: [] })
+export const maskedSentence = (ctx: SignedCtx) => issueSentence(ctx.words, ctx.language, { message: 'cell.masked', path: [] })
 
 /** The sentences of cells that cannot be taken as they stand in the file. */
 const unreadCells = (book: WordBook, language: Language, { row, faults }: SheetRow): Fault[] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => ({
     row,
     column,
-    message: issueSentence(book, language, { message: `kernel.cell.${fault}`, path: [] }),
+    message: issueSentence(book, language, { message: `cell.${fault}`, path: [] }),
   }))
 
 /** Parses one row: its item, or one fault per invalid cell. */

@@ -57,7 +57,7 @@ export const columnOfField = (field: PropertyKey | undefined): ImportColumn => C
 export const unreadCells = ({ faults }: ImportRow, language: Language): [ImportColumn, string][] =>
   Object.entries<CellFault | undefined>(faults ?? {}).map(([column, fault]) => [
     column as ImportColumn,
-    issueText(language, { message: `kernel.cell.${fault}`, path: [] }),
+    issueText(language, { message: `cell.${fault}`, path: [] }),
   ])
 
 function rolesOf(cell: string, roles: RoleBook, language: Language, wrong: (message: string) => void) {
@@ -79,7 +79,7 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
   const wrongRole = (message: string) => void (faults.has('roles') || faults.set('roles', message))
   const roleIds = rolesOf(cells.roles, roles, language, wrongRole)
   if (cells.mobile.includes('*') && !faults.has('mobile'))
-    faults.set('mobile', issueText(language, { message: isMasked(cells.mobile) ? 'kernel.cell.masked' : 'kernel.mobile.wrong', path: [] }))
+    faults.set('mobile', issueText(language, { message: isMasked(cells.mobile) ? 'cell.masked' : 'kernel.mobile.wrong', path: [] }))
   const read = userForm.safeParse({
     ...cells,
     mobile: cells.mobile || null,

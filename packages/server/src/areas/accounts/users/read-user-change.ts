@@ -36,7 +36,7 @@ export function readChange(ctx: SignedCtx, given: ImportRow, user: KnownUser, co
 
   const gender = isChanged('gender') ? readGender(cells.gender) : user.gender
   if (gender === undefined) refuse('gender', sheetWords(language).genderWrong)
-  if (isChanged('mobile') && isMasked(cells.mobile)) refuse('mobile', issueText(language, { message: 'kernel.cell.masked', path: [] }))
+  if (isChanged('mobile') && isMasked(cells.mobile)) refuse('mobile', issueText(language, { message: 'cell.masked', path: [] }))
 
   const departmentId = isChanged('department') ? departments.get(placeKey(cells.department)) : user.department_id
   if (departmentId === undefined) refuse('department', errorText(language, accountsErrors.departmentUnknown.key))

@@ -2,8 +2,9 @@ import { accountsWords } from '@residency/contract/areas/accounts/words'
 import { accountsEn } from '@residency/contract/areas/accounts/words.en'
 import { accountsZh } from '@residency/contract/areas/accounts/words.zh-CN'
 import { issueSentence, type Language, sentence, type WordBook } from '@residency/contract/kernel'
+import { cellWords } from '@residency/contract/kernel/cells/words'
 
-const book: WordBook = { accounts: { 'zh-cn': accountsZh, en: accountsEn } }
+const book: WordBook = { cell: cellWords, accounts: { 'zh-cn': accountsZh, en: accountsEn } }
 
 /** Texts of the area's sheets in one language. */
 export const sheetWords = (language: Language) => accountsWords[language].sheets

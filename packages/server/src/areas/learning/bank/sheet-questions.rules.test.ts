@@ -144,7 +144,7 @@ describe('a wrong row is named with its column', () => {
     ['two numbers for a blank', { kind: '填空题', stem: '填___', answer: '1±0|2±0' }, 'answer', 'learning.number.wrong'],
     ['a marking point without percent', { kind: '简答题', stem: '简述', rubric: '定义' }, 'rubric', 'learning.rubric.wrong'],
     ['an unknown kind', { ...single, kind: '选择' }, 'kind', 'learning.kind.wrong'],
-    ['a difficulty of 6', { ...single, difficulty: '6' }, 'difficulty', 'kernel.cell.number'],
+    ['a difficulty of 6', { ...single, difficulty: '6' }, 'difficulty', 'cell.number'],
     ['no stem', { ...single, stem: '' }, 'stem', 'kernel.text.required'],
     ['a part without its case', { ...single, kind: '小题·单选题' }, 'kind', 'learning.sheet.partAlone'],
     ['a case without parts', { kind: '病例组', stem: '男，60岁' }, 'kind', 'learning.sheet.partMissing'],
