@@ -208,14 +208,22 @@ describe('files', () => {
     expect(skip).toBe('true')
     expect(click).not.toHaveBeenCalled()
   })
-  test('a download that fails is silently ignored', async () => {
+  test('a download that fails is said to have failed', async () => {
     answer = file
     const make = vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no room')
     })
     await call(sheet, {})
-    expect(sentences).toEqual([])
+    expect(sentences).toEqual(['error: 文件没有下载完，请重试'])
     make.mockRestore()
+  })
+  test('a connection that breaks while a file arrives is a download that failed', async () => {
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment; filename=a.bin' })
+      response.write('half', () => response.destroy())
+    }
+    await expect(call(sheet, {})).rejects.toThrow(ApiError)
+    expect(sentences).toEqual(['error: 文件没有下载完，请重试'])
   })
   test.each([
     ['attachment; filename=a.xlsx', 'a.xlsx'],

@@ -118,7 +118,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   const isJson = /json/i.test(response.headers.get('content-type') ?? '')
   // A file may itself be JSON; only files have a file name header.
   if (endpoint.answer === 'binary' && response.ok && (!isJson || response.headers.has('content-disposition'))) {
-    const file = { blob: await response.blob(), name: fileNameOf(response.headers.get('content-disposition')) }
+    const file = { blob: await wholeFile(response, options), name: fileNameOf(response.headers.get('content-disposition')) }
     if (options.download !== false) saveFile(file)
     return file as Answered<E>
   }
@@ -126,6 +126,18 @@ export async function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, o
   const envelope = isJson ? ((await response.json().catch(() => null)) as Envelope<unknown> | null) : null
   if (!response.ok || envelope?.code !== OK) refuse(envelope, response.status, options.quiet === true)
   return (await opened(envelope.data)) as Answered<E>
+}
+
+/** The bytes of a file; a connection that breaks while they arrive is a download that failed. */
+async function wholeFile(response: Response, options: CallOptions): Promise<Blob> {
+  try {
+    return await response.blob()
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    const msg = textNow(platformText).downloadFailed
+    if (!options.quiet) toast.error(msg)
+    throw new ApiError(NO_ANSWER, msg)
+  }
 }
 
 async function opened(data: unknown) {

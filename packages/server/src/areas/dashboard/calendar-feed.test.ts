@@ -365,7 +365,7 @@ describe('the file', () => {
     expect(new Set(replies.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1)
     expect(replies[0]).toMatchObject({ status: 200 })
   })
-  test('is the same wherever the server stands', async () => {
+  test('is the same wherever the server is', async () => {
     const path = await newCalendarAddress(house, 'student')
     const zone = process.env.TZ
     const read = async (name: string) => {

@@ -139,7 +139,7 @@ describe('rows and cells of other programs', () => {
   })
 })
 
-test('a picture is told at its cell where records have pictures, also in a row or column of its own; elsewhere it is passed over', async () => {
+test('a picture is refused at its cell where records have pictures, also in a row or column of its own; elsewhere it is passed over', async () => {
   const anchor = (row: number, column: number) =>
     `<xdr:twoCellAnchor><xdr:from><xdr:col>${column}</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row></xdr:from><xdr:to><xdr:col>9</xdr:col><xdr:row>9</xdr:row></xdr:to><xdr:pic/></xdr:twoCellAnchor>`
   const pictures = anchor(0, 0) + anchor(1, 1) + anchor(2, 5) + anchor(5, 0)

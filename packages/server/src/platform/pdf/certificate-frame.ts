@@ -10,7 +10,7 @@ const PAGE = { width: 841.89, height: 595.28 }
 /** A part of a certificate at a place of its own. */
 export const placeAt = (x: number, y: number, content: object) => ({ ...content, absolutePosition: { x, y } }) as SheetContent
 
-/** Chinese in a title stands apart; letters of a word do not. Only a line that is not broken into words has spaces between all signs. */
+/** Chinese characters in a title are spaced; letters of a word are not. Only a line that is not broken into words has spaces between all signs. */
 export const spaced = (text: string, points: number) => (/\p{Script=Han}/u.test(text) ? { characterSpacing: points, noWrap: true } : {})
 
 /** A double frame with corners, drawn below the text. */

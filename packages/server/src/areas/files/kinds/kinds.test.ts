@@ -116,6 +116,12 @@ describe('pictures', () => {
     expect((await upload('attachment', 'flood.png', flood)).reply).toMatchObject({ status: 400, msg: '图片无法打开，请换一张' })
     expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
   })
+  test('a HEIC of 48 megapixels, as phones take them, is taken', () => {
+    const picture = heic()
+    picture.writeUInt32BE(8064, picture.indexOf('ispe') + 8)
+    picture.writeUInt32BE(6048, picture.indexOf('ispe') + 12)
+    expect(isSoundHeic(picture)).toBe(true)
+  })
   test('a HEIC that promises 50,000 by 50,000 pixels, or does not say, is refused', () => {
     const flood = heic()
     expect(isSoundHeic(flood)).toBe(true)

@@ -3,8 +3,8 @@ import { Worker } from 'node:worker_threads'
 import { filesErrors } from '@residency/contract/areas/files/errors'
 import { fail } from '../../../platform/http/fail.ts'
 
-// a phone picture takes two seconds
-const LONGEST_MS = 20_000
+// A picture of 12 megapixels takes two seconds, one of 48 four times as long.
+const LONGEST_MS = 40_000
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 // The decoder is WebAssembly and takes seconds: it runs in a worker thread per picture, which also frees its memory.

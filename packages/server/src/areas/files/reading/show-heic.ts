@@ -10,7 +10,7 @@ import { fileName } from '../upload/file-name.rules.ts'
 import { convertHeic } from './convert-heic.ts'
 import { createRenderQueue } from './render-queue.ts'
 
-const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 30_000 })
+const inLine = createRenderQueue({ each: 3, inAll: 20, longestMs: 60_000 })
 
 /** A failed conversion is not retried at once: it may take the full time limit again. */
 const REMEMBERED_MS = 10 * 60_000

@@ -166,4 +166,23 @@ describe('a wrong row is named with its column', () => {
       [4, 'kind', 'learning.sheet.headWrong'],
     ])
   })
+  test.each<[string, string, Cells, Cells]>([
+    ['an explanation of its own', 'explanation', {}, { explanation: '只属于小题' }],
+    ['another category', 'category', { category: '检验' }, { category: '药学' }],
+    ['an option of a true or false question', 'optionA', {}, { kind: '小题·判断题', answer: '正确', optionB: '' }],
+  ])('a question of a case with %s: the cell is refused, not dropped', (_, column, head, part) => {
+    const rows: Cells[] = [
+      { kind: '病例组', stem: '男，60岁', ...head },
+      { ...single, kind: '小题·单选题', ...part },
+    ]
+    expect(messages(rows)).toContainEqual([3, column, 'learning.sheet.cellUnused'])
+  })
+  test('what is of the whole question may be repeated in the rows of its parts', () => {
+    const whole = { explanation: '见指南', category: '检验', difficulty: '4' }
+    const rows: Cells[] = [
+      { kind: '病例组', stem: '男，60岁', ...whole },
+      { ...single, kind: '小题·单选题', ...whole },
+    ]
+    expect(messages(rows)).toEqual([])
+  })
 })

@@ -133,7 +133,7 @@ export function simpleOf(question: QuestionBody, line?: number): SimplePart['que
   if (question.kind === 'case' || question.kind === 'matching') throw new Unreadable('partKind', {}, line)
   return question
 }
-/** A stem with exactly one blank: where the text has none, it stands at its end. */
+/** A stem with exactly one blank: where the text has none, it is at its end. */
 export const withBlank = (stem: string) => ((stem.match(BLANK_MARK) ?? []).length === 0 ? `${stem} ${BLANK}`.trim() : stem)
 
 const rounded = (value: number) => Number(value.toPrecision(12))

@@ -16,7 +16,7 @@ export const plainGift = (text: string) =>
 
 export type GiftFormat = 'plain' | 'markdown' | 'html' | 'moodle'
 const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>|&(#\d+|#x[\da-f]+|[a-z]+);/i
-/** A text with its format, which stands before it in brackets or is that of the question. `left` is called for what HTML has and we do not. */
+/** A text with its format, which is before it in brackets or is that of the question. `left` is called for what HTML has and we do not. */
 export function readGiftText(given: string, usual: GiftFormat, left: (key: string) => string): { text: string; format: GiftFormat } {
   const [whole = '', named] = /^\s*\[(html|moodle|plain|markdown)\]/.exec(given) ?? []
   const format = (named as GiftFormat | undefined) ?? usual
@@ -42,7 +42,7 @@ export function splitGift(text: string, mark: string): [before: string, after: s
 
 /** An answer as it stands between braces, `=%50% text # feedback`; `whole` is the text with its weight. */
 export type GiftAnswer = { sign: '=' | '~'; share: number | null; text: string; whole: string; feedback: string | null }
-/** The answers between braces. What stands before the first sign is one, too, as Moodle reads it: a wrong one where others are marked `~`. */
+/** The answers between braces. What is before the first sign is one, too, as Moodle reads it: a wrong one where others are marked `~`. */
 export function giftAnswers(inside: string): GiftAnswer[] {
   const places = few([...unescapedAt(inside, '=~')])
   const first = inside.slice(0, places[0])

@@ -15,7 +15,7 @@ export class ItemNotes {
   constructor(line: number) {
     this.#line = line
   }
-  /** Notes once that something was left out; answers what stands in its place: nothing. */
+  /** Notes once that something was left out; answers what is in its place: nothing. */
   left = (key: string) => {
     const message = `learning.formats.${key}`
     if (!this.notes.some((note) => note.message === message)) this.notes.push({ line: this.#line, message, data: {} })

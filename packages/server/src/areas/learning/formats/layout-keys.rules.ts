@@ -36,7 +36,7 @@ export class KeyList {
       if (kind.is === 'field' && kind.label === 'explanation') this.#explain(kind.value)
     }
   }
-  /** What stands below a key is about its question. */
+  /** What is below a key is about its question. */
   #explain(text: string) {
     if (text !== '') this.#last?.explanation.push(text)
   }

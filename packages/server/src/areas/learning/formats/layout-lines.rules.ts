@@ -72,7 +72,7 @@ const optionPattern = (letter: string) =>
 /** Where the next option begins within a line. */
 const nextPattern = (letter: string) =>
   new RegExp(`[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`)
-/** The same where nothing stands between options. */
+/** The same where nothing is between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 
 /** The options of a line, from the expected letter on; several may stand beside each other. */

@@ -56,7 +56,7 @@ class LayoutReader {
     this.#isAfterGap = false
   }
 
-  /** Whether a heading may begin the list of all answers, which the next line shows; what stands behind its colon is read with it. */
+  /** Whether a heading may begin the list of all answers, which the next line shows; what is behind its colon is read with it. */
   #mayBeginKeys(line: number, text: string): boolean {
     const [heading = '', ...listed] = text.replaceAll(/[【】[\]]/g, '').split(/[:：]/)
     if (!ALL_ANSWERS.test(heading.trim()) || this.#unanswered === 0) return false

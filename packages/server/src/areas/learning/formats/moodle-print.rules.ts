@@ -23,7 +23,7 @@ function shownPicture({ filePath, alt }: Pictures[number], number: number, bytes
     file: bytes ? `<file name="${escaped(bytes.name)}" path="/" encoding="base64">${bytes.base64}</file>` : '',
   }
 }
-/** Writes the fields of a question: where the mark of a picture stands in one, the picture itself. */
+/** Writes the fields of a question: where the mark of a picture is in one, the picture itself. */
 class FieldWriter {
   /** The numbers of the pictures that fields show. */
   readonly shown = new Set<number>()

@@ -219,7 +219,7 @@ describe('what goes out to Moodle', () => {
     { id: 'c', text: '都不是' },
   ]
 
-  test('a picture stands in the option or the text that has its mark; one without a mark below the text', () => {
+  test('a picture is in the option or the text that has its mark; one without a mark below the text', () => {
     const xml = printed(filed({ kind: 'single', stem: '见图', options, right: 'a' }))
     expect(fieldsWithFiles(xml)).toEqual([
       ['questiontext', ['k1.png']],

@@ -12,7 +12,7 @@ export type OnLeft = (key: string) => unknown
 export const pictureMark = (number: number) => `[\u56fe${number}]`
 /** Such marks in a text. */
 export const PICTURE_MARK = /\[\u56fe(\d{1,2})\]/g
-/** The class of a picture that we write where its mark stands, and its number in it. */
+/** The class of a picture that we write where its mark is, and its number in it. */
 export const pictureClass = (number: number) => `picture-${number}`
 export const NUMBERED = /^picture-(\d)$/
 /** Elements of this class keep their white space and are not read as formulas: we write them where HTML would change a text. */

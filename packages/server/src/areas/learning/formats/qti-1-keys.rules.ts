@@ -23,7 +23,7 @@ function pointsOf(condition: XmlNode): number {
   })
   return Math.max(0, ...points)
 }
-/** The comparisons of a condition that hold for a right response: what stands within `not` is wrong. */
+/** The comparisons of a condition that hold for a right response: what is within `not` is wrong. */
 function* comparisons(node: XmlNode): Generator<XmlNode> {
   for (const child of node.children) {
     if (!isNode(child) || child.name === 'not') continue

@@ -74,7 +74,7 @@ class ItemReader {
       }
     }
   }
-  /** The texts below an element, in order; `markOf` says what stands in the place of a response. */
+  /** The texts below an element, in order; `markOf` says what is in the place of a response. */
   #text(node: XmlNode | undefined, markOf: (node: XmlNode) => string = () => ''): string {
     const pieces: string[] = []
     const collect = (around: XmlNode) => {
@@ -216,7 +216,7 @@ class ItemReader {
   }
 }
 
-/** Texts below each other; a blank stands within its line. */
+/** Texts below each other; a blank is within its line. */
 const joinedPieces = (pieces: readonly string[]) =>
   pieces.reduce((text, piece, at) => {
     if (at === 0) return piece

@@ -67,7 +67,7 @@ describe('what Canvas exports', () => {
       explanation: '见指南\n继续: 危险',
     })
   })
-  test('several right options: what stands in not is wrong', async () => {
+  test('several right options: what a condition negates is wrong', async () => {
     const inside = `<and>${equal('11')}<not>${equal('12')}</not>${equal('13')}</and>`
     const item = canvas('multiple_answers_question', '哪些？', choice('response1', 'Multiple', ...OPTIONS), condition(inside))
     expect((await one(item)).content.body).toMatchObject({ kind: 'multiple', right: ['a', 'c'] })
@@ -93,7 +93,7 @@ describe('what Canvas exports', () => {
     )
     expect((await one(essay)).content.body).toEqual({ kind: 'essay', stem: '论述', reference: null, rubric: [] })
   })
-  test('a text that is entered within a sentence stands there; a blank that is typed is the blank', async () => {
+  test('a text that is entered within a sentence is there; a blank that is typed is the blank', async () => {
     const within = `<item ident="i"><presentation><flow>${plain('首选')}${TEXT}${plain('治疗')}</flow></presentation><resprocessing>${condition(equal('青霉素'))}</resprocessing></item>`
     expect((await one(within)).content.body).toMatchObject({ kind: 'blank', stem: '首选 ____ 治疗' })
     const typed = canvas('short_answer_question', '首选 ______ 治疗', TEXT, condition(equal('青霉素')))

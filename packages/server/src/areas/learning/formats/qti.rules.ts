@@ -13,7 +13,7 @@ const isPart = (node: XmlNode) => node.name === 'div' && classesOf(node).include
 const INLINE = new Set(['textEntryInteraction', 'inlineChoiceInteraction'])
 const UNSHOWN = new Set(['rubricBlock', 'feedbackBlock', 'feedbackInline', 'templateBlock', 'templateInline', 'stylesheet', 'prompt'])
 
-/** What is said to those who score, wherever it stands below. */
+/** What is said to those who score, wherever it is below. */
 const scorerBlocks = (node: XmlNode) => [
   ...below(node, ({ name, attributes }) => name === 'rubricBlock' && /scorer|tutor|author/.test(attributes.view ?? '')),
 ]

@@ -66,7 +66,7 @@ export class WordNumbering {
   readonly #counts = new Map<string, number[]>()
   readonly #begun = new Set<string>()
 
-  /** Takes an abstract list of `numbering.xml`, which stands before the lists that use it. */
+  /** Takes an abstract list of `numbering.xml`, which is before the lists that use it. */
   addAbstract(node: XmlNode) {
     const levels = new Map<number, Level>()
     const styles = new Map<string, number>()

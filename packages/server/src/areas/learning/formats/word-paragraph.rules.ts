@@ -51,7 +51,7 @@ export class WordParagraph {
     for (const image of below(node, ({ name }) => name === 'imagedata')) this.#picture(image.attributes.id, image.attributes.title ?? '')
     this.#boxes(node)
   }
-  /** Notes what stands in a text box; answers whether there is one. */
+  /** Notes what is in a text box; answers whether there is one. */
   #boxes(node: XmlNode): boolean {
     const [box] = below(node, ({ name }) => name === 'txbxContent')
     if (box && textOf(box).trim() !== '') this.#left('boxLeft')

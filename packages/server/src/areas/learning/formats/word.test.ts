@@ -33,7 +33,7 @@ describe('numbers of a Word document', () => {
       { stem: '然后', options: [{ text: '停药' }, { text: '继续' }], right: 'b' },
     ])
   })
-  test('of a list of questions and lists of options, each of which begins anew', async () => {
+  test('of a list of questions and lists of options, each of which begins again', async () => {
     const lists = { 1: [['decimal', '%1、'] as const], 2: [['upperLetter', '%1．'] as const], 3: [['upperLetter', '（%1）'] as const] }
     const content = [
       listed('首先', 1),

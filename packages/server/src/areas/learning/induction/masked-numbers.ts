@@ -9,7 +9,7 @@ import { type Numbers, openNumbers } from './person-numbers.ts'
 type Written = Numbers & { name: string }
 type Known = Written
 
-/** The people of a train whose numbers are kept. */
+/** The people of a train whose numbers are stored, not erased. */
 async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Known[]> {
   const known: Known[] = []
   const rows = everyRow(async (page) => ({ rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page) }))

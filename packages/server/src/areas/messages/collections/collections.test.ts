@@ -323,7 +323,7 @@ describe('reminders', () => {
       expect(await (await house.as('bhb')).post(`${PATH}/${id}/remind`)).toMatchObject({ status: 409, msg: errors.collectionAllUploaded })
     })
   })
-  test('what is due stands in the own calendar, and is called off when its collection is closed before', async () => {
+  test('what is due is in the own calendar, and is called off when its collection is closed before', async () => {
     const id = await asked()
     const shown = async () => {
       const reply = await (await house.as(me())).get('/api/v1/calendar?from=2026-12-01&until=2026-12-31')

@@ -25,7 +25,7 @@ async function saveWhole(ctx: SignedCtx, { studentId, mayResubmit, ...fields }: 
     const agreed = mayResubmit === '1'
     const whole = async () => {
       const own = await getRegistrationToFill(tx, { id })
-      // the kind that stands in a new registration until one is chosen is no choice
+      // the kind that is in a new registration until one is chosen is no choice
       const traineeKind = own.isKindChosen ? own.traineeKind : null
       return { ...own, traineeKind, intakeId: own.intake.id, ...givenValues(fields), mayResubmit: agreed, version: own.version }
     }

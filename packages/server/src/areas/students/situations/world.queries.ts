@@ -39,7 +39,9 @@ export async function findWorlds(db: Db, traineeIds: readonly number[]): Promise
       t.id,
       {
         training: { startsOn: t.starts_on, lengthMonths: t.length_months, extensionDays: t.extension_days },
-        ...{ majorId: t.major_id, isOver: isOfGroup('ended', t.status), cohort: t.cohort },
+        majorId: t.major_id,
+        isOver: isOfGroup('ended', t.status),
+        cohort: t.cohort,
         stays: (stays.get(t.id) ?? []).map((b) => ({ ...b, startsOn: b.starts_on, endsOn: b.ends_on })),
         suspensions: (suspensions.get(t.id) ?? []).map((one) => ({ id: one.id, from: one.starts_on, until: one.ends_on! })),
         away: (away.get(t.id) ?? []).map((one) => ({
