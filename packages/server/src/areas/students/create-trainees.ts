@@ -18,7 +18,7 @@ export type NewTrainee = {
   realName: string
   /** Highest completed education, if known. */
   education: string | null
-  /** Known for people entered by the office; others start on the day they enrol. */
+  /** As it was agreed, or as the office says; a person without it begins on the day of enrolment. */
   training?: { startsOn: string; lengthMonths: number | null; degreeKind: string }
 }
 

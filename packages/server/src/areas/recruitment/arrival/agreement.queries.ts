@@ -1,4 +1,5 @@
 import { countRows } from '../../../platform/db/pages.ts'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 /** Everything the agreement of one registration says. */
@@ -23,6 +24,14 @@ export type Agreement = NonNullable<Awaited<ReturnType<typeof findAgreement>>>
 /** Keeps one agreement to oneself: two who put a copy beside it come one after the other. */
 export const lockAgreement = (db: Db, registrationId: number) =>
   db.selectFrom('agreements').select('number').where('registration_id', '=', registrationId).forUpdate().executeTakeFirst()
+
+/** From when until when these registrations are agreed to train. */
+export const findAgreedSpans = (db: Db, registrationIds: readonly number[]) =>
+  db
+    .selectFrom('agreements')
+    .select(['registration_id', 'starts_on', 'ends_on'])
+    .where('registration_id', '=', anyId(registrationIds))
+    .execute()
 
 /** The intakes of these registrations, locked in one order before any registration is. */
 export const lockIntakesOf = (db: Db, registrationIds: readonly number[]) =>

@@ -1,6 +1,19 @@
+import { daysBetween, lastDayOfMonths, wholeMonths } from '@residency/contract/kernel/day'
+
 /** The number of an agreement: year and serial of the intake, and a running number of four digits: XY2026010001. */
 export const agreementNumber = (year: number, serial: number, running: number) =>
   `XY${year}${String(serial).padStart(2, '0')}${String(running).padStart(4, '0')}`
+
+/**
+ * The length of an agreed training in months: that whose last day is nearest to the agreed end. An agreement may end some days before or
+ * after the day that months give (1 September to 15 August), but a training is counted in months.
+ */
+export function agreedMonths(startsOn: string, endsOn: string): number {
+  const months = wholeMonths(startsOn, endsOn)
+  const after = daysBetween(endsOn, lastDayOfMonths(startsOn, months + 1))
+  const before = daysBetween(lastDayOfMonths(startsOn, months), endsOn)
+  return after < before ? months + 1 : months
+}
 
 /** Nobody trains longer: another year was meant. */
 const MOST_YEARS = 10

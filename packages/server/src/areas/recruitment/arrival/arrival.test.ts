@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
-import { agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
+import { agreedMonths, agreementNumber, isLongEnough, isTooLong } from './agreement.rules.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Bulk = { done: number; rows: { id: number; name: string; isDone: boolean; why: string | null }[] }
@@ -176,13 +176,24 @@ test('enrolment makes the trainee with the place’s major, number, role and car
     .selectFrom('trainees as t')
     .innerJoin('offer_pools as s', (j) => j.on('s.id', '=', poolId))
     .innerJoin('offers as o', 'o.id', 's.offer_id')
-    .select(['t.number', 't.major_id', 'o.major_id as placed', 't.user_id'])
+    .select(['t.number', 't.major_id', 'o.major_id as placed', 't.user_id', 't.enrolled_on', 't.starts_on', 't.planned_end'])
     .where('t.registration_id', '=', id)
     .executeTakeFirstOrThrow()
   expect(trainee.major_id).toBe(trainee.placed)
   expect(trainee.number).toMatch(/^\d{4}[JY]\d{4}$/)
+  // enrolled on another day than it begins: the training is as it was agreed
+  expect(trainee).toMatchObject({ enrolled_on: '2026-06-10', starts_on: agreement.startsOn, planned_end: agreement.endsOn })
   const me = await (await house.as('applicant2')).get('/api/v1/users/me')
   expect(me.data).toMatchObject({ roles: expect.arrayContaining(['STUDENT']) })
+})
+
+test.each([
+  ['2026-09-01', '2029-08-31', 36],
+  ['2026-09-15', '2029-08-31', 36],
+  ['2026-09-01', '2029-08-10', 35],
+  ['2028-02-29', '2029-02-28', 12],
+])('a training from %s until %s lasts %i months', (startsOn, endsOn, months) => {
+  expect(agreedMonths(startsOn, endsOn)).toBe(months)
 })
 
 test('whoever is in training already, or whose card another account carries, is not enrolled, and does not stop the others', async () => {
@@ -203,6 +214,12 @@ test('whoever is in training already, or whose card another account carries, is 
     await house.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
     const placement = { registration_id: made.id, pool_id: poolId, origin: 'run', placed_by: office.userId, placed_at: house.clock.now }
     await house.db.insertInto('placements').values(placement).execute()
+    const signature = { registration_id: made.id, number: `T${made.id}`, signed_by: office.userId }
+    const days = { signed_on: agreement.signedOn, starts_on: agreement.startsOn, ends_on: agreement.endsOn }
+    await house.db
+      .insertInto('agreements')
+      .values({ ...signature, ...days })
+      .execute()
     return made.id
   }
   const [free, same] = ['110101199003077918', '510107199508152349']

@@ -1,17 +1,16 @@
-import { accountsErrors } from '@residency/contract/areas/accounts/errors'
-import { signupErrors } from '@residency/contract/areas/signup/errors'
-import { errorSentence } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
 import { bulkAnswerOf, findEducations, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
-import { arrivalActions } from './arrival.policy.ts'
-import { findClaims, findPlacesOf, lockAccountsOf, lockRegistrations } from './arrival.queries.ts'
+import { findAgreedSpans } from './agreement.queries.ts'
+import { agreedMonths } from './agreement.rules.ts'
+import { findPlacesOf } from './arrival.queries.ts'
+import { refusedClaims } from './refused-claims.ts'
 
 /**
- * Makes trainees of people who have signed: number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
+ * Makes trainees of people who have signed: with the dates of their agreement, a number, STUDENT role, the ID card the reviewers have seen tied to the account. The sections
  * of the registration stay where they are: the trainee names its registration.
  */
 export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) {
@@ -24,10 +23,12 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     )
     const moved = result.moved.map((r) => r.id)
     const places = new Map((await findPlacesOf(tx.db, moved)).map((place) => [place.registration_id, place]))
+    const spans = new Map((await findAgreedSpans(tx.db, moved)).map((span) => [span.registration_id, span]))
     const levelOf = await highestEducations(tx, moved)
     const trainees = result.moved.map((r) => {
       const place = places.get(r.id)
-      invariant(place, `registration ${r.id} is signed and holds no seat`)
+      const agreed = spans.get(r.id)
+      invariant(place && agreed, `registration ${r.id} is signed and holds no seat or no agreement`)
       return {
         userId: r.user_id,
         registrationId: r.id,
@@ -39,6 +40,11 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         traineeKind: r.trainee_kind,
         realName: r.real_name!,
         education: levelOf.get(r.id) ?? null,
+        training: {
+          startsOn: agreed.starts_on,
+          lengthMonths: agreedMonths(agreed.starts_on, agreed.ends_on),
+          degreeKind: r.trainee_kind === 'degree' ? 'degree' : 'none',
+        },
       }
     })
     const cards = result.moved.map((r) => ({ userId: r.user_id, idCard: numbersOf(tx, r).idCard! }))
@@ -59,20 +65,4 @@ async function highestEducations(tx: SignedCtx, ids: readonly number[]): Promise
   const today = dayInChina(tx.now())
   const completed = (await findEducations(tx.db, ids)).filter(({ ended_on }) => ended_on !== null && ended_on <= today)
   return new Map(completed.map(({ registration_id, level }) => [registration_id, level]))
-}
-
-/** Who is in training already, or whose card another account carries: one of them does not stop the others. */
-async function refusedClaims(tx: SignedCtx, ids: readonly number[]) {
-  if (!arrivalActions('signed', tx.actor).includes('enrol')) return []
-  await lockAccountsOf(tx.db, ids)
-  await lockRegistrations(tx.db, ids)
-  const known = new Set<string>()
-  return (await findClaims(tx.db, ids)).flatMap((one) => {
-    const who = [`user ${one.user_id}`, `card ${one.id_card_hash}`]
-    const isTrainee = one.is_trainee || who.some((name) => known.has(name))
-    for (const name of who) known.add(name)
-    if (!isTrainee && !one.is_of_another) return []
-    const why = errorSentence(tx.words, tx.language, isTrainee ? signupErrors.alreadyTrainee : accountsErrors.idCardTaken)
-    return [{ id: one.id, name: one.real_name ?? '', isDone: false, why }]
-  })
 }

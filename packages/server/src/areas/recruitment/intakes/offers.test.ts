@@ -359,7 +359,7 @@ describe('offers as a sheet', () => {
     const before = await exported()
     expect(before).toHaveLength(2)
     expect(before[0]).toMatchObject({ intake: call(), open: '4', degree: '1', held: '0', certificates: '药师, 药士' })
-    expect(await put(before)).toMatchObject({ state: 'done', wrong: 0, written: 2 })
+    expect(await put(before)).toMatchObject({ state: 'done', wrong: 0, written: 0, unchanged: 2 })
     expect(await exported()).toEqual(before)
   })
   const WHERE = ['intake', 'base', 'major', 'unit']
