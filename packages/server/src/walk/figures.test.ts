@@ -1,6 +1,7 @@
 import type { getHome } from '@residency/contract/areas/dashboard/home.contract'
 import type { AnswerOf, HomePart } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { AREAS } from '../areas.ts'
 import { type House, openHouse } from '../testing/house.ts'
 
 type Figure = Extract<HomePart, { kind: 'figure' }>
@@ -16,7 +17,39 @@ const LISTS: Readonly<Record<string, string>> = {
   'daily/leave/record': '/api/v1/leaves',
   'rotation/month/index': '/api/v1/rotationBlocks/page',
   'workload/entries/index': '/api/v1/workloadEntries/page',
+  'recruit/student/registration': '/api/v1/registrations/page',
+  'recruit/examination/index': '/api/v1/exams/examinees',
+  'recruit/score/index': '/api/v1/exams/scores',
+  'recruit/arrange/index': '/api/v1/arrivals/page',
+  'student/change/index': '/api/v1/traineeChanges/page',
+  'student/situation/index': '/api/v1/situations/page',
+  'student/departure/index': '/api/v1/departures/page',
+  'student/fund/index': '/api/v1/researchFunds/page',
+  'student/fund/spendings': '/api/v1/fundSpendings/page',
+  'standard/figure/index': '/api/v1/baseFigures/page',
+  'teacher/guidance/index': '/teacherGuidance',
+  'teacher/change/index': '/teacherChangeRecord/page',
+  'teacher/certificate/record': '/teacherCertificateRecord/page',
+  'teacher/duties/records': '/api/v1/teaching-records/page',
+  'teacher/exchange/audit': '/api/v1/exchanges',
+  'teacher/trainingBase/index': '/api/v1/trainingBases',
+  'mentor/library/index': '/teacherMentorLibrary/page',
+  'daily/leave/review': '/api/v1/leaves?waiting=1',
+  'daily/away/review': '/api/v1/aways?waiting=1',
+  'evaluate/wait/index': '/api/v1/evaluationTasks?state=open',
+  'workload/audit/index': '/api/v1/workloadEntries/page?waiting=1',
 }
+/** What waits on pages that are no list of it: answers of several exams, a form, an own record. */
+const NO_LIST = [
+  'award/audit/index',
+  'award/scoring/index',
+  'course/exam/index',
+  'course/mark/index',
+  'daily/leave/own',
+  'evaluate/own/examine',
+  'mentor/applicants/index',
+  'workload/own/index',
+]
 
 let house: House
 beforeAll(async () => {
@@ -25,7 +58,7 @@ beforeAll(async () => {
 
 const homeOf = async (who: Caller) => (await who.get('/api/v1/home?from=2026-11-01&until=2026-11-30')).data as AnswerOf<typeof getHome>
 const totalOf = async (who: Caller, path: string, query: Readonly<Record<string, string>>) => {
-  const answer = await who.get(`${path}?${new URLSearchParams(query)}`)
+  const answer = await who.get(`${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`)
   expect(answer.status, `${path} ${answer.msg}`).toBe(200)
   return (answer.data as { total: number }).total
 }
@@ -42,6 +75,29 @@ test.each(['root', 'admin', 'bhb', 'base', 'base2', 'dept', 'dept2'])('what a fi
     expect({ [key]: await totalOf(who, LISTS[view]!, query) }).toEqual({ [key]: part.value })
   }
 })
+
+const kinds = new Map(
+  AREAS.flatMap(({ name, waiting }) => Object.entries(waiting?.kinds ?? {}).map(([kind, to]) => [`${name}.${kind}`, to])),
+)
+
+test.each(['root', 'bhb', 'base', 'base2', 'dept', 'dept2', 'teacher', 'teacher2', 'student', 'student2'])(
+  'what waits for %s is as many as the list that it opens holds',
+  async (name) => {
+    const who = await house.as(name)
+    const { waiting } = await homeOf(who)
+    expect(waiting.length).toBeGreaterThan(0)
+
+    for (const { area, kind, count, subject } of waiting) {
+      const { view, query, subjectParam } = kinds.get(`${area}.${kind}`)!
+      if (NO_LIST.includes(view)) continue
+
+      expect(Object.keys(LISTS), kind).toContain(view)
+      // `part` chooses a part of the page, not of the list
+      const { part: _, ...filters } = { ...query, ...(subjectParam && subject ? { [subjectParam]: String(subject.id) } : {}) }
+      expect({ [kind]: await totalOf(who, LISTS[view]!, filters) }).toEqual({ [kind]: count })
+    }
+  },
+)
 
 describe('the trainees of the hospital are the same people everywhere', () => {
   const count = async (...states: string[]) => {

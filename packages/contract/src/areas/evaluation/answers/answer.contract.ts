@@ -38,7 +38,8 @@ const task = z.object({
   state: taskState,
 })
 export type OwnTask = z.output<typeof task>
-const taskFilters = searchQuery.extend({ state: emptyAsAbsent(taskState) })
+/** `open`: what can be done, in time or overdue; what waits for somebody is counted by it. */
+const taskFilters = searchQuery.extend({ state: emptyAsAbsent(z.enum([...TASK_STATES, 'open', 'all'])) })
 export type OwnTaskFilters = z.output<typeof taskFilters>
 export const listOwnTasks = endpoint({
   method: 'GET',

@@ -16,6 +16,7 @@ const tasks = (db: Db, raterId: number) =>
     .where('k.rater_id', '=', raterId)
 const stateOn = (today: string) =>
   sql<TaskState>`case when k.done then 'done' when g.state <> 'open' then 'missed' when g.due_on < ${today} then 'overdue' else 'waiting' end`
+const isOpen = sql<boolean>`(not k.done and g.state = 'open')`
 const withNames = (match: ReturnType<typeof tasks>, language: Language, today: string) =>
   match
     .select(['k.id', 'g.name as target', 'g.direction', 'g.due_on', 'g.closes_on', 'g.is_anonymous', 't.kind'])
@@ -26,7 +27,8 @@ export type TaskRow = Awaited<ReturnType<ReturnType<typeof withNames>['executeTa
 export function findTaskPage(db: Db, language: Language, raterId: number, today: string, filters: OwnTaskFilters & Page) {
   let match = tasks(db, raterId)
   if (filters.state === 'done') match = match.where('k.done', '=', true)
-  else if (filters.state) match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
+  else if (filters.state === 'open') match = match.where(isOpen)
+  else if (filters.state && filters.state !== 'all') match = match.where('k.done', '=', false).where(stateOn(today), '=', filters.state)
   if (filters.keywords) {
     const words = containing(filters.keywords)
     match = match.where((e) => e.or([isFoundIn(e.ref('g.name'), words), isFoundIn(subjectOf('s', language), words)]))
@@ -53,8 +55,7 @@ export const findTask = (db: Db, language: Language, raterId: number, today: str
 /** Open tasks that somebody has not done. */
 export async function countOpenTasks(db: Db, raterId: number): Promise<number> {
   const { count } = await tasks(db, raterId)
-    .where('k.done', '=', false)
-    .where('g.state', '=', 'open')
+    .where(isOpen)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

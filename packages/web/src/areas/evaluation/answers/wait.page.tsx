@@ -10,6 +10,9 @@ import { useTaskColumns } from './task.columns.tsx'
 import { TaskForm } from './task-form.tsx'
 import { useAnswerWords } from './use-answer-words.ts'
 
+/** The list shows what is to be done until something else is chosen. */
+const TO_DO = { state: 'open' } as const
+
 /** View key evaluate/wait/index: what the reader is asked to evaluate; `?id=` opens one. */
 export default function WaitPage() {
   const { id, open } = useOpened()
@@ -19,16 +22,17 @@ export default function WaitPage() {
 function TaskList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(answerText)
   const { taskStates } = useAnswerWords()
-  const list = useListState('own-evaluations', ['keywords', 'state'])
+  const list = useListState('own-evaluations', ['keywords', 'state'], TO_DO)
   const result = useOwnTasks(list.input as OwnTaskInput)
   const columns = useTaskColumns(onOpen)
-  const states = TASK_STATES.map((value) => ({ value, label: taskStates[value] }))
+  const groups = { open: text.toDo, all: text.all }
+  const states = (['open', ...TASK_STATES, 'all'] as const).map((value) => ({ value, label: { ...taskStates, ...groups }[value] }))
   return (
     <ListScreen<OwnTask>
       title={text.waitTitle}
       lead={result.data && say(text.waitLead, { total: result.data.total })}
       {...{ list, result, columns }}
-      filters={[textFilter('keywords', text.search), choiceFilter('state', text.state, states)]}
+      filters={[textFilter('keywords', text.search), { ...choiceFilter('state', text.state, states), isScope: true }]}
     >
       {text.waitEmpty}
     </ListScreen>
