@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openKeys } from '../platform/crypto/keys.ts'
 import { startEmbedded } from '../platform/db/embedded.ts'
-import { fillTemplate, SMALL_HOSPITAL, type TestDatabase } from './house-templates.ts'
+import { fillTemplate, SMALL_HOSPITAL, type TestDatabase, wholeHospital } from './house-templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -61,6 +61,7 @@ export default async function setup(project: TestProject) {
   const { TEST_DATABASE_URL } = process.env
   const { at, stop } = await (TEST_DATABASE_URL ? useGivenServer(TEST_DATABASE_URL) : startOwnServer(folder))
   await fillTemplate(at, SMALL_HOSPITAL, keyFile)
+  if (process.env.FILL_WHOLE_HOSPITAL) await wholeHospital(at, keyFile)
   project.provide('database', at)
   project.provide('keyFile', keyFile)
   return async () => {

@@ -43,7 +43,10 @@ export async function fillTemplate(at: TestDatabase, database: string, keyFile: 
   await pool.end()
 }
 
-/** The template of the whole demo hospital: the first test file that asks for it fills it, the others wait. Returns its name. */
+/**
+ * The template of the whole demo hospital: whoever asks for it first fills it, the others wait. Returns its name. A run of all tests asks
+ * before them: it is one long transaction, and some tests wait until older transactions of the server have ended.
+ */
 export async function wholeHospital(at: TestDatabase, keyFile: string): Promise<string> {
   const owner = new pg.Client({ ...at, database: 'postgres' })
   await owner.connect()

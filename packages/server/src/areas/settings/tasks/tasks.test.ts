@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
 
 type Row = Partial<Record<'typeCode' | 'typeName' | 'typeNameEn' | 'value' | 'name' | 'nameEn' | 'sort' | 'status' | 'remark', Cell>>
@@ -261,18 +262,16 @@ describe('a task that runs', () => {
     const { key } = (await ask(await sheetOf(rows))).data as { key: string }
     const work = house.work()
     const look = async () => (await admin.get(`/api/v1/tasks/${key}`)).data as Task
-    const until = async (isSo: (task: Task) => boolean) => {
-      for (let i = 0; i < 1000; i++) {
-        const task = await look()
-        if (isSo(task)) return task
-        await sleep(10)
-      }
-      throw new Error('it did not come so far')
-    }
-    await until(({ total }) => total === 600)
+    await waitUntil('the import waits for the second two hundred', async () => {
+      const { rows } = await house.asOwner("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
+      return rows.length > 0
+    })
     await sleep(400) // progress is saved three times a second at most
     second()
-    const seen = await until(({ done }) => done > 0)
+    const seen = await waitUntil('progress is saved', async () => {
+      const task = await look()
+      return task.done > 0 && task
+    })
     expect(seen).toMatchObject({ state: 'running', total: 600, actions: ['cancel'] })
     expect([200, 400]).toContain(seen.done)
     expect(await admin.post(`/api/v1/tasks/${key}/cancel`)).toMatchObject({ status: 200 })
