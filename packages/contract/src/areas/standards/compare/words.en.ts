@@ -31,6 +31,7 @@ export const compareEn = {
   issues: {
     'matches.twice': 'Each department can be given once',
     'matches.sum': 'The shares must be 100 together',
+    'matches.nameDiffers': 'Rows of one standard department must have the same English name',
   },
   sheets: {
     standardDepartments: {

@@ -28,6 +28,7 @@ export const compareZh = {
   issues: {
     'matches.twice': '同一科室只能对照一次',
     'matches.sum': '各科室的比例合计须为 100',
+    'matches.nameDiffers': '同一标准科室的各行，英文名称须相同',
   },
   sheets: {
     standardDepartments: {

@@ -41,6 +41,10 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
     const matched = own.filter(({ item }) => item.department !== null)
     return matched.length > 0 && matched.reduce((sum, { item }) => sum + shareOf(item, matched), 0) !== 100
   })
+  // Rows of one standard department are written together, so one that is wrong is a fault of all.
+  const faultOfAll = (own: readonly Judged<Item>[], column: 'share' | 'nameEn', message: string) =>
+    own.map(({ row: at }) => ({ row: at, column, message: issue(message) }))
+  const differingNames = [...groupsOf(rows).values()].filter((own) => new Set(own.map(({ item }) => item.nameEn)).size > 1)
   const twice = [...groupsOf(rows).values()].flatMap((own) =>
     own.filter(
       ({ item }, at) => own.findIndex((other) => foldLabel(other.item.department ?? '') === foldLabel(item.department ?? '')) !== at,
@@ -52,7 +56,8 @@ async function judge(ctx: SignedCtx, rows: readonly Judged<Item>[]) {
       column: 'department' as const,
       message: errorSentence(ctx.words, ctx.language, errors.matchUnknown),
     })),
-    ...wrongSums.map((own) => ({ row: own[0]!.row, column: 'share' as const, message: issue('standards.matches.sum') })),
+    ...wrongSums.flatMap((own) => faultOfAll(own, 'share', 'standards.matches.sum')),
+    ...differingNames.flatMap((own) => faultOfAll(own, 'nameEn', 'standards.matches.nameDiffers')),
     ...twice.map((one) => ({ row: one.row, column: 'department' as const, message: issue('standards.matches.twice') })),
   ]
 }
@@ -63,7 +68,7 @@ async function write(tx: SignedCtx, rows: readonly Judged<Item>[], onProgress: (
   const ids = await insertStandardDepartments(tx.db, [...groups.keys()])
   const englishNames = [...groups].map(([name, own]) => ({
     id: ids.get(name)!,
-    nameEn: own.find(({ item }) => item.nameEn)?.item.nameEn ?? null,
+    nameEn: own[0]!.item.nameEn,
   }))
   await updateEnglishNames(tx.db, englishNames)
   await tx.db
