@@ -41,7 +41,7 @@ test('a figure opens its list, the calendar turns by keyboard, shortcuts are arr
   const figure = page.getByRole('link', { name: /^在培学员 \d/ })
   const [shown] = (await figure.innerText()).match(/\d+/)!
   await figure.click()
-  await expect(page).toHaveURL(/status=inTraining/)
+  await expect(page).toHaveURL(/group=inTraining/)
   await expect(page.getByText(new RegExp(`共 ${shown}`)).first()).toBeVisible()
   await page.goto('dashboard')
   await test.step('arrow keys move the day, also into the next month', async () => {

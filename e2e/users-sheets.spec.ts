@@ -30,16 +30,19 @@ test('importing a sheet with mistakes writes nothing and names every row; correc
   ])
   await dialog.locator('input[type=file]').setInputFiles(wrong)
   await dialog.getByRole('button', { name: '开始导入' }).click()
-  await expect(dialog.getByText('已创建 0 个账号，2 行有误')).toBeVisible()
+  await expect(dialog.getByText('已创建 0 个账号，修改 0 个，0 行没有改动，2 行有误')).toBeVisible()
   await expect(dialog.getByText(/^第 3 行 .*用户名为空/)).toBeVisible()
   await expect(dialog.getByText(/^第 4 行 .*手机号/)).toBeVisible()
   await expect(dialog.getByText(/^第 4 行 .*角色/)).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles(await sheetOf([[good, '好人', '女', '', '', 'TEACHER']]))
   await dialog.getByRole('button', { name: '开始导入' }).click()
-  await expect(dialog.getByText('已创建 1 个账号，0 行有误')).toBeVisible()
+  await expect(dialog.getByText('已创建 1 个账号，修改 0 个，0 行没有改动，0 行有误')).toBeVisible()
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await confirm(page, '结果表还没有下载', '取消')
-  await expect(dialog.getByText('已创建 1 个账号，0 行有误'), 'nobody leaves the passwords behind unasked').toBeVisible()
+  await expect(
+    dialog.getByText('已创建 1 个账号，修改 0 个，0 行没有改动，0 行有误'),
+    'nobody leaves the passwords behind unasked',
+  ).toBeVisible()
   const result = await downloadedBy(page, () => dialog.getByRole('button', { name: /下载结果表/ }).click())
   expect(result.name).toBe('用户导入结果.xlsx')
   const book = new ExcelJS.Workbook()

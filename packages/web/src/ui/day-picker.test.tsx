@@ -40,6 +40,12 @@ describe.each(shapes)('%s', (_, Shape) => {
     await waitFor(() => expect(day()).toBe('2026-12-01'))
     expect(send).not.toHaveBeenCalled()
   })
+  test('a typed day is taken at once, whether or not the field is left in its own way', async () => {
+    const { day, field } = show()
+    act(() => field.focus())
+    fireEvent.input(field, { target: { value: '2026-12-01' } })
+    await waitFor(() => expect(day()).toBe('2026-12-01'))
+  })
   test('a day outside the range is taken where it is typed: the form says what is wrong with it', async () => {
     const { day, field } = show({ min: '2026-11-10', max: '2026-12-10' })
     for (const outside of ['2026-11-09', '2026-12-11']) {

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
-import { type DayInputProps, dayFrom, isOutside, wholeDay } from './day-shape.ts'
+import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
 
 // Around the calendar, because a handler on it is not called. The wrapper has no layout of its own.
 const FRAME = { display: 'contents' } as const
@@ -9,11 +9,12 @@ const onlyTake = (event: KeyboardEvent) => event.key === 'Enter' && event.preven
 
 const textOf = ({ target }: FormEvent | FocusEvent) => (target instanceof HTMLInputElement ? target.value : '')
 /**
- * The calendar would silently revert a typed value that is out of range or not in the form `2026-11-20`, and an emptied field. It is
- * accepted here, and validation reports the mistake.
+ * A typed day is taken at once. The calendar itself takes it when the field is left, and forgets it where the field is left before the
+ * calendar has opened, which happens on a slow machine. It would also revert a day that is out of range or in another form than
+ * `2026-11-20`: that is taken as well, and validation reports the mistake.
  */
-function takeTyped(typed: string, day: string | null, { value, onChange, ...range }: DayInputProps) {
-  if (day && day !== value && (day !== typed || isOutside(day, range))) onChange?.(day)
+function takeTyped(day: string | null, { value, onChange }: DayInputProps) {
+  if (day && day !== value) onChange?.(day)
 }
 
 /** The calendar of a day field, loaded on focus. Enter takes the typed day and does not submit the form. */
@@ -26,9 +27,9 @@ export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; 
       onInput={(event) => {
         // Only while typing: when the field is left, its text may be empty before the day is shown again.
         if (value && textOf(event).trim() === '') onChange?.(undefined)
-        takeTyped(textOf(event), wholeDay(textOf(event)), props)
+        takeTyped(wholeDay(textOf(event)), props)
       }}
-      onBlurCapture={(event) => takeTyped(textOf(event), dayFrom(textOf(event)), props)}
+      onBlurCapture={(event) => takeTyped(dayFrom(textOf(event)), props)}
     >
       <DatePicker
         {...rest}

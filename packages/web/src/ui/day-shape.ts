@@ -17,7 +17,6 @@ export function dayFrom(typed: string): string | null {
 }
 /** Whether the typed day is complete: `2026-1-1` might still become the 15th. */
 export const wholeDay = (typed: string) => (/^(\d{8}|\d{4}-\d{2}-\d{2})$/.test(typed) ? dayFrom(typed) : null)
-export const isOutside = (day: string, { min = '', max = '9999' }: DayRange) => day < min || day > max
 /** A calendar day as `YYYY-MM-DD`, for the typed field and its calendar. */
 export type DayInputProps = DayRange & {
   value?: string | undefined
