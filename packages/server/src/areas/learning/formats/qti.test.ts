@@ -204,6 +204,11 @@ describe('items as the examples of IMS have them', () => {
     for await (const found of readQuestionFile(bytes).found) if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
     expect(large).toBe(40 - 7)
   })
+  test('a manifest of endless tests that are not there takes no time', async () => {
+    const missing = Array.from({ length: 60_000 }, (_, at) => `<resource type="imsqti_test_xmlv2p1" href="${at}.xml"/>`)
+    const bytes = zipArchive({ 'imsmanifest.xml': manifest(...missing, resource('x.xml')), 'x.xml': unattended })
+    expect(await readBytes(bytes)).toMatchObject({ questions: [{}], faults: [] })
+  })
   test('a test names its items, which come in its order and once; what the manifest says about them stays', async () => {
     const lom = '<metadata><lom><general><keyword><string>钾</string></keyword></general></lom></metadata>'
     const itemNamed = (title: string) => unattended.replace('<p>Look at the text in the picture.</p>', `<p>${title}</p>`)
