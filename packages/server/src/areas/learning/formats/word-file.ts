@@ -24,12 +24,17 @@ type Document = {
   numbering: WordNumbering
   pictureOf: (relation: string) => Promise<FilePicture>
 }
+/** The relations of a part; a person with such a file is told that it is damaged. */
+const readRelations = (...of: Parameters<typeof relationsOf>) =>
+  relationsOf(...of).catch((): never => {
+    throw new Unreadable('partDamaged')
+  })
 async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: Budget): Promise<Document> {
   const find = partFinder(parts)
-  const name = (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
+  const name = (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
   const main = find(name)
   if (!main) throw new Unreadable('archiveUnread')
-  const relations = await relationsOf(find, name)
+  const relations = await readRelations(find, name)
   const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
   const text = await textOfPart(main, 'document', budget)
 

@@ -283,6 +283,13 @@ describe('what cannot come in', () => {
     const row = `<w:tbl><w:tr>${spans}<w:tc>${paragraph('1. 首先')}</w:tc></w:tr></w:tbl>`
     expect((await read(wordDocument([row, ...REST]))).questions).toMatchObject([{ content: { body: { stem: '首先' } } }])
   })
+  test.each(['<', '<a>', '<Relationships><Relationship Id="a" Type="b" Target="%"/></Relationships>'])(
+    'a document whose list of parts is %s is damaged',
+    async (list) => {
+      const { faults } = await read(wordDocument(['1. 首先'], { parts: { 'word/_rels/document.xml.rels': list } }))
+      expect(faults).toMatchObject([{ message: 'learning.formats.partDamaged' }])
+    },
+  )
   test('a fault names its paragraph; the other questions come in', async () => {
     const { questions, faults } = await read(wordDocument(['1. 首先', 'A. 停药', 'B. 继续', '2. 然后', ...REST]))
     expect(questions).toHaveLength(1)
