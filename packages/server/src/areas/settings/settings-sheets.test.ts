@@ -1,3 +1,4 @@
+import { settingsZh } from '@residency/contract/areas/settings/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Cell } from '../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../testing/house.ts'
@@ -136,4 +137,17 @@ describe('days of the calendar as a sheet', () => {
       }
     }
   })
+})
+
+test('who may not export a list cannot ask by an import which rows are in it', async () => {
+  const PATH = '/api/v1/dict/items'
+  const heads = settingsZh.sheets.dictItem.columns
+  const admin = await house.as('admin')
+  const [first] = await sheetRows((await admin.get(`${PATH}/_export`)).body, heads)
+  const importFirst = async () => importSheet(house, admin, PATH, await sheetBytes(heads, [first!]))
+  expect(await importFirst()).toMatchObject({ state: 'done', written: 0, unchanged: 1 })
+
+  await house.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
+    and r.code = 'ADMIN' and m.perm = 'sys:dict:export'`)
+  expect(await importFirst()).toMatchObject({ state: 'done', written: 1, unchanged: 0 })
 })

@@ -29,6 +29,17 @@ test('two are drawn at once, the next wait, and who comes after twelve waiting o
   expect(refused).toHaveLength(1)
   expect(refused[0]).toMatchObject({ reason: { def: { key: 'kernel.unavailable' } } })
 }, 120_000)
+test('an account that asks for many at once leaves the turns to others', async () => {
+  const short = (who: number) => drawPdf({ title: '短', head: '', content: ['x'] }, who)
+  const many = Promise.allSettled(Array.from({ length: 14 }, () => short(1)))
+  const others = await Promise.allSettled([short(2), short(3)])
+  expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+
+  const refused = (await many).filter((one) => one.status === 'rejected')
+  expect(refused).toHaveLength(10)
+  expect(refused[0]).toMatchObject({ reason: { def: { key: 'kernel.unavailable' } } })
+  expect((await short(1)).subarray(0, 5).toString()).toBe('%PDF-')
+}, 60_000)
 test('whoever waits can see how many are drawn before theirs', async () => {
   const nine = Array.from({ length: 9 }, (_, i) => drawPdf({ title: '短', head: '', content: [String(i)] }, i + 1))
   expect([1, 2, 3, 9, 10].map(placeInQueue)).toEqual([null, null, 2, 8, null])

@@ -8,6 +8,8 @@ import type { PdfSheet } from './pdf-sheet.ts'
 const LONGEST_MS = 120_000
 const AT_ONCE = 2
 const MOST_WAITING = 12
+/** Drawn or waiting, of one account: the others find a place. */
+const MOST_OF_ONE = 4
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 // A drawing thread without work is kept for a moment: loading the library takes longer than a page.
@@ -17,23 +19,26 @@ const KEPT_MS = 15_000
 // (drawing-thread.ts), which on Linux gives way to the thread that answers requests.
 const PROGRAM = 'draw-sheets'
 
-let running = 0
+/** Whose sheets are drawn now. */
+const running: number[] = []
 const waiting: { who: number; go: () => void }[] = []
 async function acquireSlot(who: number) {
-  if (running >= AT_ONCE) {
+  const own = [...running, ...waiting.map((one) => one.who)].filter((one) => one === who)
+  if (own.length >= MOST_OF_ONE) throw fail(kernelErrors.unavailable)
+  if (running.length >= AT_ONCE) {
     if (waiting.length >= MOST_WAITING) throw fail(kernelErrors.unavailable)
     await new Promise<void>((go) => waiting.push({ who, go }))
   }
-  running += 1
+  running.push(who)
 }
-function releaseSlot() {
-  running -= 1
+function releaseSlot(who: number) {
+  running.splice(running.indexOf(who), 1)
   waiting.shift()?.go()
 }
 /** How many sheets are drawn before the one somebody waits for, in this process; null if they wait for none. */
 export function placeInQueue(who: number): number | null {
   const at = waiting.findIndex((one) => one.who === who)
-  return at < 0 ? null : running + at
+  return at < 0 ? null : running.length + at
 }
 
 const kept: { thread: Worker; timer: NodeJS.Timeout }[] = []
@@ -80,7 +85,7 @@ function answerOf(thread: Worker, order: DrawingOrder): Promise<Buffer> {
 }
 /**
  * Renders a sheet as PDF with Chinese text, for the account `who`. Refuses with `kernel.undrawable` if no font draws one of its
- * characters. At most two run at once; refuses with `kernel.unavailable` if too many wait.
+ * characters. At most two run at once; refuses with `kernel.unavailable` if too many wait, or too many of the account.
  */
 export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
   const drawable = toDrawable(sheet)
@@ -96,7 +101,7 @@ export async function drawPdf(sheet: PdfSheet, who: number): Promise<Buffer> {
     throw error
   } finally {
     clearTimeout(timer)
-    releaseSlot()
+    releaseSlot(who)
   }
 }
 
@@ -135,6 +140,6 @@ export async function* drawSheetBySheet(sheets: AsyncIterable<PdfSheet>, total: 
     // half a document is left in the thread
     if (isWhole) keepThread(thread)
     else void thread.terminate()
-    releaseSlot()
+    releaseSlot(who)
   }
 }

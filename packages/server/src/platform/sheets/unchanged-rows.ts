@@ -3,6 +3,7 @@ import type { SheetRow } from '../excel/read-sheet.ts'
 import type { Cell } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { cellText } from './absent-columns.ts'
+import { maySheet } from './bind-sheet.ts'
 import type { AnySheetPlan, SheetInto } from './sheet-plan.ts'
 
 type Cells = Partial<Record<string, Cell>>
@@ -36,7 +37,9 @@ export async function findUnchangedRecords(
 ): Promise<(record: readonly SheetRow[]) => boolean> {
   // Without its key columns, part of a row may be equal to another record.
   const areRowsWhole = absent.length === 0 || plan.knownBy !== undefined || plan.known !== undefined
-  if (plan.replaces || plan.read || !areRowsWhole) return () => false
+  // Whoever may not see the list must not learn from an import which rows are in it.
+  const mayCompare = areRowsWhole && maySheet(ctx.actor, plan, 'export')
+  if (plan.replaces || plan.read || !mayCompare) return () => false
 
   const columns = plan.columns.filter(({ key, onlyOut }) => !onlyOut && !absent.includes(key))
   const textsOf = (cells: Cells) => columns.map(({ key, kind }) => cellText(cells[key], kind))

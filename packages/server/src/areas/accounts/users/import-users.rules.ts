@@ -113,19 +113,16 @@ function judgeRow(given: ImportRow, roles: RoleBook, language: Language): { acco
   }
 }
 
-/** The value of a unique column; null if the column is not unique. */
-const uniqueValue = {
-  username: (a: NewAccount) => a.username as string | null,
-  mobile: (a: NewAccount) => a.mobile,
-  badge: (a: NewAccount) => a.badge,
-} as const
+/** What only one account may have; null for what a row leaves out, or does not change. */
+export type UniqueValues = { row: number; username: string | null; mobile: string | null; badge: string | null }
 
 /** Duplicates within the sheet, reported at the later row. */
-export function duplicates(accounts: readonly NewAccount[], language: Language): Fault[] {
+export function duplicates(accounts: readonly UniqueValues[], language: Language): Fault[] {
+  const inOrder = accounts.toSorted((one, other) => one.row - other.row)
   return (['username', 'mobile', 'badge'] as const).flatMap((column) => {
     const first = new Map<string, number>()
-    return accounts.flatMap((account) => {
-      const value = uniqueValue[column](account)
+    return inOrder.flatMap((account) => {
+      const value = account[column]
       if (value === null) return []
       const row = first.get(value)
       if (row === undefined) first.set(value, account.row)

@@ -8,6 +8,7 @@ import { storeImportResult } from './import-results.ts'
 import { type Fault, inSheetOrder, namedFault } from './import-users.rules.ts'
 import { judgeSheet } from './judge-imported-users.ts'
 import { judgeKnownUsers } from './known-users.ts'
+import { uniqueValuesOf } from './read-user-change.ts'
 import { readUserSheet } from './read-user-sheet.ts'
 import { sheetWords } from './sheet-words.text.ts'
 import { mustBeOwnDepartment } from './user-grants.ts'
@@ -22,7 +23,7 @@ async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, kee
   await mustBeOwnDepartment(ctx, departmentId)
   const known = await judgeKnownUsers(ctx, rows, present)
   const fresh = rows.filter(({ row }) => !known.rows.has(row))
-  const judged = await judgeSheet(ctx, fresh, departmentId)
+  const judged = await judgeSheet(ctx, fresh, departmentId, known.changed.map(uniqueValuesOf))
   const faults = inSheetOrder([...judged.faults, ...known.faults])
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0

@@ -3,7 +3,15 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { ErrorDef } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { rolesByName } from './givable-roles.ts'
-import { duplicates, type Fault, type ImportRow, inSheetOrder, judgeRows, type NewAccount } from './import-users.rules.ts'
+import {
+  duplicates,
+  type Fault,
+  type ImportRow,
+  inSheetOrder,
+  judgeRows,
+  type NewAccount,
+  type UniqueValues,
+} from './import-users.rules.ts'
 import { errorText } from './sheet-words.text.ts'
 import { idsByPlaceName, placeKey } from './user-departments.rules.ts'
 import { findOwnDepartments } from './user-grants.ts'
@@ -47,8 +55,8 @@ async function placeAccounts(ctx: SignedCtx, accounts: readonly NewAccount[], ot
   return { placed, faults }
 }
 
-/** Validates all rows by themselves, against each other and against the database. */
-export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], departmentId: number | null) {
+/** Validates all rows by themselves, against each other and `others` of the sheet, and against the database. */
+export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], departmentId: number | null, others: readonly UniqueValues[]) {
   const roles = await rolesByName(ctx)
   const accounts: NewAccount[] = []
   const faults: Fault[] = []
@@ -59,6 +67,6 @@ export async function judgeSheet(ctx: SignedCtx, rows: readonly ImportRow[], dep
     await setImmediate() // yields to other requests
   }
   const { placed, faults: unplaced } = await placeAccounts(ctx, accounts, departmentId)
-  faults.push(...duplicates(accounts, ctx.language), ...(await findTakenCells(ctx, accounts)), ...unplaced)
+  faults.push(...duplicates([...accounts, ...others], ctx.language), ...(await findTakenCells(ctx, accounts)), ...unplaced)
   return { accounts: placed, faults: inSheetOrder(faults) }
 }

@@ -2,7 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import { userForm } from '@residency/contract/areas/accounts/user.contract'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isMasked } from '../../../platform/sheets/cells.ts'
-import { columnOfField, type ImportColumn, type ImportRow, readGender, unreadCells } from './import-users.rules.ts'
+import { columnOfField, type ImportColumn, type ImportRow, readGender, type UniqueValues, unreadCells } from './import-users.rules.ts'
 import { errorText, issueText, sheetWords } from './sheet-words.text.ts'
 import { placeKey } from './user-departments.rules.ts'
 import type { KnownUser } from './user-import.queries.ts'
@@ -23,6 +23,14 @@ export type ChangedUser = {
 }
 export const CHANGEABLE = ['nickname', 'gender', 'mobile', 'email', 'department', 'badge'] as const satisfies readonly ImportColumn[]
 export type Changeable = (typeof CHANGEABLE)[number]
+
+/** What a changed account has now and no other may have: each account is in a sheet once. */
+export const uniqueValuesOf = ({ row, before, after }: ChangedUser): UniqueValues => ({
+  row,
+  username: before.username,
+  mobile: after.mobile ?? null,
+  badge: after.chest_arr_num === before.chest_arr_num ? null : after.chest_arr_num,
+})
 
 type Departments = ReadonlyMap<string, number>
 

@@ -87,6 +87,25 @@ describe('a list of users that goes out as a sheet', () => {
     expect(await exported()).toEqual(before)
   })
 
+  test('names an account, a mobile or a badge that two of its rows have, in whatever letters, and writes nothing', async () => {
+    const before = await exported()
+    const [teacher, student] = ['teacher', 'student'].map((username) => before.find((row) => row.username === username)!)
+    const rows = [
+      { ...teacher, nicknameExported: '甲', mobile: '13900005678', badge: 'T-77' },
+      { ...teacher, username: 'TEACHER', nicknameExported: '乙' },
+      { ...student, mobile: '139 0000 5678'.replaceAll(' ', ''), badge: 'T-77' },
+    ]
+    const result = await importRows(rows)
+    expect(result).toMatchObject({ created: 0, changed: 0, failed: 2 })
+    expect(result.errors.map(({ row, column }) => [row, column])).toEqual([
+      [3, columns.username],
+      [4, columns.mobile],
+      [4, columns.badge],
+    ])
+    expect(await importRows(rows, { mode: 'valid' })).toMatchObject({ changed: 1, failed: 2 })
+    expect(await rowOf('student')).toEqual(student)
+  })
+
   test('takes a row that names roles for a new account, whose user name may not be taken', async () => {
     const heads = someOf(columns, ['username', 'nickname', 'roles'])
     const result = await importRows([{ username: 'student', nickname: '别人', roles: 'STUDENT' }], { heads })

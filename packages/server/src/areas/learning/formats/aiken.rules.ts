@@ -3,7 +3,7 @@ import { attempt, choiceOf, type Found, few, judge, Unreadable, USUAL_DIFFICULTY
 /** `A. text` or `A) text`; a space after the sign may be missing, as Moodle takes it. */
 const OPTION = /^([A-Z])[.)．）、]\s*(.*)$/
 /** `ANSWER: B`; several letters are several right answers, of which Moodle would take the first only. */
-const ANSWER = /^ANSWER\s*[:：]\s*([A-Z](?:\s*[,，、&]?\s*[A-Z])*)?\s*$/
+const ANSWER = /^ANSWER\s*[:：]\s*([A-Z](?:\s*(?:[,，、&]\s*)?[A-Z])*)?\s*$/
 
 /** Whether a text is a file of Aiken: a line says the answer, and one before it is an option. */
 export function isAiken(text: string): boolean {

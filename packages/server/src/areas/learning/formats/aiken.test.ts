@@ -67,3 +67,8 @@ test('GIFT that speaks of an answer is no Aiken file', () => {
   expect(formatOf('ANSWER: B is wrong {T}')).toBe('gift')
   expect(formatOf('Which is right? {=A. a ~B. b}')).toBe('gift')
 })
+
+test('a line of endless letters that is no answer takes no time', () => {
+  expect(read(`q\nA. x\nANSWER: ${'A '.repeat(100_000)}!\nANSWER: A`).questions).toHaveLength(0)
+  expect(read('q\nA. x\nB. y\nANSWER: A ,  B').questions).toMatchObject([{ content: { body: { kind: 'multiple', right: ['a', 'b'] } } }])
+})

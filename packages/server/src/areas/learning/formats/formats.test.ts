@@ -226,6 +226,19 @@ describe('a file of questions', () => {
     expect((await stored(id))[0]!.content).toMatchObject({ body: { stem: '见和[图2]' }, pictures: [] })
   })
 
+  test('that names one picture for thousands of questions, each of which would keep a copy, comes in with as many as a file may have', async () => {
+    const { id } = await aCategory()
+    const upload = await office.form('/fileOperation/attachment?purpose=image', { file: { filename: 'c.png', content: await png(62) } })
+    const { filePath } = upload.data as { filePath: string }
+    const body = { kind: 'trueFalse', stem: '见[图1]', right: true }
+    expect(await write(id, { body, pictures: [{ filePath, alt: '图' }], explanation: null })).toMatchObject({ status: 200 })
+    const [{ content }] = (await stored(id)) as unknown as [{ content: QuestionContent }]
+
+    const pictures = `// picture: ${content.pictures[0]!.filePath}\n// alt: 图\n`.repeat(8)
+    const questions = Array.from({ length: 700 }, (_, at) => `${pictures}[plain]第 ${at} 题，见[图1]{T}`)
+    expect(await preview(questions.join('\n\n'))).toMatchObject({ right: 700, lessened: 75 })
+  })
+
   test('of 5,000 questions with 37 wrong ones: those 37 are named with their lines, nothing is written; the right ones are on request', async () => {
     const { id } = await aCategory()
     const isWrong = (at: number) => at % 133 === 50 && at < 4900

@@ -36,7 +36,8 @@ type Block = { line: number; text: string; comments: string[]; category: readonl
 export function categoryNames(path: string): string[] {
   const names = path.split(/(?<!\/)\/(?!\/)/).map((name) => name.replaceAll('//', '/').trim())
   const isRoot = (name: string) => /^\$\w+\$$/.test(name) || name === 'top' || name === ''
-  return names.filter((name, at) => !(isRoot(name) && names.slice(0, at).every(isRoot)))
+  const first = names.findIndex((name) => !isRoot(name))
+  return first < 0 ? [] : names.slice(first)
 }
 
 /** The line before the questions of a category, also typed with Chinese keys. */

@@ -133,6 +133,10 @@ describe('the forms of the GIFT documentation', () => {
     expect(read(`A{${'~a'.repeat(100_000)}}`).faults).toMatchObject([{ line: 1, message: 'learning.formats.answersMany' }])
     expect(read(`// ${'[tag:'.repeat(200_000)}\nA{T}`).questions).toMatchObject([{ points: [] }])
   })
+  test('a category of endless names above all takes no time', () => {
+    const { questions } = read(`$CATEGORY: ${'$course$/top/'.repeat(100_000)}药学\n\nA{T}`)
+    expect(questions).toMatchObject([{ category: ['药学'] }])
+  })
   test('categories count from their line on; tags are knowledge points', () => {
     const { questions } = read('$CATEGORY: $course$/top/药学\n\n// [id:x] [tag:钾] [tag:a\\]b]\nA{T}\n\n$CATEGORY: 检验\n\nB{F}\n\n\n')
     expect(questions.map(({ category, points, line }) => ({ category, points, line }))).toEqual([

@@ -69,9 +69,9 @@ const optionPattern = (letter: string) =>
     `^(?:[（(]\\s*${either(letter)}\\s*[)）]\\s*[.．、:：]?|${either(letter)}\\s*[.．、:：)）]|${either(letter)}(?:\\t| {2,}|[ \\u3000](?=\\p{Script=Han})))\\s*`,
     'u',
   )
-/** Where the next option begins within a line. */
+/** Where the next option begins within a line. What is between is looked through once, from its beginning. */
 const nextPattern = (letter: string) =>
-  new RegExp(`[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`)
+  new RegExp(`(?<![\\s;；])[\\s;；]+(?=(?:[（(]\\s*${either(letter)}\\s*[)）]|${either(letter)}\\s*[.．、:：)）]))`)
 /** The same where nothing is between options. */
 const closePattern = (letter: string) => new RegExp(`(?=${letter}\\s*[.．、])`)
 

@@ -27,6 +27,7 @@ const NOTHING: Attached = { pictures: [], notes: [] }
 class LayoutReader {
   readonly #done: (OpenQuestion | OpenGroup)[] = []
   #open: OpenQuestion | null = null
+  #closedUnanswered = 0
   #group: OpenGroup | null = null
   #kind: LayoutKind | null = null
   #section = 0
@@ -70,8 +71,7 @@ class LayoutReader {
   }
   /** How many questions have no answer yet. */
   get #unanswered(): number {
-    const all = [this.#open, this.#group, ...this.#done].flatMap((one) => (one && 'members' in one ? one.members : (one ?? [])))
-    return all.filter(({ answer }) => answer === null).length
+    return this.#closedUnanswered + (this.#open?.answer === null ? 1 : 0)
   }
   #beginKeys() {
     this.#close()
@@ -241,6 +241,7 @@ class LayoutReader {
     const open = this.#open
     this.#open = null
     if (!open) return
+    if (open.answer === null) this.#closedUnanswered += 1
     const group = open.group
     if (group === null) this.#done.push(open)
     else group.members.push(open)

@@ -244,3 +244,8 @@ test('a file of white space without end, or of one endless line, takes no time',
   expect((await one(blank)).content.body.stem).toHaveLength(22)
   expect((await read(`1. ${'（A'.repeat(300_000)}\nA. 一\nB. 二\n答案：A`)).questions).toEqual([])
 })
+test('endless signs between options, or headings of answers, take no time', async () => {
+  expect((await read(`1. 甲\nA. 一${';'.repeat(300_000)}乙\nB. 二\n答案：A`)).faults).toHaveLength(1)
+  const headings = Array.from({ length: 9000 }, (_, at) => `${at + 2}. 甲\n答案\n乙`).join('\n')
+  expect((await read(`1. 甲\nA. 一\nB. 二\n答案：A\n${headings}`)).questions).toHaveLength(9001)
+})

@@ -30,10 +30,14 @@ const decoded = (address: string) => {
   }
 }
 
+/** More than a question may have, and few enough to be looked for at once. */
+const MOST_PICTURES = 50
+
 /** Reads the fields of one question and keeps the pictures they show. */
 class Fields {
   readonly pictures: { filePath: string; alt: string }[] = []
   readonly embedded: FilePicture[] = []
+  readonly #files = new Map<XmlNode, ReadonlyMap<string, XmlNode>>()
   readonly notes: FileRemark[] = []
   readonly #line: number
   constructor(line: number) {
@@ -55,11 +59,23 @@ class Fields {
     }
     return pictureMark(number)
   }
+  /** The file of this name that came with a field. */
+  #fileOf(node: XmlNode, name: string): XmlNode | undefined {
+    // of two with one name the first
+    const named = () =>
+      new Map(
+        childrenOf(node, 'file')
+          .map((file) => [file.attributes.name ?? '', file] as const)
+          .reverse(),
+      )
+    const files = this.#files.get(node) ?? named()
+    this.#files.set(node, files)
+    return files.get(name)
+  }
   #picture(node: XmlNode, { src = '', alt = '', class: classes = '' }: Attributes): string {
+    if (this.pictures.length >= MOST_PICTURES) return this.left('pictureLeft')
     const name = /^@@PLUGINFILE@@\/(.*)$/.exec(src)?.[1]?.split('?')[0]
-    const file = childrenOf(node, 'file').find(
-      ({ attributes }) => name !== undefined && attributes.name === decoded(name).split('/').at(-1),
-    )
+    const file = name === undefined ? undefined : this.#fileOf(node, decoded(name).split('/').at(-1)!)
     const base64 = file ? textOf(file) : /^data:image\/[\w.+-]+;base64,([\s\S]*)$/.exec(src)?.[1]
     const filePath = /^house:(.+)$/s.exec(src)?.[1]
     if (base64 === undefined && filePath === undefined) return this.left('pictureLeft')

@@ -317,6 +317,17 @@ describe('what cannot come in', () => {
   ])('endless %s are a fault of their question, and take no time', (_, html) => {
     for (const type of ['truefalse', 'cloze']) expect(read(exported(type, html, answer('100', 'true'))).faults).toMatchObject([{ line: 4 }])
   })
+  test('endless pictures that each look for their file among as many take no time', () => {
+    const files = Array.from({ length: 9000 }, (_, at) => `<file name="${at}.png" encoding="base64">a</file>`).join('')
+    const shown = '<img src="@@PLUGINFILE@@/8999.png">'.repeat(15_000)
+    const xml = `<question type="truefalse"><questiontext><text><![CDATA[${shown}]]></text>${files}</questiontext>${answer('100', 'true')}</question>`
+    expect(read(xml).faults).toHaveLength(1)
+  })
+  test('a question of endless elements is refused before they take the memory of all others', () => {
+    expect(read(`<question type="essay">${'<a/>'.repeat(1_000_000)}</question>`).faults).toMatchObject([
+      { message: 'learning.formats.textLong' },
+    ])
+  })
   test('more answers than anybody writes are a fault, and lines of a rubric that never close take no time', () => {
     expect(read(exported('multichoice', 'x', answer('0', 'a').repeat(1000))).faults).toMatchObject([
       { message: 'learning.formats.answersMany' },

@@ -3,18 +3,13 @@ import { findManifest, type Parts, type Resource, resourcesOf } from './qti-mani
 import { textOfPart, wholeBudget } from './qti-parts.ts'
 import { type Archive, attemptPart, missingPart, questionsOf, referredItems } from './read-qti-part.ts'
 
-async function* ofResource(
-  resource: Resource,
-  known: ReadonlyMap<string, Resource>,
-  manifest: string,
-  archive: Archive,
-): AsyncGenerator<Found> {
+type Known = { known: ReadonlyMap<string, Resource>; hasItems: boolean }
+async function* ofResource(resource: Resource, { known, hasItems }: Known, manifest: string, archive: Archive): AsyncGenerator<Found> {
   const { kind, path, href, line } = resource
   const part = path === null ? undefined : archive.parts.get(path)
   if (path === null || !part) {
     // a test only gives its items an order
-    const isNeeded = kind !== 'test' || ![...known.values()].some((one) => one.kind === 'item')
-    if (isNeeded) yield missingPart(manifest, line, href)
+    if (kind !== 'test' || !hasItems) yield missingPart(manifest, line, href)
     return
   }
   if (archive.seen.has(path)) return
@@ -33,7 +28,8 @@ export async function* readQtiPackage(parts: Parts, onVersion1: () => void): Asy
     const manifest = await textOfPart(parts.get(name)!, 'manifest', archive.budget)
     const resources = resourcesOf(parts, name, manifest)
     const known = new Map(resources.flatMap((resource) => (resource.path === null ? [] : [[resource.path, resource] as const])))
-    for (const resource of resources) yield* ofResource(resource, known, name, archive)
+    const hasItems = resources.some(({ kind, path }) => kind === 'item' && path !== null)
+    for (const resource of resources) yield* ofResource(resource, { known, hasItems }, name, archive)
   } catch (e) {
     if (!(e instanceof Unreadable)) throw e
     yield { fault: { line: 1, ...e.remark } }

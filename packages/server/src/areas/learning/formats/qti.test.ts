@@ -204,6 +204,18 @@ describe('items as the examples of IMS have them', () => {
     for await (const found of readQuestionFile(bytes).found) if ('fault' in found && found.fault.message.endsWith('partLarge')) large += 1
     expect(large).toBe(40 - 7)
   })
+  test('sections that endlessly name the next one are a fault', async () => {
+    const section = (next: string) => `<assessmentTest><assessmentSectionRef identifier="S" href="${next}"/></assessmentTest>`
+    const sections = Array.from({ length: 3000 }, (_, at) => [`${at}.xml`, section(`${at + 1}.xml`)])
+    const test = '<resource identifier="T" type="imsqti_test_xmlv2p1" href="0.xml"/>'
+    const { faults } = await readBytes(zipArchive({ 'imsmanifest.xml': manifest(test), ...Object.fromEntries(sections) }))
+    expect(faults).toEqual([{ line: 1, file: '21.xml', message: 'learning.formats.xmlDeep', data: {} }])
+  })
+  test('a manifest of endless tests that are not there takes no time', async () => {
+    const missing = Array.from({ length: 60_000 }, (_, at) => `<resource type="imsqti_test_xmlv2p1" href="${at}.xml"/>`)
+    const bytes = zipArchive({ 'imsmanifest.xml': manifest(...missing, resource('x.xml')), 'x.xml': unattended })
+    expect(await readBytes(bytes)).toMatchObject({ questions: [{}], faults: [] })
+  })
   test('a test names its items, which come in its order and once; what the manifest says about them stays', async () => {
     const lom = '<metadata><lom><general><keyword><string>钾</string></keyword></general></lom></metadata>'
     const itemNamed = (title: string) => unattended.replace('<p>Look at the text in the picture.</p>', `<p>${title}</p>`)

@@ -47,13 +47,17 @@ export async function* questionsOf(
 }
 
 const REFERENCES = new Set(['assessmentItemRef', 'assessmentSectionRef'])
+/** Sections in files of their own, each named by the one before. */
+const DEEPEST_SECTION = 20
 /** The items that a test names and that were not read yet, in its order; it may name sections in files of their own. */
 export async function* referredItems(
   path: string,
   part: ZipPart,
   known: ReadonlyMap<string, Resource>,
   archive: Archive,
+  depth = 0,
 ): AsyncGenerator<Found> {
+  if (depth > DEEPEST_SECTION) throw new Unreadable('xmlDeep')
   const xml = await textOfPart(part, 'manifest', archive.budget)
   for (const node of xmlElements(xml, REFERENCES)) {
     const href = node.attributes.href ?? ''
@@ -65,7 +69,7 @@ export async function* referredItems(
       const resource: Pick<Resource, 'kind' | 'about'> = known.get(target) ?? { kind: 'item', about: {} }
       const isSection = node.name === 'assessmentSectionRef'
       yield* attemptPart(target, () =>
-        isSection ? referredItems(target, found, known, archive) : questionsOf(target, found, resource, archive),
+        isSection ? referredItems(target, found, known, archive, depth + 1) : questionsOf(target, found, resource, archive),
       )
     }
   }

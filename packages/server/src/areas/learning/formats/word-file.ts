@@ -13,6 +13,10 @@ import { childOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
 const STYLES = new Set(['style'])
 const LISTS = new Set(['abstractNum', 'num'])
 const BLOCKS = new Set(['p', 'tr'])
+/** No document of questions has nearly as many paragraphs; a small archive may hold millions of empty ones. */
+const MOST_PARAGRAPHS = 300_000
+/** Stands in a text where a picture is. */
+const MARK = /\ufffc\d+\ufffc/g
 
 /** The parts of a document that are read. */
 type Document = {
@@ -20,12 +24,17 @@ type Document = {
   numbering: WordNumbering
   pictureOf: (relation: string) => Promise<FilePicture>
 }
+/** The relations of a part; a person with such a file is told that it is damaged. */
+const readRelations = (...of: Parameters<typeof relationsOf>) =>
+  relationsOf(...of).catch((): never => {
+    throw new Unreadable('partDamaged')
+  })
 async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: Budget): Promise<Document> {
   const find = partFinder(parts)
-  const name = (await relationsOf(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
+  const name = (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
   const main = find(name)
   if (!main) throw new Unreadable('archiveUnread')
-  const relations = await relationsOf(find, name)
+  const relations = await readRelations(find, name)
   const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
   const text = await textOfPart(main, 'document', budget)
 
@@ -67,19 +76,20 @@ async function* linesOf({ text, numbering, pictureOf }: Document): AsyncGenerato
   }
   type Read = ReturnType<typeof readParagraph>
   const linesOfText = async ({ text: own, notes, pictures }: Read, isStart: boolean): Promise<LayoutLine[]> => {
-    const loaded: LinePicture[] = []
-    for (const { mark, relation, alt } of pictures) loaded.push({ mark, picture: await pictureOf(relation), alt })
+    const loaded = new Map<string, LinePicture>()
+    for (const { mark, relation, alt } of pictures) loaded.set(mark, { mark, picture: await pictureOf(relation), alt })
     return own.split('\n').map((one, at) => ({
       line,
       text: one,
       ...(isStart && at === 0 && { isStart }),
-      pictures: loaded.filter(({ mark }) => one.includes(mark)),
+      pictures: [...one.matchAll(MARK)].flatMap(([mark]) => loaded.get(mark) ?? []),
       ...(at === 0 && { notes }),
     }))
   }
   const table = createTableReader(readParagraph)
   for (const node of xmlElements(text, BLOCKS)) {
     line += 1
+    if (line > MOST_PARAGRAPHS) throw new Unreadable('textLong')
     if (node.name === 'p') table.end()
     const read = node.name === 'p' ? [{ ...readParagraph(node), isStart: false }] : table.read(node)
     for (const one of read) yield* await linesOfText(one, one.isStart)

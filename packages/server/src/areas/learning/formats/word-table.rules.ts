@@ -33,13 +33,16 @@ export function createTableReader(readParagraph: (node: XmlNode) => Paragraph) {
   let isFirst = true
 
   /** The cells of a row; one over several columns is followed by empty ones, so that the others keep their columns. */
-  const cellsOf = (row: XmlNode) =>
-    childrenOf(row, 'tc').flatMap((cell) => {
+  function cellsOf(row: XmlNode): Paragraph[] {
+    const cells: Paragraph[] = []
+    for (const cell of childrenOf(row, 'tc')) {
       const span = Number(childOf(childOf(cell, 'tcPr'), 'gridSpan')?.attributes.val ?? 1)
-      const own = joined([...below(cell, ({ name }) => name === 'p')].map(readParagraph))
-      const empty = Array.from({ length: Math.min(Math.max(span, 1), MOST_COLUMNS) - 1 }, () => joined([]))
-      return [own, ...empty]
-    })
+      cells.push(joined([...below(cell, ({ name }) => name === 'p')].map(readParagraph)))
+      const end = Math.min(cells.length - 1 + span, MOST_COLUMNS)
+      while (cells.length < end) cells.push(joined([]))
+    }
+    return cells
+  }
   /** A question of a table with headings. */
   function questionOf(cells: readonly Paragraph[], columns: readonly (Column | null)[]): Row[] {
     const lines = cells.flatMap((cell, at): Row[] => {

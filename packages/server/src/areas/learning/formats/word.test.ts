@@ -257,6 +257,39 @@ describe('what cannot come in', () => {
     const entities = { 'word/document.xml': '<!DOCTYPE d [<!ENTITY a "b">]><w:document/>' }
     expect((await read(wordDocument([], { parts: entities }))).faults).toMatchObject([{ message: 'learning.formats.xmlDeclares' }])
   })
+  test.each([
+    ['elements', `<w:p>${'<w:br/>'.repeat(1_000_000)}</w:p>`],
+    ['cells over many columns', `<w:tbl><w:tr>${'<w:tc><w:tcPr><w:gridSpan w:val="63"/></w:tcPr></w:tc>'.repeat(300_000)}</w:tr></w:tbl>`],
+    ['paragraphs', '<w:p/>'.repeat(310_000)],
+  ])(
+    'a small file of endless %s is refused before it takes the memory of all others',
+    async (_, body) => {
+      const bomb = wordDocument([body])
+      expect(bomb.length).toBeLessThan(100_000)
+      const before = process.memoryUsage().rss
+      expect((await read(bomb)).faults).toMatchObject([{ message: 'learning.formats.textLong' }])
+      expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024)
+    },
+    20_000,
+  )
+  test('lines and pictures of one paragraph are joined in a time that grows with their number only', async () => {
+    const lines = '<w:br/>'.repeat(10_000)
+    const pictures = `<w:drawing>${'<a:blip r:embed="r9"/>'.repeat(10_000)}</w:drawing>`
+    const { faults } = await read(wordDocument(['1. 首先', `<w:p><w:r>${lines}${pictures}</w:r></w:p>`, ...REST]))
+    expect(faults).toHaveLength(1)
+  })
+  test('a row of more cells than a table has columns keeps its texts', async () => {
+    const spans = '<w:tc><w:tcPr><w:gridSpan w:val="63"/></w:tcPr></w:tc>'.repeat(5000)
+    const row = `<w:tbl><w:tr>${spans}<w:tc>${paragraph('1. 首先')}</w:tc></w:tr></w:tbl>`
+    expect((await read(wordDocument([row, ...REST]))).questions).toMatchObject([{ content: { body: { stem: '首先' } } }])
+  })
+  test.each(['<', '<a>', '<Relationships><Relationship Id="a" Type="b" Target="%"/></Relationships>'])(
+    'a document whose list of parts is %s is damaged',
+    async (list) => {
+      const { faults } = await read(wordDocument(['1. 首先'], { parts: { 'word/_rels/document.xml.rels': list } }))
+      expect(faults).toMatchObject([{ message: 'learning.formats.partDamaged' }])
+    },
+  )
   test('a fault names its paragraph; the other questions come in', async () => {
     const { questions, faults } = await read(wordDocument(['1. 首先', 'A. 停药', 'B. 继续', '2. 然后', ...REST]))
     expect(questions).toHaveLength(1)

@@ -7,6 +7,8 @@ export type XmlNode = { name: string; attributes: Readonly<Record<string, string
 
 const STEP = 64 * 1024
 const DEEPEST = 60
+/** Elements and attributes of one element that is read: no question and no paragraph has nearly as many, and each takes much memory. */
+const MOST_BELOW = 100_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
@@ -15,7 +17,7 @@ const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
 /**
  * The elements of these names in an XML text, one after the other, each whole; what is around them is not kept. The text is read in
  * steps, as far as it is well formed: then `Unreadable` is thrown with its line. Declarations (DOCTYPE, and with it every entity that a
- * file defines itself) are refused, as is nesting beyond sixty levels.
+ * file defines itself) are refused, as is nesting beyond sixty levels, and an element with a hundred thousand others below it.
  */
 export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator<XmlNode> {
   const parser = new SaxesParser({ position: true, xmlns: false })
@@ -23,6 +25,7 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
   const done: XmlNode[] = []
   const open: XmlNode[] = []
   let depth = 0
+  let countBelow = 0
   let broken: Unreadable | undefined
   const refuse = (key: string) => {
     broken ??= new Unreadable(key, {}, parser.line)
@@ -37,6 +40,9 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
     if (depth > DEEPEST) refuse('xmlDeep')
     const name = bare(tag.name)
     if (open.length === 0 && !names.has(name)) return
+    countBelow = open.length === 0 ? 0 : countBelow + 1 + Object.keys(tag.attributes).length
+    if (countBelow > MOST_BELOW) refuse('textLong')
+    if (broken) return
     open.push({ name, attributes: attributesOf(tag.attributes), line: parser.line, children: [] })
   })
   parser.on('closetag', () => {
