@@ -10,7 +10,7 @@ export const taskText = book(
     importTitle: '导入{title}',
     exportTitle: '导出{title}',
     importLead:
-      '按模板填写后上传；中文或英文表头都能识别。空着的单元格会清除原值，表中没有的列保持原样；导出的表格改后可以再导入，没有改动的行不受影响。',
+      '按模板填写后上传；中文或英文表头都能识别。空着的单元格会清除原值，表中没有的列保持原样；导出的表格改后可以再导入，没有改动的行不受影响。模板中没有的列不会导入。',
     exportLead: '按当前的筛选条件导出，导出会被记录。',
     reason: '导出原因',
     file: '表格文件（.xlsx 或 .csv）',
@@ -49,7 +49,7 @@ export const taskText = book(
     importTitle: 'Import: {title}',
     exportTitle: 'Export: {title}',
     importLead:
-      'Fill in the template and upload it; Chinese and English headings are understood. Empty cells clear what was there, columns that are left out change nothing. An exported sheet can be changed and imported again: its other rows stay as they are.',
+      'Fill in the template and upload it; Chinese and English headings are understood. Empty cells clear what was there, columns that are left out change nothing. An exported sheet can be changed and imported again: its other rows stay as they are. Columns that the template does not have are not imported.',
     exportLead: 'Exports what the filters show; the export is recorded.',
     reason: 'Why it is exported',
     file: 'Sheet (.xlsx or .csv)',

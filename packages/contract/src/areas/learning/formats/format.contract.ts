@@ -19,8 +19,13 @@ export const QUESTION_FILE_EXTENSIONS = ['.txt', '.gift', '.xml', '.zip', '.imsc
 export const FILE_PLACES = ['one', 'file', 'new'] as const
 export type FilePlaces = (typeof FILE_PLACES)[number]
 
-/** A sentence about a place in the file; `file` names a part of an archive. */
-const remark = z.object({ line: z.number(), file: z.string().nullable(), message: z.string() })
+/** A sentence about a place in the file; `file` names a part of an archive, `stem` is the beginning of what the question there asks. */
+const remark = z.object({
+  line: z.number(),
+  file: z.string().nullable(),
+  stem: z.string().nullable(),
+  message: z.string(),
+})
 export type FileRemarkShown = z.output<typeof remark>
 /** A question as it was understood. */
 const understood = z.object({

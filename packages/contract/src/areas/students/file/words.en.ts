@@ -15,7 +15,7 @@ export const fileEn = {
     realName: 'Name',
     gender: 'Sex',
     birthDate: 'Date of birth',
-    idCard: 'ID card',
+    idCard: 'Document number',
     mobile: 'Mobile number',
     education: 'Highest education',
     degree: 'Highest degree',

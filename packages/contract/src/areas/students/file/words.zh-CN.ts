@@ -12,7 +12,7 @@ export const fileZh = {
     realName: '姓名',
     gender: '性别',
     birthDate: '出生日期',
-    idCard: '身份证号',
+    idCard: '证件号码',
     mobile: '手机号',
     education: '最高学历',
     degree: '最高学位',

@@ -69,10 +69,8 @@ export const traineesEn = {
     mobileOfAnother: 'This mobile number belongs to another account (another name or ID card, or disabled): check the number',
     numberUnknown: 'No trainee in your charge has this number; leave it empty for somebody new',
     nameDiffers: 'The trainee with this number has another name: check it; names cannot be changed by an import',
-    mobileDiffers:
-      'The trainee has another mobile number; one with * left as it was exported changes nothing, and numbers are changed under Users',
-    cardDiffers:
-      'The trainee has another ID card number; one with * left as it was exported changes nothing, and numbers are changed under Users',
+    mobileDiffers: 'An import changes no mobile number: leave it as it was exported, and change it under Users',
+    cardDiffers: 'An import neither adds nor changes the number of a document: leave it as it was exported, and change it under Users',
     majorDiffers: 'The trainee has another major; majors cannot be changed by an import',
     startTooFar: 'The start must lie between 15 years ago and two years from now',
   },
@@ -94,6 +92,7 @@ export const traineesEn = {
         number: 'Trainee number',
         base: 'Base',
         plannedEnd: 'Planned end',
+        status: 'Status',
       },
       rules: {
         mobile: 'Their own number, for logging in; an account is opened where there is none',

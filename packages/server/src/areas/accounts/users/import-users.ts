@@ -1,5 +1,5 @@
 import type { importUsers as endpoint } from '@residency/contract/areas/accounts/user-sheet.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import type { InputOf, Language } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
@@ -16,15 +16,21 @@ import { createAccounts } from './write-imported-users.ts'
 import { writeResultSheet } from './write-result-sheet.ts'
 
 type Input = InputOf<typeof endpoint, 'out'>
+
+/** The fault of a new account in a sheet without the column of roles, as an exported list is: it says which column to add. */
+const withoutRoles = (fault: Fault, language: Language): Fault =>
+  fault.column === 'roles' ? { ...fault, message: sheetWords(language).rolesColumnMissing } : fault
+
 /** Reads, validates and writes a sheet: all rows or none; with `mode` valid, only the valid rows. */
 async function importSheet(ctx: SignedCtx, input: Input, file: UploadedPart, keepsResult: boolean) {
   const { rows, present } = await readUserSheet(file)
   const departmentId = input.deptId ?? null
   await mustBeOwnDepartment(ctx, departmentId)
   const known = await judgeKnownUsers(ctx, rows, present)
-  const fresh = rows.filter(({ row }) => !known.rows.has(row))
-  const judged = await judgeSheet(ctx, fresh, departmentId, known.changed.map(uniqueValuesOf))
-  const faults = inSheetOrder([...judged.faults, ...known.faults])
+  const unknown = rows.filter(({ row }) => !known.rows.has(row))
+  const judged = await judgeSheet(ctx, unknown, departmentId, known.changed.map(uniqueValuesOf))
+  const unknownFaults = present.has('roles') ? judged.faults : judged.faults.map((fault) => withoutRoles(fault, ctx.language))
+  const faults = inSheetOrder([...unknownFaults, ...known.faults])
   const wrongRows = new Set(faults.map((fault) => fault.row))
   const isRefused = input.mode === 'all' && wrongRows.size > 0
   const taken = <R extends { row: number }>(all: readonly R[]) => (isRefused ? [] : all.filter(({ row }) => !wrongRows.has(row)))

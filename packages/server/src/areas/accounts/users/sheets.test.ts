@@ -114,6 +114,12 @@ describe('the import', () => {
       [3, '工号'],
     ])
   })
+  test('a new account in a list without roles, as it is exported, is refused with the column to add', async () => {
+    const admin = await house.as('admin')
+    const bytes = await sheetOf([['roleless', '甲']], ['用户名', '用户昵称'])
+    const { errors } = (await admin.form(IMPORT_WITH_RESULT, fileOf(bytes))).data as Result
+    expect(errors).toEqual([{ row: 2, column: '角色', message: '新账号须有角色：表中没有“角色”列，请加上这一列并填写' }])
+  })
   test('37 wrong rows of 500 are all reported by row and column, and nothing is written', async () => {
     const admin = await house.as('admin')
     const wrong: ((i: number) => Row)[] = [

@@ -7,7 +7,8 @@ import type { FoundQuestion } from './filed-question.rules.ts'
 
 const LONGEST_STEM = 120
 const LONGEST_KEY = 200
-const shortened = (text: string, most: number) => {
+/** A text on one line, cut behind so many characters. */
+export const shortened = (text: string, most: number) => {
   const characters = [...text.replaceAll(/\s+/g, ' ').trim()]
   return characters.length > most ? `${characters.slice(0, most).join('')}…` : characters.join('')
 }

@@ -10,8 +10,11 @@ import {
 
 /** A question as it goes out to a file. `category` are names from the top down. */
 export type FiledQuestion = { content: QuestionContent; difficulty: number; points: readonly string[]; category?: readonly string[] }
-/** Something to be said about a place in a file: the key of a sentence, and what is filled in. `file`: within an archive. */
-export type FileRemark = { line: number; file?: string; message: string; data: Readonly<Record<string, unknown>> }
+/**
+ * Something to be said about a place in a file: the key of a sentence, and what is filled in. `file`: within an archive. `stem`: what the
+ * question there asks, where lines are hard to count (a Word document).
+ */
+export type FileRemark = { line: number; file?: string; stem?: string; message: string; data: Readonly<Record<string, unknown>> }
 /** A picture that came inside the file; the question's `pictures` name it by `filePath` until it is stored. */
 export type FilePicture = { filePath: string; base64: string }
 /** A question as it came from a file. `notes`: what of it was left out. */

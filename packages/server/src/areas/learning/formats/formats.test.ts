@@ -103,11 +103,11 @@ describe('a file of questions', () => {
       ],
       categories: [{ name: '药学/没有的', isKnown: false }],
       faults: [
-        { line: 9, file: null, message: issues['formats.noRight'] },
-        { line: 11, file: null, message: issues['formats.noAnswer'] },
-        { line: 15, file: null, message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}` },
+        { line: 9, file: null, stem: null, message: issues['formats.noRight'] },
+        { line: 11, file: null, stem: null, message: issues['formats.noAnswer'] },
+        { line: 15, file: null, stem: null, message: `${bankZh.fields.options}：${bankZh.issues['options.repeated']}` },
       ],
-      notes: [{ line: 13, file: null, message: issues['formats.partLeft'] }],
+      notes: [{ line: 13, file: null, stem: null, message: issues['formats.partLeft'] }],
     })
     const { faults } = await preview('说明', office.with({ 'accept-language': 'en' }) as Caller)
     expect(faults.map(({ message }) => message)).toEqual([formatEn.issues['formats.textUnknown']])

@@ -7,7 +7,9 @@ import {
   LABELS,
   type Label,
   type LayoutKind,
+  NUMBER_OR_DECIMAL,
   NUMBERS,
+  OPTIONS_LABEL,
   SHARED,
   SHARED_STEM,
 } from './layout.text.ts'
@@ -35,12 +37,23 @@ const NEXT_FIELD = new RegExp(
   `\\s+(?=(?:${anyLabel})\\s*[:：])|(?<=[。？！；?!;)）_])(?=(?:${anyLabel})\\s*[:：])|\\s*(?=[【〔](?:${anyLabel})[】〕])`,
 )
 
-/** The parts of a line, each with one field at most. */
+/** A field within its brackets, 【答案：C】, which is written as 【答案】C too. */
+const ENCLOSED_FIELD = new RegExp(`【\\s*(${anyLabel})\\s*[:：]\\s*([^【】]*)】`, 'g')
+
+/** The parts of a line, each with one field at most; without the label before options. */
 export const partsOfLine = (text: string): string[] =>
   text
+    .replaceAll(ENCLOSED_FIELD, '【$1】$2 ')
+    .replace(OPTIONS_LABEL, '')
     .split(NEXT_FIELD)
     .map((part) => part.trim())
     .filter((part) => part !== '')
+
+/** The question that a line begins, if its number is no part of a decimal. */
+export function startOfDecimal(text: string): Extract<LineKind, { is: 'start' }> | null {
+  const [, number, rest = ''] = NUMBER_OR_DECIMAL.exec(text) ?? []
+  return number === undefined ? null : { is: 'start', number: Number(number), style: 'dot', text: rest }
+}
 
 export function kindNamed(text: string): LayoutKind | null {
   const found = KIND_WORDS.find(([, words]) => new RegExp(words).test(text))
@@ -52,10 +65,14 @@ export function withoutKindMark(text: string): { kind: LayoutKind | null; text: 
   return { kind: mark === '' ? null : kindNamed(mark), text: text.slice(mark.length) }
 }
 
+/** The number and the text of a question; the mark of its kind may stand before the number: 【单选题】1. … */
 function startOf(text: string): Extract<LineKind, { is: 'start' }> | null {
+  const { text: numbered } = withoutKindMark(text)
+  const mark = text.slice(0, text.length - numbered.length)
+
   for (const [style, pattern] of NUMBERS) {
-    const [, number, rest = ''] = pattern.exec(text) ?? []
-    if (number !== undefined) return { is: 'start', number: Number(number), style, text: rest.trim() }
+    const [, number, rest = ''] = pattern.exec(numbered) ?? []
+    if (number !== undefined) return { is: 'start', number: Number(number), style, text: mark + rest.trim() }
   }
   return null
 }

@@ -10,6 +10,7 @@ import {
   type LineKind,
   type NumberStyle,
   partsOfLine,
+  startOfDecimal,
   withoutKindMark,
   withoutOptions,
 } from './layout-lines.rules.ts'
@@ -22,6 +23,8 @@ const MOST_LEFT_OUT = 20
 const LONGEST_TITLE = 100
 /** Whether a question says its answer: on a line, or above its options between brackets. */
 const isAnswered = ({ answer, options, stem }: OpenQuestion) => answer !== null || (options.length > 1 && hasKey(stem.join('\n')))
+/** What a question asks, or the heading of those that share something. */
+const askedBy = (one: OpenQuestion | OpenGroup) => ('members' in one ? one.heading : one.stem.join(' '))
 const NOTHING: Attached = { pictures: [], notes: [] }
 /** Takes the lines of a document, and separates the questions. */
 class LayoutReader {
@@ -86,7 +89,8 @@ class LayoutReader {
     else this.#addField(line, 'answer', '', NOTHING)
   }
   #addPart(line: number, text: string, attached: Attached) {
-    const kind = kindOfLine(text, this.#expectedLetter)
+    const shown = kindOfLine(text, this.#expectedLetter)
+    const kind = (shown.is === 'text' && this.#nextAfterWhole(text)) || shown
     if (kind.is === 'start' && !this.#isStart(kind)) this.#addText(line, text, attached)
     else if (kind.is === 'text') this.#addText(line, text, attached)
     else this.#addKnown(line, text, kind, attached)
@@ -137,6 +141,14 @@ class LayoutReader {
     if (!this.#open) return true
     const isAgain = number === this.#lastNumber && isEmpty(this.#open) && this.#done.length > 0
     return isAgain || (number > this.#lastNumber && number <= this.#lastNumber + MOST_LEFT_OUT)
+  }
+  /** What looks like a decimal is the number of a question where it is the next one, and all of the question before is read. */
+  #nextAfterWhole(text: string): Extract<LineKind, { is: 'start' }> | null {
+    const open = this.#open
+    const isWhole = open === null || this.#isAfterGap || (open.options.length > 1 && open.place !== 'explanation')
+    const mayFollow = this.#style === 'dot' && isWhole
+    const start = mayFollow ? startOfDecimal(text) : null
+    return start?.number === this.#lastNumber + 1 ? start : null
   }
   /** The title of a document is no question; a longer text may be meant as one. */
   #dropPreamble() {
@@ -257,9 +269,12 @@ class LayoutReader {
     this.#close()
     this.#endGroup()
     for (const one of this.#done) {
-      const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
-      if (found) yield found
+      for (const found of this.#found(one)) yield 'fault' in found ? { fault: { ...found.fault, stem: askedBy(one) } } : found
     }
+  }
+  *#found(one: OpenQuestion | OpenGroup): Generator<Found> {
+    const found = yield* attempt(one.line, () => foundOf(this.#withKeys(one)))
+    if (found) yield found
   }
   /** Gives questions without an answer that of the list. */
   #withKeys(one: OpenQuestion | OpenGroup): OpenQuestion | OpenGroup {

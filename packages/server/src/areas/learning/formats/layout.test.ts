@@ -236,8 +236,59 @@ test.each([
   ['是（A）\nA. 一\nB. 二\n答案：B', 'answersDiffer', {}],
 ])('%j is refused by name, the question after it comes in', async (text, key, data) => {
   const { questions, faults } = await read(`1. ${text}\n\n2. 对吗\nA. 一\nB. 二\n答案：A`)
-  expect(faults).toEqual([{ line: 1, message: `learning.formats.${key}`, data }])
+  expect(faults).toEqual([{ line: 1, stem: expect.any(String), message: `learning.formats.${key}`, data }])
   expect(questions).toHaveLength(1)
+})
+test('a question that cannot come in is named by what it asks', async () => {
+  const { faults } = await read('1. 首先的\n处理是\nA. 停药\nB. 继续\n2. 对吗\nA. 一\nB. 二\n答案：A')
+  expect(faults).toMatchObject([{ line: 1, stem: '首先的 处理是' }])
+})
+describe('questions as teachers type them in a hurry', () => {
+  const stems = async (text: string) => (await all(text)).map(({ content }) => content.body.stem)
+
+  test.each([
+    ['behind a Chinese comma', '1、甲（A）\nA、一\nB、二\n2、2型糖尿病首选（B）\nA、三\nB、四'],
+    ['behind a point', '1.甲（A）\nA.一\nB.二\n2.2型糖尿病首选（B）\nA.三\nB.四'],
+    ['behind a point, after an answer', '1.甲（  ）\nA.一\nB.二\n答案：A\n2.2型糖尿病首选（B）\nA.三 B.四'],
+    ['behind a point, after a blank line', '1.甲（  ）\n答案：对\n\n2.2型糖尿病首选（  ）\n答案：错'],
+  ])('what is asked begins with a digit %s', async (_, text) => {
+    expect(await stems(text)).toEqual(['甲（  ）', '2型糖尿病首选（  ）'])
+  })
+  test('a decimal in an option, an answer or an explanation begins no question', async () => {
+    const questions = await all('1.甲\nA.一\nB.二\n答案：A\n解析：血钾为\n2.5 mmol/L。\n2.乙（A）\nA.三\nB.四\n5.5 mmol/L')
+    expect(questions.map(({ content }) => [content.body.stem, content.explanation])).toEqual([
+      ['甲', '血钾为\n2.5 mmol/L。'],
+      ['乙（  ）', null],
+    ])
+    expect(questions[1]!.content.body).toMatchObject({ options: options('三', '四\n5.5 mmol/L') })
+  })
+  test.each([
+    ['on the line of the options', '选项：A、一；B、二'],
+    ['on a line of its own', '选项：\nA、一\nB、二'],
+    ['between brackets', '【选项】A、一 B、二'],
+  ])('the label 选项 %s is no part of what is asked', async (_, given) => {
+    expect((await one(`题目：甲\n${given}\n正确答案：A`)).content.body).toEqual({
+      kind: 'single',
+      stem: '甲',
+      options: options('一', '二'),
+      right: 'a',
+    })
+  })
+  test('a key within the brackets of its label', async () => {
+    expect((await one('1、甲【答案：B】\nA、一\nB、二')).content.body).toMatchObject({ stem: '甲', right: 'b' })
+  })
+  test('the kind before the number', async () => {
+    const questions = await all('【单选题】1. 甲（A）\nA. 一\nB. 二\n[多选题] 2. 乙\nA. 一\nB. 二\n答案：AB\n（判断题）3. 丙\n答案：对')
+    expect(questions.map(({ content }) => [content.body.kind, content.body.stem])).toEqual([
+      ['single', '甲（  ）'],
+      ['multiple', '乙'],
+      ['trueFalse', '丙'],
+    ])
+  })
+  test('the points of an answer', async () => {
+    const { body } = (await one('1、简述四查十对。（10分）\n答案要点：\n（1）查处方；\n（2）查药品。')).content
+    expect(body).toMatchObject({ kind: 'short', stem: '简述四查十对。（10分）', reference: '（1）查处方；\n（2）查药品。' })
+  })
 })
 test('a file of white space without end, or of one endless line, takes no time', async () => {
   const blank = `1. 甲${' '.repeat(80_000)}乙\nA. 一\nB. 二\n答案：A`

@@ -3,7 +3,7 @@
 /** What a line is about, by the label before its colon or between its brackets. */
 export const LABELS = {
   stem: '题干|题目|试题|问题',
-  answer: '(?:参考|正确|标准|本题)?答案|答|ANSWER|Answer',
+  answer: '(?:参考|正确|标准|本题)?答案(?:要点)?|答题要点|答|ANSWER|Answer',
   explanation: '(?:答案|试题|题目)?(?:解析|分析|详解|解释)|题解|解题思路|点评|评析|Explanation|Rationale',
   difficulty: '难度(?:系数|等级)?|难易(?:度|程度)|Difficulty',
   points: '知识点|考点|考[查察]点|考[查察]内容|标签|关键词',
@@ -38,12 +38,16 @@ export const CHAPTER = new RegExp(`^(?:第${COUNTED}(?:部分|章|节|单元)|${
 export const KIND_MARK = new RegExp(`^[【\\[（(]\\s*(${KINDS})(?:题)?\\s*[】\\]）)]\\s*`)
 /** An answer that is only its key, without a colon. */
 export const BARE_ANSWER = /^(?:参考|正确|标准)?答案(?:是|为)?\s*([A-J]{1,10}|√|×|对|错)\s*[。.]?$/
-/** The number of a question, by the way it is written. */
+/** The label before options; a line may hold nothing else. */
+export const OPTIONS_LABEL = /^[【[]?\s*(?:备选)?选项\s*(?:[】\]]\s*[:：]?|[:：])\s*/
+/** The number of a question, by the way it is written. A digit behind a point makes a decimal of it, behind 、 it begins what is asked. */
 export const NUMBERS = [
-  ['dot', /^第?\s*(\d{1,4})\s*(?:题\s*[.．、:：]?|[.．、](?!\d))\s*([\s\S]*)$/],
+  ['dot', /^第?\s*(\d{1,4})\s*(?:题\s*[.．、:：]?|、|[.．](?!\d))\s*([\s\S]*)$/],
   ['bracket', /^(\d{1,4})\s*[)）]\s*([\s\S]*)$/],
   ['brackets', /^[（(]\s*(\d{1,4})\s*[)）]\s*([\s\S]*)$/],
 ] as const
+/** A decimal, or the number of a question whose text begins with a digit: 3.65岁男性. */
+export const NUMBER_OR_DECIMAL = /^(\d{1,4})[.．](?=\d)([\s\S]*)$/
 /** Of what is shared, that it is a stem. */
 export const SHARED_STEM = /题干|病例/
 /** Questions that share a stem or their options: （1～3 题共用题干）. */

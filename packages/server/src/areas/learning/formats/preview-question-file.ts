@@ -6,13 +6,15 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { UploadedPart } from '../../../platform/http/read-input.ts'
 import { findCategoryPaths } from '../bank/category-paths.ts'
-import { describeQuestion } from './describe-question.rules.ts'
+import { describeQuestion, shortened } from './describe-question.rules.ts'
 import { remarkText } from './file-remark.rules.ts'
 import type { FileRemark } from './filed-question.rules.ts'
 import { listFound } from './list-found.ts'
 import { readQuestionFile } from './read-question-file.ts'
 
 const SHOWN = 100
+/** So much of what is asked leads to a question in a document. */
+const SHORT_STEM = 30
 const MOST_CATEGORIES = 50
 
 async function bytesOf(part: UploadedPart): Promise<Buffer> {
@@ -50,6 +52,7 @@ export async function previewQuestionFile(ctx: SignedCtx, _input: unknown, part:
   const shown = (remark: FileRemark) => ({
     line: remark.line,
     file: remark.file ?? null,
+    stem: remark.stem ? shortened(remark.stem, SHORT_STEM) : null,
     message: textOf(remark),
   })
   return {

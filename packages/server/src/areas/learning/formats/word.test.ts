@@ -293,6 +293,6 @@ describe('what cannot come in', () => {
   test('a fault names its paragraph; the other questions come in', async () => {
     const { questions, faults } = await read(wordDocument(['1. 首先', 'A. 停药', 'B. 继续', '2. 然后', ...REST]))
     expect(questions).toHaveLength(1)
-    expect(faults).toEqual([{ line: 1, message: 'learning.formats.answerMissing', data: {} }])
+    expect(faults).toEqual([{ line: 1, stem: '首先', message: 'learning.formats.answerMissing', data: {} }])
   })
 })

@@ -1,3 +1,6 @@
+import { accountsWords } from '@residency/contract/areas/accounts/words'
+import { fileWords } from '@residency/contract/areas/students/file/words'
+import { studentsWords } from '@residency/contract/areas/students/words'
 import { expect, test } from 'vitest'
 import { filePdfText } from './file-pdf.text.ts'
 import { filePdf, type PrintableFile } from './file-pdf.ts'
@@ -27,4 +30,10 @@ test('sections without an entry are named in one line, without a heading', () =>
 })
 test('a file whose sections all have entries says nothing about empty ones', () => {
   expect(JSON.stringify(filePdf(filePdfText['zh-cn'], file([filled])))).not.toContain('没有填写')
+})
+test('the number of a passport is called as in the account and in the list: no identity card', () => {
+  const nameIn = (words: { fields: { idCard: string } }) => words.fields.idCard
+  const names = [fileWords, studentsWords, accountsWords].map((words) => nameIn(words['zh-cn']))
+  expect(names).toEqual(['证件号码', '证件号码', '证件号码'])
+  expect([fileWords, studentsWords, accountsWords].map((words) => nameIn(words.en)).join()).not.toMatch(/ID card/)
 })

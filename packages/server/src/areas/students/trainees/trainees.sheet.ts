@@ -1,5 +1,6 @@
 import { EDUCATION_LEVELS, TRAINEE_KINDS } from '@residency/contract/areas/signup/section.public'
 import { signupWords } from '@residency/contract/areas/signup/words'
+import { fileWords } from '@residency/contract/areas/students/file/words'
 import { DEGREE_KINDS, type NewTraineeForm, type TraineeFilters } from '@residency/contract/areas/students/trainees.contract'
 import { studentsWords } from '@residency/contract/areas/students/words'
 import { errorSentence, maskNumber, mobileNumber } from '@residency/contract/kernel'
@@ -43,7 +44,7 @@ const row = z.object({
   lengthMonths: cell.integer(1, 120, null),
 })
 type Item = z.output<typeof row>
-type Column = keyof Item | 'base' | 'plannedEnd'
+type Column = keyof Item | 'base' | 'plannedEnd' | 'status'
 type Row = Judged<Item>
 type Filters = Omit<TraineeFilters, 'pageNum' | 'pageSize'>
 const COLUMN_OF: Readonly<Record<string, Column>> = { majorId: 'major', trainingUnitId: 'trainingUnit' }
@@ -114,6 +115,7 @@ async function* exportedRows(ctx: SignedCtx, filters: Filters): AsyncGenerator<P
       traineeKind: signupWords[ctx.language].traineeKinds[shown.traineeKind],
       degreeKind: studentsWords[ctx.language].degreeKinds[shown.degreeKind],
       education: shown.education && signupWords[ctx.language].levels[shown.education],
+      status: fileWords[ctx.language].statuses[shown.status],
     }
   }
 }
@@ -142,6 +144,7 @@ export const traineeSheet: SheetPlan<Column, Item, Filters> = {
     { key: 'number' },
     { key: 'base', width: 22, onlyOut: true },
     { key: 'plannedEnd', kind: 'day', onlyOut: true },
+    { key: 'status', onlyOut: true },
   ],
   row,
   async judge(ctx, rows) {

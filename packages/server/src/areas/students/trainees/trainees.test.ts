@@ -239,4 +239,12 @@ describe('trainees as a sheet', () => {
     expect(status).toBe(200)
     expect(await sheetRows(body, columns)).toHaveLength((await page('year=2025')).total)
   })
+  test('goes out with the status of each trainee', async () => {
+    expect(await put([row({ realName: '状态甲' }), row({ realName: '状态乙' })])).toMatchObject({ written: 2 })
+    await house.asOwner("update trainees set status = 'finished' where real_name = '状态乙'")
+
+    const { body } = await office.get(`${PATH}/_export?keywords=${encodeURIComponent('状态')}`)
+    const rows = await sheetRows(body, { realName: '姓名', status: '状态' })
+    expect(Object.fromEntries(rows.map(({ realName, status }) => [realName, status]))).toEqual({ 状态甲: '在培', 状态乙: '结业' })
+  })
 })

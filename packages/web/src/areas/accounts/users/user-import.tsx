@@ -126,7 +126,7 @@ function ImportResult({ result, isTaken, onTaken }: { result: Result; isTaken: b
       )}
       {key && (
         <Button disabled={isTaken} onClick={() => void call(downloadImportResult, { key }).then(onTaken, () => {})}>
-          {text.importResult}
+          {created > 0 ? text.importResultOnce : text.importResult}
         </Button>
       )}
     </div>

@@ -86,6 +86,15 @@ function Questions({ questions, total }: { questions: readonly UnderstoodQuestio
   )
 }
 
+/** A remark with its place, behind what the question there asks if that is known. */
+function sentenceOf(
+  { line, file, stem, message }: FileRemarkShown,
+  place: string,
+  text: Readonly<Record<'atFile' | 'atQuestion', string>>,
+) {
+  const sentence = say(file === null ? place : text.atFile, { line, message, file: file ?? '' })
+  return stem === null ? sentence : say(text.atQuestion, { stem, sentence })
+}
 function Remarks({ heading, remarks, place }: { heading: string; remarks: readonly FileRemarkShown[]; place: string }) {
   const text = useText(formatsText)
   if (remarks.length === 0) return null
@@ -93,9 +102,9 @@ function Remarks({ heading, remarks, place }: { heading: string; remarks: readon
     <>
       <h2>{heading}</h2>
       <ul className="file-remarks" tabIndex={0} aria-label={heading}>
-        {remarks.map(({ line, file, message }, at) => (
+        {remarks.map((remark, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: several remarks may be about one line, and the list does not change
-          <li key={at}>{say(file === null ? place : text.atFile, { line, message, file: file ?? '' })}</li>
+          <li key={at}>{sentenceOf(remark, place, text)}</li>
         ))}
       </ul>
       {remarks.length >= 100 && <p>{say(text.more, { count: remarks.length })}</p>}

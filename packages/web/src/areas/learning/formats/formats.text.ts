@@ -54,6 +54,7 @@ export const formatsText = book(
     more: '只列出前 {count} 处',
     at: '第 {line} 行：{message}',
     atParagraph: '第 {line} 段：{message}',
+    atQuestion: '“{stem}”，{sentence}',
     atFile: '{file} 第 {line} 行：{message}',
     places: '放到哪里',
     placeOf: {
@@ -124,6 +125,7 @@ export const formatsText = book(
     more: 'Only the first {count}',
     at: 'Line {line}: {message}',
     atParagraph: 'Paragraph {line}: {message}',
+    atQuestion: '“{stem}”. {sentence}',
     atFile: '{file}, line {line}: {message}',
     places: 'Where they go',
     placeOf: {
