@@ -209,7 +209,7 @@ export const accountsEn = {
     mobileTaken: 'Another account uses this mobile number',
     badgeTaken: 'Another account uses this badge number',
     idCardTaken: 'Another account uses this document number',
-    idCardWrong: 'The ID card number is not right; please check it',
+    idCardWrong: 'The ID card number is not right: check it, or choose the kind of another document first',
     documentWrong: 'The number does not fit the kind of document; please check both',
     departmentUnknown: 'The department does not exist or is not yours to manage',
     roleUnknown: 'The role does not exist or is disabled',

@@ -206,7 +206,7 @@ export const accountsZh = {
     mobileTaken: '手机号已被其他账号使用',
     badgeTaken: '胸牌号已被其他账号使用',
     idCardTaken: '证件号码已被其他账号使用',
-    idCardWrong: '身份证号有误，请核对',
+    idCardWrong: '身份证号有误，请核对；其他证件请先选择证件类型',
     documentWrong: '证件号码与所选证件类型不符，请核对',
     departmentUnknown: '部门不存在或不在您的管理范围内',
     roleUnknown: '角色不存在或已停用',

@@ -11,13 +11,23 @@ import { type AnySheetPlan, type Fault, filled, type SheetInto, sheetWordsOf } f
 export const kindsOf = (plan: AnySheetPlan): Partial<Record<string, ColumnKind>> =>
   Object.fromEntries(plan.columns.map(({ key, kind }) => [key, kind]))
 
-/** All accepted headings of a column, in both languages. */
-export const headingsOf = (ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> =>
-  Object.fromEntries(
-    plan.columns
-      .filter((column) => !column.onlyOut)
-      .map(({ key }) => [key, (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)]),
-  )
+/** A heading without the unit behind it: 培训时长 for 培训时长（月）. */
+const withoutUnit = (heading: string) => heading.replace(/\s*[（(][^（()）]*[)）]$/, '')
+
+/** All accepted headings of a column, in both languages; also without their unit, where no other column is called so. */
+export function headingsOf(ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> {
+  const headings = (key: string) =>
+    (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)
+  const namesOf = (key: string) => new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
+
+  const namedSo = new Map<string, number>()
+  for (const { key } of plan.columns) for (const name of namesOf(key)) namedSo.set(name, (namedSo.get(name) ?? 0) + 1)
+  const accepted = (key: string) => {
+    const own = headings(key)
+    return [...namesOf(key)].filter((name) => own.includes(name) || namedSo.get(name) === 1)
+  }
+  return Object.fromEntries(plan.columns.filter((column) => !column.onlyOut).map(({ key }) => [key, accepted(key)]))
+}
 
 /** The empty sheet, with a second sheet that explains each column; `name`: what it will be imported into. */
 export async function templateOf(ctx: SignedCtx, plan: AnySheetPlan, into: SheetInto, name: string | null): Promise<Readable> {

@@ -239,6 +239,12 @@ describe('trainees as a sheet', () => {
     expect(status).toBe(200)
     expect(await sheetRows(body, columns)).toHaveLength((await page('year=2025')).total)
   })
+  test('a heading without its unit is understood', async () => {
+    const heads = { ...someOf(columns, IN), lengthMonths: '培训时长' }
+    const file = await sheetBytes(heads, [row({ realName: '无单位', lengthMonths: 30 })])
+    expect(await importSheet(house, office, PATH, file)).toMatchObject({ written: 1 })
+    expect((await page(`keywords=${encodeURIComponent('无单位')}`)).list).toMatchObject([{ lengthMonths: 30 }])
+  })
   test('goes out with the status of each trainee', async () => {
     expect(await put([row({ realName: '状态甲' }), row({ realName: '状态乙' })])).toMatchObject({ written: 2 })
     await house.asOwner("update trainees set status = 'finished' where real_name = '状态乙'")
