@@ -24,8 +24,7 @@ const rolesOf = (book: RoleBook, user: ShownUser) =>
 /** A row with its roles in order and the reader's allowed actions. */
 export function shownUser(ctx: SignedCtx, book: RoleBook, user: ShownUser): UserRow {
   const roles = rolesOf(book, user)
-  const isAboveReader =
-    user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => role.isEnabled && isAbove(role, ctx.actor))
+  const isAboveReader = user.id !== ctx.actor.userId && !ctx.actor.isRoot && roles.some((role) => isAbove(role, ctx.actor))
   return {
     id: user.id,
     username: user.username,

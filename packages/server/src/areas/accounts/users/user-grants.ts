@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import { holdsAllOf, isAbove } from '../roles/role.policy.ts'
-import { departmentsAdministeredBy, findRolesWithPermissions } from './user.queries.ts'
+import { departmentsAdministeredBy, findHeldRolesWithPermissions, findRolesWithPermissions } from './user.queries.ts'
 import type { NamedDepartment } from './user-departments.rules.ts'
 
 /** Refuses a department outside the actor's scope or disabled. */
@@ -61,11 +61,11 @@ export async function mustBeGrantable(ctx: SignedCtx, roleIds: readonly number[]
   return roles
 }
 
-/** Which of these accounts have more rights than the actor. */
+/** Which of these accounts have more rights than the actor, or would have them if their roles were enabled. */
 export async function findAbove(ctx: SignedCtx, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (ctx.actor.isRoot || userIds.length === 0) return new Set()
   const held = await ctx.db.selectFrom('user_roles').select(['user_id', 'role_id']).where('user_id', 'in', userIds).execute()
-  const roles = await findRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])
+  const roles = await findHeldRolesWithPermissions(ctx.db, [...new Set(held.map((h) => h.role_id))])
   const above = new Set(roles.filter((role) => isAbove(role, ctx.actor)).map((role) => role.id))
   return new Set(held.filter((h) => above.has(h.role_id) && h.user_id !== ctx.actor.userId).map((h) => h.user_id))
 }

@@ -147,10 +147,8 @@ export const findUserForUpdate = (db: Db, scope: UserScope, id: number) =>
 export const findRoleIds = async (db: Db, userId: number) =>
   (await db.selectFrom('user_roles').select('role_id').where('user_id', '=', userId).orderBy('role_id').execute()).map((r) => r.role_id)
 
-/** Enabled roles by id with their permissions and data scopes. */
-export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return []
-  return db
+const rolesWithPermissions = (db: Db, ids: readonly number[]) =>
+  db
     .selectFrom('roles')
     .select(['roles.id', 'roles.code', 'roles.data_scope as dataScope'])
     .select(
@@ -161,9 +159,12 @@ export async function findRolesWithPermissions(db: Db, ids: readonly number[]) {
       ),
     )
     .where('roles.id', 'in', ids)
-    .where('roles.status', '=', 1)
-    .execute()
-}
+/** Enabled roles by id with their permissions and data scopes. */
+export const findRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : rolesWithPermissions(db, ids).where('roles.status', '=', 1).execute()
+/** The same for roles that accounts hold, also disabled ones: whoever enables them gives back what they may do. */
+export const findHeldRolesWithPermissions = async (db: Db, ids: readonly number[]) =>
+  ids.length === 0 ? [] : rolesWithPermissions(db, ids).execute()
 /**
  * The number of other enabled ROOT accounts. Locks accounts and role grants, so that two cannot be removed at once. Call it
  * before locking any other account.

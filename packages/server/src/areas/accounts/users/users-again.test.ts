@@ -120,6 +120,26 @@ describe('a list of users that goes out as a sheet', () => {
     expect(nickname).not.toBe('别人')
   })
 
+  test('changes no account that would do more than its reader if its role were enabled again', async () => {
+    const own = await openHouse()
+    const rights = `m.perm in ('sys:user:import', 'sys:user:edit')`
+    await own.asOwner(`insert into role_menus (role_id, menu_id) select r.id, m.id from roles r, menus m
+      where r.code = 'DEPT_ADMIN' and ${rights} on conflict do nothing`)
+    await own.asOwner(`update users set department_id = (select department_id from users where username = 'dept') where username = 'admin'`)
+    await own.asOwner(`update roles set status = 0 where code = 'ADMIN'`)
+    const [{ id, department_id }] = (await own.asOwner(`select id, department_id from users where username = 'admin'`)).rows
+    const department = await own.as('dept')
+
+    const heads = someOf(columns, ['username', 'nicknameExported', 'mobile'])
+    const content = await sheetBytes(heads, [{ username: 'admin', nicknameExported: '别人', mobile: '13900004321' }])
+    const file = { filename: '用户.xlsx', content }
+    const answer = await department.form(`/api/v1/users/importWithResult?mode=all&deptId=${department_id}`, { file })
+    expect(answer.data).toMatchObject({ changed: 0, failed: 1, errors: [{ column: columns.username }] })
+    expect(await department.get(`/api/v1/users/page?pageNum=1&pageSize=50`)).toMatchObject({
+      data: { list: expect.arrayContaining([expect.objectContaining({ id, actions: [] })]) },
+    })
+  })
+
   test('is for who may edit accounts: for others each row is a new account', async () => {
     await house.asOwner(`delete from role_menus rm using roles r, menus m where rm.role_id = r.id and rm.menu_id = m.id
       and r.code = 'ADMIN' and m.perm = 'sys:user:edit'`)

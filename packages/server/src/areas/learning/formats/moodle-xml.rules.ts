@@ -228,11 +228,15 @@ function pieceOf(node: XmlNode, category: readonly string[] | undefined): Piece 
 }
 
 const QUESTIONS = new Set(['question'])
+const MOST_CATEGORIES = 20_000
 function* piecesOf(xml: string): Generator<PieceFound> {
   let category: readonly string[] | undefined
+  let categories = 0
   try {
     for (const node of xmlElements(xml, QUESTIONS)) {
       if (node.attributes.type === 'category') {
+        categories += 1
+        if (categories > MOST_CATEGORIES) throw new Unreadable('textLong')
         category = categoryNames(contentOf(childOf(node, 'category')))
         continue
       }

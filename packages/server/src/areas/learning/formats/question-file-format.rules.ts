@@ -62,8 +62,23 @@ function openXml(text: string, beginning: string): Opened {
   if (root === 'html') throw new Unreadable('foreignPage')
   throw new Unreadable(/^<!DOCTYPE/i.test(beginning) ? 'xmlDeclares' : 'formatUnknown')
 }
+/** More than fifty thousand questions take. Lines are separated before a reader gives way to other requests. */
+const MOST_LINES = 600_000
+const LONGEST_LINE = 2_000_000
+/** Refuses a text of endless lines, or of an endless one. */
+function refuseEndless(text: string) {
+  let [lines, from] = [0, 0]
+  while (from <= text.length) {
+    const end = text.indexOf('\n', from)
+    const length = (end < 0 ? text.length : end) - from
+    lines += 1
+    if (lines > MOST_LINES || length > LONGEST_LINE) throw new Unreadable('textLong')
+    from = end < 0 ? text.length + 1 : end + 1
+  }
+}
 /** Texts are distinguished by what only they have: Aiken its lines `ANSWER: B`, Chinese layout its lines 答案; GIFT its braces. */
 function openText(text: string): Opened {
+  refuseEndless(text)
   if (isAiken(text)) return { format: 'aiken', found: readAiken(text) }
   if (isLayout(text)) return { format: 'text', found: readLayout(textLines(text)) }
   if (/[{｛]/.test(text)) return { format: 'gift', found: readGift(text) }

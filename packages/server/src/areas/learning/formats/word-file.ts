@@ -1,62 +1,22 @@
-import { isOfType, partFinder, relationsOf } from '../../../platform/excel/open-workbook.ts'
 import type { ZipPart } from '../../../platform/excel/zip-parts.ts'
 import { createGiveWay } from '../../../platform/give-way.ts'
-import { type FilePicture, type FileRemark, type Found, Unreadable } from './filed-question.rules.ts'
+import { type FileRemark, type Found, Unreadable } from './filed-question.rules.ts'
 import { readLayout } from './layout.rules.ts'
 import type { LayoutLine, LinePicture } from './layout-question.rules.ts'
-import { type Budget, bytesOf, isSmall, textOfPart, wholeBudget } from './qti-parts.ts'
-import { WordNumbering } from './word-numbering.rules.ts'
+import { openDocument, type WordDocument } from './open-word-document.ts'
+import { wholeBudget } from './qti-parts.ts'
 import { type ShownPicture, WordParagraph } from './word-paragraph.rules.ts'
 import { createTableReader } from './word-table.rules.ts'
 import { childOf, type XmlNode, xmlElements } from './xml-tree.rules.ts'
 
-const STYLES = new Set(['style'])
-const LISTS = new Set(['abstractNum', 'num'])
 const BLOCKS = new Set(['p', 'tr'])
 /** No document of questions has nearly as many paragraphs; a small archive may hold millions of empty ones. */
 const MOST_PARAGRAPHS = 300_000
 /** Stands in a text where a picture is. */
 const MARK = /\ufffc\d+\ufffc/g
 
-/** The parts of a document that are read. */
-type Document = {
-  text: string
-  numbering: WordNumbering
-  pictureOf: (relation: string) => Promise<FilePicture>
-}
-/** The relations of a part; a person with such a file is told that it is damaged. */
-const readRelations = (...of: Parameters<typeof relationsOf>) =>
-  relationsOf(...of).catch((): never => {
-    throw new Unreadable('partDamaged')
-  })
-async function openDocument(parts: ReadonlyMap<string, ZipPart>, budget: Budget): Promise<Document> {
-  const find = partFinder(parts)
-  const name = (await readRelations(find, '')).find((one) => isOfType(one, 'officeDocument'))?.target ?? 'word/document.xml'
-  const main = find(name)
-  if (!main) throw new Unreadable('archiveUnread')
-  const relations = await readRelations(find, name)
-  const partOf = (type: string) => find(relations.find((one) => isOfType(one, type))?.target ?? '')
-  const text = await textOfPart(main, 'document', budget)
-
-  const numbering = new WordNumbering()
-  const [lists, styles] = [partOf('numbering'), partOf('styles')]
-  if (lists)
-    for (const node of xmlElements(await textOfPart(lists, 'styles', budget), LISTS))
-      node.name === 'abstractNum' ? numbering.addAbstract(node) : numbering.addList(node)
-  if (styles) for (const node of xmlElements(await textOfPart(styles, 'styles', budget), STYLES)) numbering.addStyle(node)
-
-  const targets = new Map(relations.filter((one) => isOfType(one, 'image')).map(({ id, target }) => [id, target]))
-  const pictureOf = async (relation: string): Promise<FilePicture> => {
-    const part = find(targets.get(relation) ?? '')
-    const isTaken = part && isSmall(part, 'picture') && part.inflated <= budget.picture
-    const base64 = isTaken ? (await bytesOf(part, 'picture', budget)).toString('base64') : ''
-    return { filePath: `part:${relation}`, base64 }
-  }
-  return { text, numbering, pictureOf }
-}
-
 /** The lines of a document: those of its paragraphs with their numbers, and those of its tables. */
-async function* linesOf({ text, numbering, pictureOf }: Document): AsyncGenerator<LayoutLine> {
+async function* linesOf({ text, numbering, pictureOf }: WordDocument): AsyncGenerator<LayoutLine> {
   const giveWay = createGiveWay()
   let line = 0
   let shown = 0

@@ -9,6 +9,8 @@ const STEP = 64 * 1024
 const DEEPEST = 60
 /** Elements and attributes of one element that is read: no question and no paragraph has nearly as many, and each takes much memory. */
 const MOST_BELOW = 100_000
+/** Elements around those that are read, which are passed over without giving way to other requests. */
+const MOST_AROUND = 200_000
 
 const bare = (name: string) => name.slice(name.indexOf(':') + 1)
 const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
@@ -17,7 +19,8 @@ const attributesOf = (given: Record<string, SaxesAttributePlain | string>) =>
 /**
  * The elements of these names in an XML text, one after the other, each whole; what is around them is not kept. The text is read in
  * steps, as far as it is well formed: then `Unreadable` is thrown with its line. Declarations (DOCTYPE, and with it every entity that a
- * file defines itself) are refused, as is nesting beyond sixty levels, and an element with a hundred thousand others below it.
+ * file defines itself) are refused, as is nesting beyond sixty levels, and endless elements below or
+ * around those that are read.
  */
 export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator<XmlNode> {
   const parser = new SaxesParser({ position: true, xmlns: false })
@@ -26,6 +29,7 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
   const open: XmlNode[] = []
   let depth = 0
   let countBelow = 0
+  let countAround = 0
   let broken: Unreadable | undefined
   const refuse = (key: string) => {
     broken ??= new Unreadable(key, {}, parser.line)
@@ -39,7 +43,11 @@ export function* xmlElements(xml: string, names: ReadonlySet<string>): Generator
     depth += 1
     if (depth > DEEPEST) refuse('xmlDeep')
     const name = bare(tag.name)
-    if (open.length === 0 && !names.has(name)) return
+    if (open.length === 0 && !names.has(name)) {
+      countAround += 1
+      if (countAround > MOST_AROUND) refuse('textLong')
+      return
+    }
     countBelow = open.length === 0 ? 0 : countBelow + 1 + Object.keys(tag.attributes).length
     if (countBelow > MOST_BELOW) refuse('textLong')
     if (broken) return
