@@ -9,7 +9,7 @@ const LONGEST_MS = 120_000
 const AT_ONCE = 2
 const MOST_WAITING = 12
 /** Drawn or waiting, of one account: the others find a place. */
-const MOST_OF_ONE = 4
+const MOST_OF_ONE = 9
 const LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 }
 
 // A drawing thread without work is kept for a moment: loading the library takes longer than a page.

@@ -239,7 +239,7 @@ test('whoever is in training already, or whose card another account carries, is 
   const why = new Map(rows.map((row) => [row.id, row.why]))
   expect(why.get(first)).toBeNull()
   for (const refused of [again, twice]) expect(why.get(refused)).toContain('正在培训')
-  expect(why.get(another)).toContain('身份证')
+  expect(why.get(another)).toContain('证件号码')
   const left = house.db.selectFrom('registrations').select('state').where('id', 'in', [again, twice, another])
   expect(await left.execute()).toEqual(Array(3).fill({ state: 'signed' }))
   // two of one person at once: one is enrolled, the other is refused
