@@ -69,6 +69,8 @@ test('a target shows its people and opens; the trainee rates the teacher on the 
   for (const item of await phone.getByRole('radiogroup').all()) await item.getByRole('radio', { name: '8', exact: true }).check()
   await phone.getByRole('button', { name: '提交评价' }).click()
   await expect(phone.getByText('评价已提交，全部完成')).toBeVisible()
+  await expect(phone.getByText('没有需要你填写的评价。有新的评价时会收到通知。')).toBeVisible()
+  await phone.goto('evaluate/wait?state=done')
   await expect(phone.getByText('已完成', { exact: true })).toBeVisible()
   await office.reload()
   await expect(office.getByText('1 / 1')).toBeVisible()

@@ -190,8 +190,8 @@ test('no Chinese is left on the English pages', async ({ as }) => {
       const found: string[] = []
       while (walker.nextNode()) {
         const words = walker.currentNode.textContent ?? ''
-        // titles of news and names of records are data
-        const isData = walker.currentNode.parentElement?.closest('.news-links, .home-rows, .home-waiting small')
+        // titles of news and names of records are data; words for browsers without scripts are in both languages
+        const isData = walker.currentNode.parentElement?.closest('.news-links, .home-rows, .home-waiting small, noscript')
         if (/\p{Script=Han}/u.test(words) && !isData) found.push(words)
       }
       return found
