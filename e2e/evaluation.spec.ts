@@ -18,7 +18,8 @@ async function draft(base: string, year: number, over: object, kind: string) {
       dueOn: `${year + 1}-01-31`,
       closesOn: `${year + 1}-02-28`,
     },
-    ...{ baseId: choices.bases.find(({ label }) => label === base)!.value, ...over },
+    baseId: choices.bases.find(({ label }) => label === base)!.value,
+    ...over,
     templateId: choices.templates.find((one) => one.kind === kind)!.value,
   }
   const { id } = await ask<{ id: number }>('POST', '/api/v1/evaluationTargets', { token, body })

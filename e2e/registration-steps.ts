@@ -128,8 +128,17 @@ export async function registerByCalls(page: Page, name: string, isSent: boolean)
   }
   await save('sign', { intakeId: own.intake.id, traineeKind: 'open', isFresh: true, studentPlace: '51' })
   await save('basic', {
-    ...{ realName: name, gender: 2, birthDate: '2000-08-15', idCard: unusedCard(), mobile: unusedMobile(), ethnicCode: '01' },
-    ...{ regionCode: '510107', address: '江城市', contactName: '家人', contactMobile: '13800000099', schoolOther: '江城大学' },
+    realName: name,
+    gender: 2,
+    birthDate: '2000-08-15',
+    idCard: unusedCard(),
+    mobile: unusedMobile(),
+    ethnicCode: '01',
+    regionCode: '510107',
+    address: '江城市',
+    contactName: '家人',
+    contactMobile: '13800000099',
+    schoolOther: '江城大学',
   })
   await save('choices', { offerIds: [offers.find((one) => one.label === '药学')!.value], acceptsAdjustment: true })
   const form = new FormData()

@@ -58,7 +58,7 @@ export const downloadTaskResult = endpoint({
   answer: 'binary',
 })
 
-/** PDFs are drawn two at a time: whoever waits for one may look how many are before theirs, and how far a long one is. */
+/** PDFs are drawn two at a time. Answers how many are drawn before the reader's own, and how many pages of a long one are done. */
 export const getDrawingPlace = endpoint({
   method: 'GET',
   path: '/api/v1/drawings/place',

@@ -31,7 +31,7 @@ export const deleteCalendarAddress = endpoint({
 export const readCalendar = endpoint({
   method: 'GET',
   path: '/api/v1/calendar/ics/{secret}',
-  summary: 'The calendar of whoever made this address, as iCalendar (RFC 5545): from the beginning of the training until a year ahead',
+  summary: 'The calendar of the owner of this address, as iCalendar (RFC 5545): from the beginning of the training until a year ahead',
   access: 'public',
   params: z.object({ secret: z.string().max(200) }),
   answer: 'binary',

@@ -52,9 +52,25 @@ export const signGetDict = endpoint({
 
 /** Fields of sign info and the basic section, as form strings; omitted fields keep their values. */
 const FORM_FIELDS = {
-  ...{ traineeKind: text, employer: text, isFresh: text, studentPlace: text, realName: text, gender: text, birthDate: text, idCard: text },
-  ...{ mobile: text, email: text, ethnicCode: text, regionCode: text, maritalStatus: text, politicalStatus: text, address: text },
-  ...{ contactName: text, contactMobile: text, schoolId: text, schoolOther: text },
+  traineeKind: text,
+  employer: text,
+  isFresh: text,
+  studentPlace: text,
+  realName: text,
+  gender: text,
+  birthDate: text,
+  idCard: text,
+  mobile: text,
+  email: text,
+  ethnicCode: text,
+  regionCode: text,
+  maritalStatus: text,
+  politicalStatus: text,
+  address: text,
+  contactName: text,
+  contactMobile: text,
+  schoolId: text,
+  schoolOther: text,
 } as const
 export const saveForm = endpoint({
   method: 'POST',

@@ -7,11 +7,11 @@ export type TraineeStatus = (typeof TRAINEE_STATUSES)[number]
  * people everywhere.
  */
 export const TRAINEE_GROUPS = {
-  /** 在培: trains now, an extended training too. */
+  /** Trains now, an extended training too. */
   inTraining: ['inTraining', 'extended'],
-  /** 在册: those, and those whose training is suspended. */
+  /** Those, and those whose training is suspended. */
   onBooks: ['inTraining', 'extended', 'suspended'],
-  /** 已结束: completed, or left. */
+  /** Completed, or left. */
   ended: ['finished', 'departed'],
 } as const satisfies Record<string, readonly TraineeStatus[]>
 export type TraineeGroup = keyof typeof TRAINEE_GROUPS

@@ -63,7 +63,7 @@ export const submitAway = (ctx: SignedCtx, form: AwayForm) =>
     return submitDraft(tx, draft, planned, { papers: form.papers, urgentReason: null, isHeld: false })
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
-/** Hands in the report; whoever has the first step confirms it, and only then the days are those that were taken. */
+/** Hands in the report. The person of the first step confirms it; until then the days are the planned ones. */
 export const reportAway = (ctx: SignedCtx, { report, files, ...input }: InputOf<typeof reportCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const reported = await reportReturn(tx, input, 'away')

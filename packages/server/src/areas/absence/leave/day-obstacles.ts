@@ -42,7 +42,7 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   return found
 }
 
-/** Two absences entered at the same instant: the second is told what the first has taken. Other errors are thrown again. */
+/** Of two absences entered at the same instant, the second is refused with the days of the first. Other errors are thrown again. */
 export async function explainOverlap(ctx: SignedCtx, trainee: LeaveTrainee | undefined, span: Span, error: unknown): Promise<never> {
   if (!trainee || violatedConstraint(error) !== 'absences_apart') throw error
   const [met] = await findDayObstacles(ctx, trainee, span)

@@ -4,7 +4,7 @@ import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
 import type { Fault, ImportColumn, ImportRow } from './import-users.rules.ts'
-import { genderLabel } from './list-users.ts'
+import { genderLabel, mobileOf } from './list-users.ts'
 import { CHANGEABLE, type Changeable, type ChangedUser, readChange } from './read-user-change.ts'
 import { errorText } from './sheet-words.text.ts'
 import { idsByPlaceName } from './user-departments.rules.ts'
@@ -28,8 +28,6 @@ function differingColumns(ctx: SignedCtx, { cells }: ImportRow, user: KnownUser,
   const isSame = (column: Changeable) => exported[column].some((text) => (text ?? '') === cells[column].trim())
   return CHANGEABLE.filter((column) => present.has(column) && !isSame(column))
 }
-const mobileOf = (ctx: SignedCtx, user: KnownUser) =>
-  ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
 
 /** Numbers that other accounts have. */
 async function takenFaults(ctx: SignedCtx, changed: readonly ChangedUser[]): Promise<Fault[]> {

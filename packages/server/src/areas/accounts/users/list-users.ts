@@ -13,9 +13,12 @@ import { findUserPage, type ShownUser } from './user.queries.ts'
 export const genderLabel = (language: Language, gender: number | null) =>
   gender === 1 || gender === 2 ? accountsWords[language].gender[gender] : null
 
+type SealedMobile = { id: number; mobile_sealed: string | null }
+/** The whole number of an account. */
+export const mobileOf = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) =>
+  ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed)
 /** The masked number of a row; decrypted only for masking. */
-export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: { id: number; mobile_sealed: string | null }) =>
-  maskNumber(ctx.fields.openCell({ table: 'users', column: 'mobile', row: user.id }, user.mobile_sealed))
+export const maskedMobile = (ctx: Pick<Ctx, 'fields'>, user: SealedMobile) => maskNumber(mobileOf(ctx, user))
 
 type RoleBook = ReadonlyMap<number, Role>
 const rolesOf = (book: RoleBook, user: ShownUser) =>

@@ -56,9 +56,8 @@ export async function countChosen(
   db: Db,
   { cohortIds, departmentIds, userIds }: { cohortIds: number[]; departmentIds: number[]; userIds: number[] },
 ) {
-  const among = (ids: readonly number[]) => anyId(ids)
-  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${among(cohortIds)} and state = 'approved')
-    + (select count(*) from departments where id = ${among(departmentIds)} and status = 1)
-    + (select count(*) from users where id = ${among(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
+  const { rows } = await sql<{ count: number }>`select (select count(*) from cohorts where id = ${anyId(cohortIds)} and state = 'approved')
+    + (select count(*) from departments where id = ${anyId(departmentIds)} and status = 1)
+    + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
   return rows[0]!.count
 }

@@ -6,12 +6,12 @@ import { isMasked } from '../../../platform/sheets/cells.ts'
 import { findPeopleBatch } from './person.queries.ts'
 import { type Numbers, openNumbers } from './person-numbers.ts'
 
-type Written = Numbers & { name: string }
-type Known = Written
+/** A person with both numbers: as a row says them, or as they are stored. */
+type Person = Numbers & { name: string }
 
 /** The people of a train whose numbers are stored, not erased. */
-async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Known[]> {
-  const known: Known[] = []
+async function peopleOf(ctx: SignedCtx, trainId: number): Promise<Person[]> {
+  const known: Person[] = []
   const rows = everyRow(async (page) => ({ rows: await findPeopleBatch(ctx.db, { trainId }, ctx.fields, page) }))
   for await (const row of rows) {
     const { mobile, idCard } = openNumbers(ctx, row)
@@ -26,7 +26,7 @@ const fits = (written: string, stored: string) => written === stored || written 
  * Returns the reader of a row's numbers. A masked number means the stored one, where exactly one person of the train has it, with the row's
  * name or its other number; otherwise it is null, and so is a masked mobile number of somebody with another one.
  */
-export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Written[]) {
+export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: readonly Person[]) {
   const someMasked = rows.some((row) => isMasked(row.mobile) || isMasked(row.idCard))
   const known = someMasked ? await peopleOf(ctx, trainId) : []
   const byCard = Map.groupBy(
@@ -37,7 +37,7 @@ export async function readMaskedNumbers(ctx: SignedCtx, trainId: number, rows: r
     ({ card }) => card,
   )
 
-  return ({ name, mobile, idCard }: Written): { mobile: string | null; idCard: string | null } => {
+  return ({ name, mobile, idCard }: Person): { mobile: string | null; idCard: string | null } => {
     if (!isMasked(mobile) && !isMasked(idCard)) return { mobile, idCard }
 
     const found = (byCard.get(idCard) ?? []).filter(({ one }) => foldName(one.name) === foldName(name) || fits(mobile, one.mobile))
