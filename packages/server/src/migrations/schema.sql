@@ -3096,6 +3096,7 @@ create table learning_lectures (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  speaker_id bigint,
   constraint learning_lectures_pkey PRIMARY KEY (id),
   constraint learning_lectures_host CHECK (((base_id IS NULL) OR (department_id IS NULL))),
   constraint learning_lectures_kind_check CHECK ((kind = ANY (ARRAY['lecture'::text, 'round'::text, 'class'::text, 'case'::text]))),
@@ -3109,15 +3110,18 @@ create table learning_lectures (
   constraint learning_lectures_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint learning_lectures_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   constraint learning_lectures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint learning_lectures_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+  constraint learning_lectures_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint learning_lectures_speaker_id_fkey FOREIGN KEY (speaker_id) REFERENCES users(id)
 );
 CREATE INDEX learning_lectures_base ON public.learning_lectures USING btree (base_id, starts_at DESC) WHERE (base_id IS NOT NULL);
 CREATE INDEX learning_lectures_by ON public.learning_lectures USING btree (created_by, starts_at DESC);
 CREATE INDEX learning_lectures_department ON public.learning_lectures USING btree (department_id, starts_at DESC) WHERE (department_id IS NOT NULL);
 CREATE INDEX learning_lectures_list ON public.learning_lectures USING btree (starts_at DESC, id DESC);
+CREATE INDEX learning_lectures_speaker ON public.learning_lectures USING btree (speaker_id, starts_at) WHERE (speaker_id IS NOT NULL);
 CREATE INDEX learning_lectures_state ON public.learning_lectures USING btree (state, starts_at DESC, id DESC);
 comment on column learning_lectures.opens_before is 'Minutes before the begin at which sign-in opens; it closes with the end.';
 comment on column learning_lectures.base_id is 'The base or the department that holds it; neither: the office, or a teacher for trainees named.';
+comment on column learning_lectures.speaker_id is 'The account of the speaker, who is credited with the teaching once somebody has signed in; speaker then holds the name.';
 grant delete, insert, select, update on learning_lectures to residency_app;
 
 create table learning_lessons (

@@ -166,6 +166,11 @@ export type Area = {
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
+  /**
+   * Teaching that the area's own records prove: a select of user_id, activity (of the dictionary teaching_activity), held_on, topic and
+   * trainee_id (null where it was not about one trainee). It counts as a duty of the teacher without being recorded again.
+   */
+  teaching?: RawBuilder<unknown>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]

@@ -15,6 +15,7 @@ import type { Area } from '../../platform/area.ts'
 import { fillAttendanceDemo } from './attendance/attendance.demo.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
+import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
 import { fillBankDemo } from './bank/bank.demo.ts'
@@ -90,6 +91,7 @@ export const learningArea: Area = {
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
   deadlines: learningDeadlines,
+  teaching: lectureTeaching,
   recordReaders: {
     [COURSE]: mayReadCourse,
     [QUESTION]: mayReadQuestion,

@@ -1576,6 +1576,10 @@ export interface LearningLectures {
   place: string;
   reason: string | null;
   speaker: string | null;
+  /**
+   * The account of the speaker, who is credited with the teaching once somebody has signed in; speaker then holds the name.
+   */
+  speaker_id: number | null;
   starts_at: Timestamp;
   state: Generated<string>;
   title: string;
