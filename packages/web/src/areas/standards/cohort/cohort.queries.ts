@@ -39,6 +39,9 @@ export const useApproveDeviation = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof cohort.decideDeviation>) => call(cohort.decideDeviation, input))
 export const useRejectDeviation = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof cohort.decideDeviation>) => call(cohort.decideDeviation, input, { quiet: true }))
+/** How trainees fit a cohort; null: not asked. */
+export const usePreviewMembers = (input: InputOf<typeof member.previewMembers> | null) =>
+  useEndpoint(member.previewMembers, input, { retry: false })
 export const useAddMembers = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof member.addMembers>) => call(member.addMembers, input, { quiet: true }))
 export const useRemoveMembers = () =>
