@@ -5957,7 +5957,6 @@ create table trainee_files (
   marital_status smallint,
   political_status text,
   region_code text,
-  email text,
   address_sealed text,
   contact_name text,
   contact_mobile_sealed text,

@@ -3482,7 +3482,6 @@ export interface TraineeFiles {
   contact_mobile_sealed: string | null;
   contact_name: string | null;
   created_at: Generated<Timestamp>;
-  email: string | null;
   ethnic_code: string | null;
   gender: number | null;
   marital_status: number | null;
