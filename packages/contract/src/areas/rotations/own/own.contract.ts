@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { PRESENCES } from '../blocks/block.contract.ts'
 import { blockFlow } from '../blocks/block.flow.ts'
 import { ownPermissions as may } from './permissions.ts'
 
@@ -15,6 +16,8 @@ const block = z.object({
   endsOn: z.string(),
   /** In halves of a month. */
   months: z.number(),
+  /** Of today; null: the stay is not on this day. */
+  presence: z.enum(PRESENCES).nullable(),
   /** Days until it ends, today included, while it lasts. */
   daysLeft: z.number().nullable(),
   supervisor: z.string().nullable(),
@@ -64,7 +67,7 @@ const row = z.object({
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
   /** The stay that lasts, and the one that follows. */
-  now: z.object({ department: z.string(), endsOn: z.string() }).nullable(),
+  now: z.object({ department: z.string(), endsOn: z.string(), presence: z.enum(PRESENCES) }).nullable(),
   next: z.object({ department: z.string(), startsOn: z.string() }).nullable(),
   /** Stays: passed, all. */
   passed: z.number(),

@@ -54,6 +54,7 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
             <NameLines name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
             <p className="figures">
               {say(text.left, { days: now.daysLeft! })} · {say(text.untilDay, { day: now.endsOn })}
+              {now.presence !== 'here' && now.presence !== null && ` · ${text.presences[now.presence]}`}
             </p>
           </>
         ) : (
