@@ -24,6 +24,9 @@ const block = z.object({
   isRepeat: z.boolean(),
 })
 export type RotationBlock = z.output<typeof block>
+/** Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their sum. In halves. */
+const months = z.object({ passed: z.number(), running: z.number(), ahead: z.number(), unplaced: z.number(), all: z.number() })
+export type RotationMonths = z.output<typeof months>
 const rotation = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -33,8 +36,7 @@ const rotation = z.object({
   cohort: z.string().nullable(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
-  /** Months: passed; from today on; of the whole training, if its length is known. */
-  months: z.object({ done: z.number(), left: z.number(), whole: z.number().nullable() }),
+  months,
   blocks: z.array(block),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string(), reason: z.string() })),
 })

@@ -16,7 +16,10 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.trainee_id')
     .orderBy('b.starts_on')
     .execute()
-/** The base of each trainee's major. */
+/** First and last day of each training. */
+export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
+  db.selectFrom('trainees').select(['id', 'starts_on', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()
+/** The base of each trainee’s major. */
 export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('trainees as t')

@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { monthsOf, monthsOfAll } from './block-months.rules.ts'
+import { monthsOf } from './block-months.rules.ts'
 import {
   findDaysOut,
   findOwnRotationTrainee,
@@ -14,6 +14,7 @@ import {
   findStays,
   type RotationTrainee,
 } from './own.queries.ts'
+import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
@@ -45,7 +46,7 @@ async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
     cohort: t.cohort,
     startsOn: t.starts_on,
     plannedEnd: t.planned_end,
-    months: { ...monthsOfAll(stays, today), whole: t.length_months },
+    months: trainingMonths({ startsOn: t.starts_on, plannedEnd: t.planned_end, stays, daysOut: absences, today }),
     blocks: stays.map((b) => shownStay(ctx, b, today)),
     absences: absences.map((a) => ({ startsOn: a.starts_on, endsOn: a.ends_on, reason: a.reason })),
   }
