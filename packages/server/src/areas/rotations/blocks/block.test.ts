@@ -189,7 +189,7 @@ describe('an exit', () => {
 })
 
 describe('the month of a department', () => {
-  test('counts who comes, stays and leaves, and seats of the fullest day against the capacity of the month', async () => {
+  test('counts who is there, comes and leaves, and seats of the fullest day against the capacity of the month', async () => {
     const { departmentId } = world
     const month = { department_id: departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updated_by: teacher().userId }
     await house.db.insertInto('department_months').values(month).execute()
@@ -199,10 +199,35 @@ describe('the month of a department', () => {
     const read = async (who: string) =>
       ((await (await house.as(who)).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: DepartmentMonth[] }).departments
     expect(await read('dept')).toMatchObject([
-      { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, arriving: 1, leaving: 1, staying: 0, late: 0 },
+      { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, present: 2, arriving: 1, leaving: 1 },
     ])
     expect((await read('dept2')).map(({ id }) => id)).not.toContain(departmentId)
     expect((await listed('dept', 'month=2028-02&phase=arriving')).map(({ traineeId }) => traineeId)).toEqual([b])
     expect(await (await house.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth')).toMatchObject({ code: 'A0301' })
+  })
+  test('says who is here today, who is away, and whose entry is not confirmed; of an ended training nobody is there', async () => {
+    await house.asOwner("delete from rotation_blocks where starts_on <= '2026-12-31'")
+    const stays = [await aStay({ state: 'entered' }), await aStay({ state: 'entered' }), await aStay(), await aStay({ state: 'entered' })]
+    const trainees = (await listed('dept', 'month=2026-11')).map(({ traineeId }) => traineeId)
+    expect(trainees).toHaveLength(4)
+    const [, away, , left] = trainees
+    await house.db
+      .insertInto('rotation_absences')
+      .values({ trainee_id: away!, starts_on: '2026-11-20', ends_on: '2026-11-21', reason: '病假', created_by: teacher().userId })
+      .execute()
+    await house.db.updateTable('trainees').set({ status: 'departed', status_since: '2026-11-20' }).where('id', '=', left!).execute()
+
+    const presences = async () => (await listed('dept', 'month=2026-11')).map(({ id, presence }) => [id, presence])
+    expect(await presences()).toEqual([
+      [stays[0], 'here'],
+      [stays[1], 'away'],
+      [stays[2], 'expected'],
+      [stays[3], null],
+    ])
+    const counts = { here: 1, away: 1, expected: 1 }
+    expect(
+      ((await (await house.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
+    ).toMatchObject([counts])
+    for (const presence of Object.keys(counts)) expect(await listed('dept', `presence=${presence}`)).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
 import { describe, expect, test } from 'vitest'
-import { sharesOf, stripOf } from './strip.rules.ts'
+import { partsOf, percentOf, stripOf } from './strip.rules.ts'
 
 const stay = (id: number, startsOn: string, endsOn: string) => ({ id, startsOn, endsOn }) as RotationBlock
 const columns = (perLine: 6 | 12, ...blocks: RotationBlock[]) =>
@@ -37,8 +37,9 @@ describe('the strip of months', () => {
     expect(stripOf([], 12)).toEqual([])
   })
 })
-test('the share done is of the whole training, or of what is planned where its length is open', () => {
-  expect(sharesOf({ done: 9, left: 20, whole: 36 })).toEqual({ all: 36, done: 25 })
-  expect(sharesOf({ done: 5, left: 5, whole: null })).toEqual({ all: 10, done: 50 })
-  expect(sharesOf({ done: 0, left: 0, whole: null })).toEqual({ all: 0, done: 0 })
+test('the share of months passed is of all months, and whole only when all are passed', () => {
+  const months = { passed: 9, running: 5, ahead: 22, unplaced: 0, all: 36 }
+  expect([percentOf(months), partsOf(months)]).toEqual([25, ['running', 'ahead']])
+  expect(percentOf({ ...months, passed: 35.9 })).toBe(99)
+  expect(percentOf({ ...months, passed: 0, all: 0 })).toBe(0)
 })

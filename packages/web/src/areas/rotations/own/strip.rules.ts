@@ -1,4 +1,4 @@
-import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import type { RotationBlock, RotationMonths } from '@residency/contract/areas/rotations/own/own.contract'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
@@ -41,8 +41,9 @@ export function whereOf(blocks: readonly RotationBlock[]) {
   return { now, next }
 }
 
-/** Percent of the months that are done and that are left, for the bar. */
-export function sharesOf({ done, left, whole }: { done: number; left: number; whole: number | null }) {
-  const all = Math.max(whole ?? 0, done + left)
-  return { all, done: all === 0 ? 0 : Math.round((done / all) * 100) }
-}
+/** Percent of the months that are passed, rounded down: nobody is done with something left. */
+export const percentOf = ({ passed, all }: RotationMonths) => (all === 0 ? 0 : Math.floor((passed / all) * 100))
+
+const PARTS = ['running', 'ahead', 'unplaced'] as const
+/** The kinds of months beside those that are passed, as far as there are some. */
+export const partsOf = (months: RotationMonths) => PARTS.filter((part) => months[part] > 0)
