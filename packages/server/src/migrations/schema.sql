@@ -6352,7 +6352,7 @@ create table workload_entries (
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
   constraint workload_entries_item_check CHECK (((length(item) >= 1) AND (length(item) <= 120))),
   constraint workload_entries_kind_check CHECK ((kind = ANY (ARRAY['disease'::text, 'skill'::text, 'rescue'::text, 'basic'::text, 'study'::text]))),
-  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text])),
+  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text, 'delayed'::text])),
   constraint workload_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
   constraint workload_entries_number CHECK (((number_hash IS NULL) = (number_tail IS NULL))),
   constraint workload_entries_number_tail_check CHECK (((length(number_tail) >= 1) AND (length(number_tail) <= 4))),
