@@ -614,6 +614,17 @@ begin
   return case when shown ~ '--' then regexp_replace(shown, '-{2,}', '-', 'g') else shown end;
 end $function$;
 
+create table absence_dates (
+  absence_id bigint not null,
+  day date not null,
+  days numeric(2,1) not null,
+  constraint absence_dates_pkey PRIMARY KEY (absence_id, day),
+  constraint absence_dates_days_check CHECK ((days = ANY (ARRAY[0.5, (1)::numeric]))),
+  constraint absence_dates_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absences(id) ON DELETE CASCADE
+);
+comment on table absence_dates is 'What an absence counts on each day; absence_days has the same by year. Figures and accounts are sums of these rows.';
+grant delete, insert, select, update on absence_dates to residency_app;
+
 create table absence_days (
   absence_id bigint not null,
   year integer not null,
@@ -753,6 +764,7 @@ create table absences (
   version integer default 1 not null,
   report_due_on date,
   short_on date,
+  calendar_version integer default '-1'::integer not null,
   constraint absences_pkey PRIMARY KEY (id),
   constraint absences_apart EXCLUDE USING gist (trainee_id WITH =, halves WITH &&) WHERE ((state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]))),
   constraint absences_ends_half_check CHECK ((ends_half = ANY (ARRAY['am'::text, 'pm'::text]))),
@@ -794,6 +806,7 @@ comment on column absences.extension_days is 'By how many days it has moved the 
 comment on column absences.reminded is 'Reminders about the waiting step: 1 its decider, 2 also the next level.';
 comment on column absences.report_due_on is 'Away: the day until which the report is to be handed in.';
 comment on column absences.short_on is 'Since when its account has too few days for those counted anew by the published holidays; the days are those from before.';
+comment on column absences.calendar_version is 'Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.';
 grant delete, insert, select, update on absences to residency_app;
 
 create table admission_outcomes (
@@ -6342,7 +6355,7 @@ create table workload_entries (
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
   constraint workload_entries_item_check CHECK (((length(item) >= 1) AND (length(item) <= 120))),
   constraint workload_entries_kind_check CHECK ((kind = ANY (ARRAY['disease'::text, 'skill'::text, 'rescue'::text, 'basic'::text, 'study'::text]))),
-  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text])),
+  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text, 'delayed'::text])),
   constraint workload_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
   constraint workload_entries_number CHECK (((number_hash IS NULL) = (number_tail IS NULL))),
   constraint workload_entries_number_tail_check CHECK (((length(number_tail) >= 1) AND (length(number_tail) <= 4))),

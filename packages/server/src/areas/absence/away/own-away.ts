@@ -25,9 +25,10 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])
   return {
     ...planned,
-    left: [],
+    balances: [],
     papers: null,
     extensionDays: 0,
+    isAbsence: false,
     reportDueOn: addDays(span.endsOn, reportDays),
     notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },
   } satisfies PlannedAbsence & { reportDueOn: string }

@@ -13,7 +13,7 @@ import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
 import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
-import { writeDays } from './settle.queries.ts'
+import { writeDays } from './write-days.ts'
 
 /** Papers of an absence. */
 export const ABSENCE = 'absence'
@@ -62,7 +62,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     const planned = await planLeave(tx, trainee, form)
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, form)
-    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
+    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.count.years })
     return submitDraft(tx, draft, planned, { ...form, urgentReason: planned.notice.isShort ? form.urgentReason : null, isHeld: true })
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
@@ -70,7 +70,7 @@ type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
 /** Sends a written absence of any kind: its days and steps stand, its papers are attached, and the first deciders are told. */
 export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedAbsence, { papers, urgentReason, isHeld }: Submission) {
-  await writeDays(tx.db, [{ id: draft.id, isHeld, years: planned.years }])
+  await writeDays(tx.db, [{ id: draft.id, isHeld, count: planned.count }])
   await insertParts(tx.db, draft.id, planned.parts)
   await attach(tx, draft.id, papers)
   const record = { id: draft.id, state: draft.state, relations: OWNER }
