@@ -3488,6 +3488,7 @@ create table leave_types (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  is_never_hindered boolean default false not null,
   constraint leave_types_pkey PRIMARY KEY (id),
   constraint leave_types_code_check CHECK ((code ~ '^[a-z][a-zA-Z0-9]{0,31}$'::text)),
   constraint leave_types_counted_by_check CHECK ((counted_by = ANY (ARRAY['working'::text, 'calendar'::text]))),
@@ -3512,6 +3513,7 @@ comment on column leave_types.is_earned is 'Days exist only as the office grants
 comment on column leave_types.papers_from is 'Papers are asked for from this many days; 0: always; null: never.';
 comment on column leave_types.extends_training is 'Whether days of it prolong the training: never, always, or those of a year over extends_over.';
 comment on column leave_types.source is 'Where notice, papers and counting come from.';
+comment on column leave_types.is_never_hindered is 'Not refused for an exam, a class or a duty at a fixed time: the trainee is warned, and the office is asked to move it.';
 grant delete, insert, select, update on leave_types to residency_app;
 
 create table majors (

@@ -1840,6 +1840,10 @@ export interface LeaveTypes {
    * Days exist only as the office grants them, such as compensatory leave (补休).
    */
   is_earned: Generated<boolean>;
+  /**
+   * Not refused for an exam, a class or a duty at a fixed time: the trainee is warned, and the office is asked to move it.
+   */
+  is_never_hindered: Generated<boolean>;
   is_paid: Generated<boolean>;
   name: string;
   name_en: string | null;

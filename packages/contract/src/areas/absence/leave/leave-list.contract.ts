@@ -62,6 +62,7 @@ const effect = z.object({
   year: z.number(),
   soFar: z.array(z.object({ type: z.string(), days: z.number(), left: z.number().nullable() })),
   stays: leavePlan.shape.stays,
+  seats: leavePlan.shape.seats,
   extension: leavePlan.shape.extension,
 })
 export type LeaveEffect = z.output<typeof effect>

@@ -63,6 +63,8 @@ const touched = z.object({
   limit: z.number(),
   isRepeat: z.boolean(),
 })
+/** An exam, a class or a duty at a fixed time during the leave; `when`: its first minute, or its day. */
+const seat = z.object({ what: z.string(), on: z.string(), when: z.string() })
 export const leavePlan = z.object({
   total: z.number(),
   workingDays: z.number(),
@@ -73,6 +75,8 @@ export const leavePlan = z.object({
   papers: z.string().nullable(),
   notice: z.object({ days: z.number(), earliest: z.string(), isShort: z.boolean() }),
   stays: z.array(touched),
+  /** Seats given up by a leave that is not refused for them. */
+  seats: z.array(seat),
   extension: z.object({ days: z.number(), plannedEnd: z.string(), newEnd: z.string() }).nullable(),
   /** What stands against it, as a sentence. */
   refusal: z.string().nullable(),

@@ -31,6 +31,8 @@ const leaveTypeForm = z.object({
   allowsHalf: onOff,
   /** Days exist only as the office grants them. */
   isEarned: onOff,
+  /** Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the office. */
+  isNeverHindered: onOff,
   noticeDays: z.number().int().min(0).max(90),
   /** Papers are asked for from this many days; 0: always; empty: never. */
   papersFrom: orNull(z.number().min(0).max(365).multipleOf(0.5)),

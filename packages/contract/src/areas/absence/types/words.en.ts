@@ -21,6 +21,7 @@ export const leaveTypesEn = {
     countedBy: 'Counted in',
     allowsHalf: 'Half days',
     isEarned: 'Where days come from',
+    isNeverHindered: 'Where it meets an exam or a class',
     noticeDays: 'Notice (days)',
     papersFrom: 'Papers from (days)',
     papers: 'Papers',

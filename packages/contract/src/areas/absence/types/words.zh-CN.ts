@@ -18,6 +18,7 @@ export const leaveTypesZh = {
     countedBy: '天数按',
     allowsHalf: '半天',
     isEarned: '天数来源',
+    isNeverHindered: '与考试、课程冲突时',
     noticeDays: '提前申请（天）',
     papersFrom: '满几天需要证明',
     papers: '证明材料',

@@ -16,6 +16,7 @@ import { absenceScope } from './absence-scope.ts'
 import { findDaysLeft } from './days-left.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
+import { findSeats } from './find-seats.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { findSettled } from './settle.queries.ts'
 import { spanOf } from './settled-of.ts'
@@ -37,11 +38,12 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.starts_on.slice(0, 4))
   const span = spanOf(a)
-  const [others, soFar, stays, settled] = await Promise.all([
+  const [others, soFar, stays, settled, seats] = await Promise.all([
     findAlsoAway(ctx.db, a),
     findDaysOfYear(ctx.db, a.trainee_id, year, a.id),
     findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id }, a.id),
     findSettled(ctx.db, [a.id]),
+    a.kind === 'unexcused' ? [] : findSeats(ctx, a.owner_user_id, span),
   ])
   const types = soFar.flatMap(({ id, is_earned }) => (id === null ? [] : [{ id, is_earned: is_earned === true }]))
   const own = a.leave_type_id === null || types.some(({ id }) => id === a.leave_type_id) ? [] : [{ id: a.leave_type_id, is_earned: false }]
@@ -62,6 +64,7 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
       left: left.find(({ typeId }) => typeId === row.id)?.left ?? null,
     })),
     stays: shownStays(ctx, stays),
+    seats,
     extension: end,
   }
 }

@@ -26,7 +26,11 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTy
   const type = await findLeaveType(ctx.db, leaveTypeId)
   if (type?.status !== 1) throw fail(errors.typeClosed)
   const { startsOn } = span
-  const planned = await planSpan(ctx, trainee, span, leaveTypeId, type.counted_by as 'working')
+  const planned = await planSpan(ctx, trainee, span, {
+    id: leaveTypeId,
+    countedBy: type.counted_by as 'working',
+    isNeverHindered: type.is_never_hindered,
+  })
   const { years, total } = planned
   const left = await findDaysLeft(
     ctx,

@@ -8,25 +8,33 @@ import { countDays, keptYears, type Span, totalOf } from '../types/days.rules.ts
 import { ruleOf, stepsFor } from '../types/steps.rules.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
+import { findSeats } from './find-seats.ts'
 import { partsOf, staysOf } from './parts.rules.ts'
 
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
+type KindOfAbsence = {
+  /** The type of a leave; null: what has no type. */
+  id: number | null
+  countedBy: 'working' | 'calendar'
+  /** Sick, maternity, bereavement and work-injury leave: a seat at a fixed time is told, and refuses nothing. */
+  isNeverHindered: boolean
+}
 /** What an absence of any kind would be on these days: their count, the steps and parts that decide it, and what stands against it. */
 export async function planSpan(
   ctx: SignedCtx,
   trainee: LeaveTrainee,
   span: Span,
-  typeId: number | null,
-  countedBy: 'working' | 'calendar',
+  { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
 ) {
   const { startsOn, endsOn } = span
-  const [calendar, blocks, rules, obstacles, counter] = await Promise.all([
+  const [calendar, blocks, rules, obstacles, counter, seats] = await Promise.all([
     findCalendar(ctx.db, startsOn, endsOn),
     findTraineeBlocks(ctx.db, [trainee.id]),
     findStepRules(ctx.db),
     findDayObstacles(ctx, trainee, span),
     findWorkingDayCounter(ctx.db, startsOn, endsOn),
+    findSeats(ctx, trainee.user_id, span),
   ])
   const years = keptYears(countDays(span, countedBy, calendar))
   const [total, workingDays] = [totalOf(years), totalOf(countDays(span, 'working', calendar))]
@@ -34,9 +42,13 @@ export async function planSpan(
   const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
   if (isOfGroup('ended', trainee.status)) obstacles.unshift({ def: errors.trainingOver })
+  const [seat] = seats
+  if (seat && !isNeverHindered) obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
     ...{ countedBy, years, total, workingDays, steps, obstacles },
+    /** Seats that the trainee gives up; nothing where they refuse the absence. */
+    seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),
     /** Names of the departments of these days. */
     places: new Map(blocks.map((b) => [b.department_id, labelIn(ctx.language, b.department, b.department_en)])),

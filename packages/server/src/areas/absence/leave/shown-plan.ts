@@ -41,6 +41,7 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
       }))
       .filter(({ parts: own }) => own.length > 0),
     ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
+    seats: planned.seats,
     extension: extended(trainee.planned_end, planned.extensionDays),
     refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
   }

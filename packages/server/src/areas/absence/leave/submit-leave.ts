@@ -12,6 +12,7 @@ import { explainOverlap } from './day-obstacles.ts'
 import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
+import { notifyOfSeats } from './notify-of-seats.ts'
 import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
 import { writeDays } from './settle.queries.ts'
 
@@ -63,7 +64,10 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, form)
     await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
-    return submitDraft(tx, draft, planned, { ...form, urgentReason: planned.notice.isShort ? form.urgentReason : null, isHeld: true })
+    const urgentReason = planned.notice.isShort ? form.urgentReason : null
+    const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
+    await notifyOfSeats(tx, draft.id, planned.seats)
+    return submitted
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
 type Draft = { id: number; state: string; version: number }

@@ -16,6 +16,7 @@ export type SeedType = {
   countedBy: 'working' | 'calendar'
   allowsHalf?: true
   isEarned?: true
+  isNeverHindered?: true
   papers?: { from: number; zh: string; en: string }
   extendsTraining?: 'always'
   source?: string
@@ -39,7 +40,7 @@ const ofProvinces = (per: SeedRow['per'], kind: keyof ProvinceDays['days']): See
 export const leaveTypeSeeds: readonly SeedType[] = [
   { code: 'personal', zh: '事假', en: 'Personal leave', isUnpaid: true, countedBy: 'working', allowsHalf: true },
   {
-    ...{ code: 'sick', zh: '病假', en: 'Sick leave', countedBy: 'calendar', allowsHalf: true },
+    ...{ code: 'sick', zh: '病假', en: 'Sick leave', countedBy: 'calendar', allowsHalf: true, isNeverHindered: true },
     papers: { from: 3, zh: '疾病诊断证明书', en: 'Medical certificate' },
   },
   {
@@ -64,11 +65,11 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     days: [{ per: 'event', days: 3, source: FAMILY_EVENTS }, ...ofProvinces('event', 'marriage')],
   },
   {
-    ...{ code: 'bereavement', zh: '丧假', en: 'Bereavement leave', countedBy: 'working' },
+    ...{ code: 'bereavement', zh: '丧假', en: 'Bereavement leave', countedBy: 'working', isNeverHindered: true },
     days: [{ per: 'event', days: 3, source: FAMILY_EVENTS }],
   },
   {
-    ...{ code: 'maternity', zh: '产假', en: 'Maternity leave', countedBy: 'calendar', extendsTraining: 'always' },
+    ...{ code: 'maternity', zh: '产假', en: 'Maternity leave', countedBy: 'calendar', extendsTraining: 'always', isNeverHindered: true },
     papers: { from: 0, zh: '预产期证明或出生医学证明', en: 'Proof of the expected or actual birth' },
     days: [
       { per: 'event', days: 98, source: MATERNITY },
@@ -78,7 +79,7 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     ],
   },
   {
-    ...{ code: 'miscarriage', zh: '流产假', en: 'Leave after a miscarriage', countedBy: 'calendar' },
+    ...{ code: 'miscarriage', zh: '流产假', en: 'Leave after a miscarriage', countedBy: 'calendar', isNeverHindered: true },
     papers: { from: 0, zh: '医疗机构证明', en: 'Medical certificate' },
     days: [
       { per: 'event', days: 15, source: MATERNITY },
@@ -110,7 +111,14 @@ export const leaveTypeSeeds: readonly SeedType[] = [
   // Only radiation workers have these days, so the office grants them.
   { code: 'radiation', zh: '放射假', en: 'Radiation leave', countedBy: 'calendar', isEarned: true, source: RADIATION },
   {
-    ...{ code: 'workInjury', zh: '工伤假', en: 'Work injury leave', countedBy: 'calendar', extendsTraining: 'always' },
+    ...{
+      code: 'workInjury',
+      zh: '工伤假',
+      en: 'Work injury leave',
+      countedBy: 'calendar',
+      extendsTraining: 'always',
+      isNeverHindered: true,
+    },
     papers: { from: 0, zh: '工伤认定或医疗证明', en: 'Recognition of the injury or medical certificate' },
     days: [{ per: 'event', days: 365, source: INJURY }],
   },

@@ -14,6 +14,7 @@ const numberOrNull = (text: string | null) => (text === null ? null : Number(tex
 export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
   countedBy: t.counted_by as LeaveType['countedBy'],
+  isNeverHindered: onOff(t.is_never_hindered),
   noticeDays: t.notice_days,
   ...{ papersFrom: numberOrNull(t.papers_from), papers: t.papers, papersEn: t.papers_en },
   extendsTraining: t.extends_training as LeaveType['extendsTraining'],

@@ -63,6 +63,7 @@ export const leaveText = book(
       stays: '涉及的轮转',
       stay: '{department}：缺勤 {share}%（上限 {limit}%）',
       repeat: '超过上限，需要补轮',
+      seat: '与“{what}”（{when}）冲突。这种假不受影响，培训办公室会收到通知并另行安排',
       noticeShort: '应提前 {days} 天申请，最早从 {earliest} 开始；紧急的请写明原因',
     },
     review: {
@@ -98,6 +99,8 @@ export const leaveText = book(
       soFarOf: '{type} {days} 天',
       soFarLeft: '{type} {days} 天（剩 {left} 天）',
       noStay: '这些天没有轮转',
+      seats: '同一时间的考试、课程和值班',
+      seatOf: '{what}（{when}）',
       stayOf: '{department}（{startsOn} – {endsOn}）：本次 {days} 天，累计缺勤 {share}%，上限 {limit}%',
       papers: '材料',
     },
@@ -178,6 +181,7 @@ export const leaveText = book(
       stays: 'Stays concerned',
       stay: '{department}: absent {share}% (at most {limit}%)',
       repeat: 'over the limit, to be repeated',
+      seat: 'Meets “{what}” ({when}). This leave is not refused for it; the training office is asked to arrange something else',
       noticeShort: 'To be applied for {days} days ahead, from {earliest} at the earliest; if it is urgent, say why',
     },
     review: {
@@ -213,6 +217,8 @@ export const leaveText = book(
       soFarOf: '{type} {days} days',
       soFarLeft: '{type} {days} days ({left} left)',
       noStay: 'No rotation on these days',
+      seats: 'Exams, classes and duties at that time',
+      seatOf: '{what} ({when})',
       stayOf: '{department} ({startsOn} – {endsOn}): {days} days now, absent {share}% in all, at most {limit}%',
       papers: 'Papers',
     },

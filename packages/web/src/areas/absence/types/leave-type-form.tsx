@@ -17,7 +17,16 @@ import { leaveTypeText } from './leave-type.text.ts'
 export type LeaveTypeFormProps = { isOpen: boolean; edited: LeaveType | null; onClose: () => void }
 type Values = Form & { code: string }
 const { shape } = newLeaveTypeForm
-const BLANK = { isPaid: 1, countedBy: 'working', allowsHalf: 0, isEarned: 0, noticeDays: 0, extendsTraining: 'never', status: 1 } as const
+const BLANK = {
+  isPaid: 1,
+  countedBy: 'working',
+  allowsHalf: 0,
+  isEarned: 0,
+  isNeverHindered: 0,
+  noticeDays: 0,
+  extendsTraining: 'never',
+  status: 1,
+} as const
 
 /** Adds a leave type, or changes the rules of one; its days are on its page. */
 export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeFormProps) {
@@ -61,6 +70,7 @@ function RuleFields() {
         <WholeNumberField name="noticeDays" label={fields.noticeDays} shape={shape.noticeDays} max={90} />
         <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
+        <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
         <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />
         <HalfNumberField
           name="papersFrom"

@@ -46,6 +46,7 @@ function useFacts() {
     { label: text.limits, value: <LimitsCell row={one} /> },
     { label: fields.countedBy, value: countedBy[one.countedBy] },
     { label: fields.allowsHalf, value: one.allowsHalf === 1 ? text.halfAllowed : text.halfRefused },
+    { label: fields.isNeverHindered, value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered },
     { label: fields.isPaid, value: one.isPaid === 1 ? text.paid : text.unpaid },
     { label: fields.noticeDays, value: one.noticeDays === 0 ? text.noNotice : say(text.notice, { days: one.noticeDays }) },
     { label: fields.papers, value: papersOf(one) },
