@@ -30,6 +30,7 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
     ...planned,
     left: [],
     papers: null,
+    event: null,
     extensionDays: 0,
     reportDueOn: addDays(span.endsOn, reportDays),
     notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },

@@ -1,4 +1,4 @@
-import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave.contract'
+import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave-plan.contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'

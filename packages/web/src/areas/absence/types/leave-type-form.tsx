@@ -1,5 +1,6 @@
 import {
   COUNTED_BY,
+  EVENT_KINDS,
   EXTENDS_TRAINING,
   type LeaveTypeForm as Form,
   type LeaveType,
@@ -60,7 +61,9 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, genders: genderWords } = useLeaveTypeWords()
+  const events = EVENT_KINDS.map((value) => ({ value, label: eventKinds[value] }))
+  const genders = ([1, 2] as const).map((value) => ({ value, label: genderWords[value] }))
   const counts = COUNTED_BY.map((value) => ({ value, label: countedBy[value] }))
   const extensions = EXTENDS_TRAINING.map((value) => ({ value, label: extendsTraining[value] }))
   return (
@@ -71,6 +74,8 @@ function RuleFields() {
         <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
         <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
+        <SelectField name="eventKind" label={fields.eventKind} options={events} help={text.eventHelp} isOptional />
+        <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
         <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />
         <HalfNumberField
           name="papersFrom"
