@@ -614,6 +614,17 @@ begin
   return case when shown ~ '--' then regexp_replace(shown, '-{2,}', '-', 'g') else shown end;
 end $function$;
 
+create table absence_dates (
+  absence_id bigint not null,
+  day date not null,
+  days numeric(2,1) not null,
+  constraint absence_dates_pkey PRIMARY KEY (absence_id, day),
+  constraint absence_dates_days_check CHECK ((days = ANY (ARRAY[0.5, (1)::numeric]))),
+  constraint absence_dates_absence_id_fkey FOREIGN KEY (absence_id) REFERENCES absences(id) ON DELETE CASCADE
+);
+comment on table absence_dates is 'What an absence counts on each day; absence_days has the same by year. Figures and accounts are sums of these rows.';
+grant delete, insert, select, update on absence_dates to residency_app;
+
 create table absence_days (
   absence_id bigint not null,
   year integer not null,
@@ -753,6 +764,7 @@ create table absences (
   version integer default 1 not null,
   report_due_on date,
   short_on date,
+  calendar_version integer default '-1'::integer not null,
   event_on date,
   event_name text,
   child_number integer,
@@ -802,6 +814,7 @@ comment on column absences.extension_days is 'By how many days it has moved the 
 comment on column absences.reminded is 'Reminders about the waiting step: 1 its decider, 2 also the next level.';
 comment on column absences.report_due_on is 'Away: the day until which the report is to be handed in.';
 comment on column absences.short_on is 'Since when its account has too few days for those counted anew by the published holidays; the days are those from before.';
+comment on column absences.calendar_version is 'Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.';
 comment on column absences.event_extras is 'Extra days that were chosen: [{dayId, count, name, nameEn, days}], as the table of days was then.';
 grant delete, insert, select, update on absences to residency_app;
 

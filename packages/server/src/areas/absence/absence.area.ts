@@ -67,7 +67,7 @@ export const absenceArea: Area = {
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
-    { name: 'provisional days of leaves', everyMs: 3_600_000, run: recountDays },
+    { name: 'days of absences by a changed calendar', everyMs: 600_000, run: recountDays },
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },
   sync: ({ db }) => fillLeaveTypes(db),

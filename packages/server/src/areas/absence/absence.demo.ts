@@ -11,6 +11,7 @@ import { fillDemoDropout, fillDemoSituations } from '../students/demo.public.ts'
 import { createDeputy } from './deputies/deputies.ts'
 import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
+import { findLeaveCounter } from './types/count-leave.ts'
 import { updateLeaveSettings } from './types/leave-settings.ts'
 import { saveTypeDay } from './types/save-type-day.ts'
 import { writeAbsences } from './write-leaves.demo.ts'
@@ -112,7 +113,7 @@ async function readWorld(demo: Demo): Promise<DemoWorld | null> {
     await db.selectFrom('users').select(['id as userId', 'department_id as id']).where('username', 'in', ['dept', 'dept2']).execute(),
   ]
   return {
-    ...{ now, today, calendar, recorded, office: people.get('bhb')! },
+    ...{ now, today, calendar, count: await findLeaveCounter(db, ids, first, until), recorded, office: people.get('bhb')! },
     trainees: found.map(({ base, ...one }, at) => ({
       ...{ ...one, base: people.get(ADMINISTRATORS[base] ?? 'admin')! },
       worksSince: at % 3 === 0 || one.userId === people.get('student') ? `${Number(one.startsOn.slice(0, 4)) - 2}-07-01` : null,

@@ -39,7 +39,7 @@ export function accountsOf(
     const isOnce = rows.some(({ leaveTypeId, per }) => leaveTypeId === one.typeId && per === 'event') && one.type !== 'bereavement'
     const event = `${one.traineeId} ${one.typeId}`
     if (isOnce && events.has(event)) return false
-    const drawn = one.years.map((year) => ({ days: GONE.includes(one.fate.kind) ? 0 : year.days, account: open(one, year) }))
+    const drawn = one.count.years.map((year) => ({ days: GONE.includes(one.fate.kind) ? 0 : year.days, account: open(one, year) }))
     if (drawn.some(({ days, account }) => !account.isEarned && account.entitled !== null && account.used + days > account.entitled))
       return false
     if (isOnce) events.add(event)

@@ -1,10 +1,7 @@
 import { type LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { addDays } from '@residency/contract/kernel/day'
-import { isInTimetable } from './leave/leave.policy.ts'
-import { calendarDaysOf } from './leave/parts.rules.ts'
 import type { Settlement } from './leave/settle.ts'
 import type { DemoWorld, PlannedDemo } from './leaves.demo.ts'
-import { type Calendar, countDays } from './types/days.rules.ts'
 
 type Action = keyof typeof leaveFlow.actions
 type Step = { action: Action; from: LeaveState; to: LeaveState; by: number; at: Date; reason: string | null }
@@ -67,19 +64,14 @@ export function stepsTaken({ now, today }: DemoWorld, one: PlannedDemo) {
 }
 type Course = ReturnType<typeof stepsTaken>
 
-/** The span up to the last day away, and the days that it counts. */
-function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>, calendar: Calendar) {
-  if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null) return { span: one, years: one.years }
+/** The span up to the last day away, and what it counts. */
+function spanTaken(one: PlannedDemo, { state, returnedOn }: Pick<Course, 'state' | 'returnedOn'>, world: DemoWorld) {
+  if (state !== 'confirmed' || returnedOn === one.endsOn || returnedOn === null) return { span: one, count: one.count }
   const span = { ...one, endsOn: returnedOn }
-  const first = one.years[0]
-  const days = countDays(span, one.isByCalendar ? 'calendar' : 'working', calendar).filter((year) => year.days > 0)
-  return { span, years: days.length > 0 ? days : first ? [{ ...first, days: 0 }] : [] }
+  return { span, count: world.count(one.traineeId, span, one.isByCalendar ? 'calendar' : 'working') }
 }
 /** How an absence counts in accounts, timetable and for the end of the training. */
-export function settledAs(id: number, one: PlannedDemo, course: Course, calendar: Calendar, extends_: boolean): Settlement {
-  const { span, years } = spanTaken(one, course, calendar)
-  return {
-    ...{ id, traineeId: one.traineeId, typeId: one.typeId, title: one.title, state: course.state, span, years },
-    extensionDays: extends_ && isInTimetable(course.state) ? calendarDaysOf(span) : 0,
-  }
+export function settledAs(id: number, one: PlannedDemo, course: Course, world: DemoWorld): Settlement {
+  const { span, count } = spanTaken(one, course, world)
+  return { id, traineeId: one.traineeId, typeId: one.typeId, title: one.title, state: course.state, span, count }
 }

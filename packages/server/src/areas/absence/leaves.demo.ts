@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '@residency/contract/kernel/day'
 import type { Random } from '../../algorithms/random.ts'
 import { isWorkingDay, type KnownDays } from '../settings/working-days.public.ts'
 import type { Part } from './leave/parts.rules.ts'
-import type { Calendar, DaysOfYear, Half, Span } from './types/days.rules.ts'
+import type { Calendar, Count, CountedBy, Half, Span } from './types/days.rules.ts'
 
 /** What became of an absence. `waiting`: so many of its steps have agreed. */
 export type Fate =
@@ -31,6 +31,7 @@ export type DemoWorld = {
   now: Date
   today: string
   calendar: Calendar
+  count: (traineeId: number, span: Span, by: CountedBy) => Count
   /** Days that the timetable has already. */
   recorded: readonly { trainee_id: number; starts_on: string; ends_on: string }[]
   /** `base`: the account that answers for the base; `worksSince`: recorded first day of work. */
@@ -44,7 +45,7 @@ export type DemoWorld = {
 export type PlannedDemo = DemoAbsence & {
   typeId: number | null
   title: string
-  years: DaysOfYear[]
+  count: Count
   steps: readonly LeaveStep[]
   parts: readonly (Part & { by: number })[]
   owner: number

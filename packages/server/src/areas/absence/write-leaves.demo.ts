@@ -8,7 +8,7 @@ import { asStay, findStepRules } from './leave/facts.queries.ts'
 import { type Part, partsOf, staysOf } from './leave/parts.rules.ts'
 import { settle } from './leave/settle.ts'
 import type { DemoAbsence, DemoWorld, PlannedDemo } from './leaves.demo.ts'
-import { countDays, totalOf } from './types/days.rules.ts'
+import { type CountedBy, totalOf } from './types/days.rules.ts'
 import { findTypeDays } from './types/entitlement.queries.ts'
 import { ruleOf, type StepRule, stepsFor } from './types/steps.rules.ts'
 
@@ -22,7 +22,7 @@ export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: 
   const rules = await findStepRules(db)
   const planned = absences
     .map((one) => planOf(world, rules, one.type === null ? undefined : typeOf.get(one.type), one))
-    .filter(({ years }) => totalOf(years) > 0)
+    .filter(({ count }) => totalOf(count.dates) > 0)
     .sort((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
   const since = world.trainees.flatMap(({ id, worksSince }) => (worksSince ? [{ trainee_id: id, works_since: worksSince }] : []))
   await db.insertInto('leave_people').values(since).execute()
@@ -31,10 +31,9 @@ export async function writeAbsences(ctx: SignedCtx, world: DemoWorld, absences: 
   const taken = held.map((one) => ({ one, course: stepsTaken(world, one) }))
   const ids = await insertAbsences(ctx, taken)
   await insertBeside(ctx, taken, ids)
-  const extending = new Set(types.filter((type) => type.extends_training === 'always').map(({ id }) => id))
   await settle(
     ctx,
-    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world.calendar, extending.has(one.typeId ?? 0))),
+    taken.map(({ one, course }, at) => settledAs(ids[at]!, one, course, world)),
   )
 }
 
@@ -42,8 +41,8 @@ type Rules = readonly (StepRule & { leaveTypeId: number | null })[]
 function planOf(world: DemoWorld, rules: Rules, type: DemoType | undefined, one: DemoAbsence): PlannedDemo {
   const trainee = world.trainees.find(({ id }) => id === one.traineeId)!
   const blocks = world.blocksOf.get(one.traineeId) ?? []
-  const years = countDays(one, (type?.counted_by ?? 'working') as 'working', world.calendar).filter(({ days }) => days > 0)
-  const steps = stepsFor(ruleOf(rules, type?.id ?? null)!, totalOf(countDays(one, 'working', world.calendar)))
+  const count = world.count(one.traineeId, one, (type?.counted_by ?? 'working') as CountedBy)
+  const steps = stepsFor(ruleOf(rules, type?.id ?? null)!, totalOf(world.count(one.traineeId, one, 'working').dates))
   const stays = staysOf(blocks.map(asStay), one)
   const isCovered = stays.some((stay) => stay.startsOn <= one.startsOn) && stays.some((stay) => stay.endsOn >= one.endsOn)
   const supervisorOf = new Map(blocks.map((block) => [block.id, block.supervisor_id]))
@@ -54,7 +53,7 @@ function planOf(world: DemoWorld, rules: Rules, type: DemoType | undefined, one:
   }
   const parts = one.kind === 'unexcused' ? [] : partsOf(steps, stays, isCovered).map((part) => ({ ...part, by: by(part) }))
   return {
-    ...{ ...one, typeId: type?.id ?? null, title: type?.name ?? TITLES[one.kind], years, steps, parts },
+    ...{ ...one, typeId: type?.id ?? null, title: type?.name ?? TITLES[one.kind], count, steps, parts },
     ...{ owner: trainee.userId, base: trainee.base, isByCalendar: type?.counted_by === 'calendar' },
   }
 }

@@ -33,6 +33,12 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbsenceDates {
+  absence_id: number;
+  day: string;
+  days: Numeric;
+}
+
 export interface AbsenceDays {
   absence_id: number;
   days: Numeric;
@@ -57,6 +63,10 @@ export interface AbsenceDeputies {
 }
 
 export interface Absences {
+  /**
+   * Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.
+   */
+  calendar_version: Generated<number>;
   child_number: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
@@ -3863,6 +3873,7 @@ export interface WorkloadThresholds {
 }
 
 export interface DB {
+  absence_dates: AbsenceDates;
   absence_days: AbsenceDays;
   absence_deputies: AbsenceDeputies;
   absence_steps: AbsenceSteps;

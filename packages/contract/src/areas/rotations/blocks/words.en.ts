@@ -99,6 +99,7 @@ export const blocksEn = {
     failed: '{count} failed without a repeat',
     absence: 'Absence within its limit',
     absent: '{days} working days absent; at most {limit}% of each rotation',
+    unexcused: '{days} of them unexcused',
     absentOver: '{count} rotations over it, to be repeated',
   },
   errors: {

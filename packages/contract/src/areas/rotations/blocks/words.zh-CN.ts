@@ -96,6 +96,7 @@ export const blocksZh = {
     failed: '{count} 次不合格待补轮',
     absence: '请假天数在限度内',
     absent: '共缺勤 {days} 个工作日，每段轮转最多 {limit}%',
+    unexcused: '其中旷工 {days} 天',
     absentOver: '{count} 段超过，需要补轮',
   },
   errors: {

@@ -22,6 +22,10 @@ const toTrainee = (kind: string, name: Pair, title: Pair, body: Pair, more: read
   notice(kind, more, [`${name[0]}（给学员）`, `${name[1]} (to the trainee)`], title, body)
 const toDecider = (kind: string, name: Pair, title: Pair, body: Pair, more: readonly NoticeBlank[] = []) =>
   notice(kind, [NAME, ...more], [`${name[0]}（给审批人）`, `${name[1]} (to deciders)`], title, body)
+const COUNTED: readonly NoticeBlank[] = [
+  { name: 'before', zh: '原天数', en: 'Days before', example: '8', exampleEn: '8' },
+  { name: 'days', zh: '新天数', en: 'Days now', example: '7', exampleEn: '7' },
+]
 const DAYS = ['{from} 至 {until} 的外出', 'away from {from} to {until}'] as const
 
 /** Notices about aways: whose turn it is, what became of it, and the report afterwards. */
@@ -129,15 +133,22 @@ export const awayNotices: readonly NoticeKind[] = [
   ),
   toTrainee(
     'recount',
-    ['节假日公布后天数有变', 'When days change by the published holidays'],
-    ['外出天数已更新', 'Your away was counted anew'],
+    ['节假日安排变动后天数有变', 'When days change with the holiday calendar'],
+    ['外出天数已更新', 'Your away was counted again'],
     [
-      `节假日公布后，${DAYS[0]}从 {before} 天更新为 {days} 天。`,
-      `By the published holidays your time ${DAYS[1]} is {days} days instead of {before}.`,
+      `节假日安排有变动，${DAYS[0]}从 {before} 天更新为 {days} 天。`,
+      `The holiday calendar has changed: your time ${DAYS[1]} is {days} days instead of {before}.`,
     ],
+    COUNTED,
+  ),
+  toDecider(
+    'recountDeciders',
+    ['节假日安排变动后天数有变', 'When days change with the holiday calendar'],
+    ['学员的外出天数有变', 'The days of an away have changed'],
     [
-      { name: 'before', zh: '原天数', en: 'Days before', example: '8', exampleEn: '8' },
-      { name: 'days', zh: '新天数', en: 'Days now', example: '7', exampleEn: '7' },
+      `节假日安排有变动，{name} ${DAYS[0]}从 {before} 天更新为 {days} 天，不用重新审批。`,
+      `The holiday calendar has changed: {name}’s time ${DAYS[1]} is {days} days instead of {before}. Nothing is to be decided again.`,
     ],
+    COUNTED,
   ),
 ]

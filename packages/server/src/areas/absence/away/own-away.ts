@@ -28,10 +28,11 @@ async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
   ])
   return {
     ...planned,
-    left: [],
+    balances: [],
     papers: null,
     event: null,
     extensionDays: 0,
+    isAbsence: false,
     reportDueOn: addDays(span.endsOn, reportDays),
     notice: { days: 0, earliest: dayInChina(ctx.now()), isShort: false },
   } satisfies PlannedAbsence & { reportDueOn: string }

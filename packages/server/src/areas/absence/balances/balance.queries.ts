@@ -41,9 +41,7 @@ const inOrder = (match: ReturnType<typeof matching>) =>
   match
     .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
     .select(['t.id as trainee_id', 't.real_name as name', 't.number', 'bases.name as base', 'bases.name_en as base_en'])
-    .select(['y.id as type_id', 'y.name as type', 'y.name_en as type_en', 'y.is_earned', 'p.works_since as recorded_since'])
-    .select(sql<string>`coalesce(p.works_since, t.starts_on)`.as('works_since'))
-    .select(['a.adjusted', 'a.used_before', 'a.used'])
+    .select(['y.id as type_id', 'y.name as type', 'y.name_en as type_en', 'p.works_since as recorded_since'])
     .orderBy('t.starts_on', 'desc')
     .orderBy('t.id', 'desc')
     .orderBy('y.sort')

@@ -4,6 +4,7 @@ import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import { errorSentence } from '@residency/contract/kernel'
 import { foldCode } from '@residency/contract/kernel/fold'
 import { z } from 'zod'
+import type { Page } from '../../../platform/db/pages.ts'
 import { idsByName } from '../../../platform/ids-by-name.ts'
 import { everyRow, inBatches } from '../../../platform/sheets/batches.ts'
 import { cell } from '../../../platform/sheets/cells.ts'
@@ -12,7 +13,7 @@ import type { SheetPlan } from '../../../platform/sheets/sheet-plan.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { countBalances, findBalanceBatch, findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
 import { importUsed, type UsedRow } from './import-used.ts'
-import { balanceMatch, findTables, shownRow } from './list-balances.ts'
+import { balanceMatch, shownRows } from './list-balances.ts'
 
 const AT_ONCE = 200
 const row = z.object({
@@ -77,11 +78,12 @@ export const balanceSheet: SheetPlan<Column, UsedRow, Omit<BalanceFilters, 'page
   count: (ctx, filters) => countBalances(ctx.db, balanceMatch(ctx, filters)),
   async *rows(ctx, filters) {
     const match = balanceMatch(ctx, filters)
-    const tables = await findTables(ctx)
     const { noLimit } = balanceWords[ctx.language]
-    for await (const record of everyRow(async (page) => ({ rows: await findBalanceBatch(ctx.db, match, page) }))) {
-      const { actions: _, id: __, ...shown } = shownRow(ctx, record, match.year, tables)
-      yield { ...shown, left: shown.left ?? noLimit, worksSince: record.recorded_since }
+    const batch = async (page: Page) => {
+      const records = await findBalanceBatch(ctx.db, match, page)
+      const shown = await shownRows(ctx, records, match.year)
+      return { rows: shown.map((row, at) => ({ ...row, worksSince: records[at]!.recorded_since })) }
     }
+    for await (const { actions: _, id: __, ...row } of everyRow(batch)) yield { ...row, left: row.left ?? noLimit }
   },
 }

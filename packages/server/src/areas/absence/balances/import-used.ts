@@ -2,16 +2,14 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { byCode } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { idsByName } from '../../../platform/ids-by-name.ts'
+import { updateEntitledOf } from '../types/account.queries.ts'
 import { visibleBalances } from './balance.policy.ts'
 import { findPeopleByNumber, findTypeChoices } from './balance.queries.ts'
-import { balanceOn, judgedOn } from './balance.rules.ts'
-import { findTables } from './list-balances.ts'
 import { writeUsed } from './write-used.ts'
 
 /** A row of the sheet: days of a year used before leaves were recorded here, and the first day of work where it is given. */
 export type UsedRow = { number: string; leaveType: string; year: number; usedBefore: number; worksSince: string | null }
 
-const NOTHING = { adjusted: 0, used: 0 }
 /**
  * Writes days used before leaves were recorded here; the last import counts. What was taken is a fact: an account that it exceeds is
  * granted as much.
@@ -26,18 +24,17 @@ export async function importUsed(tx: SignedCtx, items: readonly UsedRow[]) {
     tx,
     [...since].map(([number, day]) => ({ trainee_id: people.get(number)!.id, works_since: day })),
   )
-  const [types, tables, today] = [await findTypeChoices(tx.db), await findTables(tx), dayInChina(tx.now())]
-  const ids = idsByName(types)
-  const rows = items.map(({ number, leaveType, year, usedBefore }) => {
-    const person = people.get(number)!
-    const type = types.find(({ id }) => id === ids.get(leaveType))!
-    const worksSince = since.get(number) ?? person.recorded_since ?? person.starts_on
-    const own = tables.days.filter(({ leaveTypeId }) => leaveTypeId === type.id)
-    const facts = { isEarned: type.is_earned, rows: own, province: tables.province, worksSince, account: { ...NOTHING, usedBefore } }
-    return { trainee: person.id, type: type.id, year, days: usedBefore, entitled: balanceOn(judgedOn(year, today), facts).entitled }
-  })
+  const ids = idsByName(await findTypeChoices(tx.db))
+  const rows = items.map(({ number, leaveType, year, usedBefore }) => ({
+    traineeId: people.get(number)!.id,
+    typeId: ids.get(leaveType)!,
+    year,
+    days: usedBefore,
+  }))
   await writeUsed(tx, rows)
-  const detail = { rows: rows.length, trainees: [...new Set(rows.map(({ trainee }) => trainee))].slice(0, 200) }
+  const traineeIds = [...new Set(rows.map(({ traineeId }) => traineeId))]
+  await updateEntitledOf(tx, dayInChina(tx.now()), traineeIds)
+  const detail = { rows: rows.length, trainees: traineeIds.slice(0, 200) }
   await tx.audit({ action: 'absence.balance.import', entity: 'leaveAccount', entityId: null, detail })
 }
 

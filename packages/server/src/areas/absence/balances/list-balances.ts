@@ -3,10 +3,9 @@ import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findProvince, findTypeDays, type TypeDays } from '../types/entitlement.queries.ts'
+import { type Balance, findBalances } from '../types/find-balances.ts'
 import { actionsOnBalance, visibleBalances } from './balance.policy.ts'
 import { type BalanceMatch, type BalanceRecord, findBalancePage, findBalancesOf, findChanges, findPerson } from './balance.queries.ts'
-import { balanceOn, judgedOn } from './balance.rules.ts'
 
 export const presentYear = (ctx: SignedCtx) => Number(dayInChina(ctx.now()).slice(0, 4))
 /** Filters with the reader's scope. */
@@ -15,41 +14,46 @@ export const balanceMatch = (ctx: SignedCtx, { year, ...filters }: Omit<BalanceF
   year: year ?? presentYear(ctx),
   scope: visibleBalances(ctx.actor),
 })
-/** The tables of days and the province, read once for many rows. */
-export const findTables = async (ctx: SignedCtx) => ({ days: await findTypeDays(ctx.db), province: await findProvince(ctx.db) })
-type Tables = { days: readonly TypeDays[]; province: string | null }
 
-function shownBalance(ctx: SignedCtx, row: BalanceRecord, year: number, { days, province }: Tables) {
-  const account = { adjusted: Number(row.adjusted ?? 0), usedBefore: Number(row.used_before ?? 0), used: Number(row.used ?? 0) }
-  const rows = days.filter(({ leaveTypeId }) => leaveTypeId === row.type_id)
-  const facts = { isEarned: row.is_earned, rows, province, worksSince: row.works_since, account }
+/** Rows of the list with what their accounts give and have left. */
+async function withBalances(ctx: SignedCtx, records: readonly BalanceRecord[], year: number) {
+  const accounts = records.map((record) => ({ traineeId: record.trainee_id, typeId: record.type_id, year }))
+  const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
+  return records.map((record, at) => ({ record, balance: balances[at]! }))
+}
+function shownBalance(ctx: SignedCtx, record: BalanceRecord, { traineeId: _, next: __, typeId, ...balance }: Balance) {
   return {
-    ...{ id: `${row.trainee_id}-${row.type_id}`, leaveTypeId: row.type_id, year },
-    leaveType: labelIn(ctx.language, row.type, row.type_en),
-    ...balanceOn(judgedOn(year, dayInChina(ctx.now())), facts),
+    id: `${record.trainee_id}-${typeId}`,
+    leaveTypeId: typeId,
+    leaveType: labelIn(ctx.language, record.type, record.type_en),
+    ...balance,
   }
 }
-export const shownRow = (ctx: SignedCtx, row: BalanceRecord, year: number, tables: Tables) => ({
-  ...shownBalance(ctx, row, year, tables),
-  ...{ traineeId: row.trainee_id, name: row.name, number: row.number, base: labelIn(ctx.language, row.base, row.base_en) },
-  actions: actionsOnBalance(ctx.actor),
-})
+export const shownRows = async (ctx: SignedCtx, records: readonly BalanceRecord[], year: number) =>
+  (await withBalances(ctx, records, year)).map(({ record, balance }) => ({
+    ...shownBalance(ctx, record, balance),
+    traineeId: record.trainee_id,
+    name: record.name,
+    number: record.number,
+    base: labelIn(ctx.language, record.base, record.base_en),
+    actions: actionsOnBalance(ctx.actor),
+  }))
 
 /** Trainees and their types in a year, people who began last first. */
 export async function listBalances(ctx: SignedCtx, filters: BalanceFilters) {
   const match = balanceMatch(ctx, filters)
-  const [{ rows, total }, tables] = await Promise.all([findBalancePage(ctx.db, match, filters), findTables(ctx)])
-  return { list: rows.map((row) => shownRow(ctx, row, match.year, tables)), total }
+  const { rows, total } = await findBalancePage(ctx.db, match, filters)
+  return { list: await shownRows(ctx, rows, match.year), total }
 }
 
 type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
   const match = { scope: { kind: 'all' as const }, year, traineeId: person.id }
-  const [rows, tables] = await Promise.all([findBalancesOf(ctx.db, match), findTables(ctx)])
+  const rows = await withBalances(ctx, await findBalancesOf(ctx.db, match), year)
   return {
     ...{ traineeId: person.id, name: person.name, number: person.number, base: labelIn(ctx.language, person.base, person.base_en), year },
     ...{ worksSince: person.recorded_since ?? person.starts_on, isWorksSinceRecorded: person.recorded_since !== null },
-    balances: rows.map((row) => shownBalance(ctx, row, year, tables)),
+    balances: rows.map(({ record, balance }) => shownBalance(ctx, record, balance)),
   }
 }
 export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; year?: number | undefined }) {

@@ -19,33 +19,28 @@ export type FigureMatch = {
 type FigureRow = { key: string | null; days: string; absences: number; people: number }
 
 /**
- * Approved and recorded absences of a year, day by day: each day in the department where the trainee is on it, counted as its type counts
- * days, halves as halves.
+ * Approved and recorded absences of a year, day by day as they were counted for their accounts: each day in the department where the trainee
+ * is on it.
  */
 export async function findFigures(db: Db, { scope, by, year, leaveTypeId, baseId }: FigureMatch) {
   const [from, until] = [`${year}-01-01`, `${year}-12-31`]
   const { rows } = await sql<FigureRow>`
     with spread as (
-      select a.id, a.trainee_id, a.leave_type_id, a.kind, g.day::date as day, m.base_id, b.department_id,
-        1 - case when g.day = a.starts_on and a.starts_half = 'pm' then 0.5 else 0 end
-          - case when g.day = a.ends_on and a.ends_half = 'am' then 0.5 else 0 end as part
+      select a.id, a.trainee_id, a.leave_type_id, a.kind, d.day, d.days, m.base_id, b.department_id
       from absences a
+      join absence_dates d on d.absence_id = a.id and d.day between ${from}::date and ${until}::date
       join trainees t on t.id = a.trainee_id
       join majors m on m.id = t.major_id
-      left join leave_types y on y.id = a.leave_type_id
-      cross join lateral generate_series(greatest(a.starts_on, ${from}::date), least(a.ends_on, ${until}::date), interval '1 day') g (day)
-      left join calendar_days c on c.day = g.day::date
       left join lateral (select p.department_id from rotation_blocks p where p.trainee_id = a.trainee_id and p.state <> 'failed'
-        and p.starts_on <= g.day and p.ends_on >= g.day order by p.id limit 1) b on true
+        and p.starts_on <= d.day and p.ends_on >= d.day order by p.id limit 1) b on true
       where a.state in ('approved', 'revokeRequested', 'reported', 'confirmed', 'recorded')
         and a.starts_on <= ${until}::date and a.ends_on >= ${from}::date
         and (${leaveTypeId ?? null}::bigint is null or a.leave_type_id = ${leaveTypeId ?? null}::bigint)
-        and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint)
-        and (y.counted_by = 'calendar' or coalesce(coalesce(c.edited_kind, c.published_kind) = 'work', extract(isodow from g.day) < 6)))
-    select ${KEYS[by]} as key, sum(s.part) as days, count(distinct s.id)::int as absences, count(distinct s.trainee_id)::int as people
+        and (${baseId ?? null}::bigint is null or m.base_id = ${baseId ?? null}::bigint))
+    select ${KEYS[by]} as key, sum(s.days) as days, count(distinct s.id)::int as absences, count(distinct s.trainee_id)::int as people
     from spread s
     where ${scope.kind === 'all' ? sql`true` : sql`(${isOfOwnBase(scope, 's.base_id')} or ${isOfOwnDepartment(scope, 's.department_id')})`}
-    group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.part) desc, 1`}`.execute(db)
+    group by 1 order by ${by === 'month' ? sql`min(s.day)` : sql`sum(s.days) desc, 1`}`.execute(db)
   return rows.map((row) => ({ ...row, days: Number(row.days) }))
 }
 export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>

@@ -3,6 +3,8 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
+import { systemCtx } from '../../../testing/system-ctx.ts'
+import { recountDays } from '../leave/recount-days.ts'
 
 let house: House
 let world: MentorWorld
@@ -44,6 +46,8 @@ beforeAll(async () => {
   await absent(0, 'personal', '2026-09-28', '2026-10-10', { starts_half: 'pm' })
   await absent(1, 'sick', '2026-11-21', '2026-11-22')
   await absent(2, 'annual', '2026-11-02', '2026-11-03', { state: 'rejected' })
+  const ctx = systemCtx(house)
+  await recountDays({ ...ctx, actor: { ...ctx.actor, userId: world.trainees[0]!.userId } })
 })
 
 test('days of a year are counted where and when they fall, as their type counts them; what was refused is not', async () => {

@@ -39,7 +39,7 @@ export const findDaysOfYear = (db: Db, traineeId: number, year: number, without:
     .selectFrom('absence_days as d')
     .innerJoin('absences as a', 'a.id', 'd.absence_id')
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.kind', 'y.id', 'y.name as type', 'y.name_en as type_en', 'y.is_earned', sql<string>`sum(d.days)`.as('days')])
+    .select(['a.kind', 'y.id', 'y.name as type', 'y.name_en as type_en', sql<string>`sum(d.days)`.as('days')])
     .where('a.trainee_id', '=', traineeId)
     .where('d.year', '=', year)
     .where('a.id', '!=', without)

@@ -1,8 +1,11 @@
 export type YearOfLeave = { id: number; year: number; days: number }
+/** All years are one where a type always prolongs the training. */
+export const EVERY_YEAR = 0
 
 /**
- * By how many days leaves of one type prolong a training, by their ids: in each year the whole days over the limit, for whichever leave goes
- * over it. `rows` are those of one trainee, in the order in which the leaves begin.
+ * By how many days leaves of one type prolong a training, by their ids: in each year the days over the limit, for whichever leave goes over
+ * it. `rows` are those of one trainee, in the order in which the leaves begin. Half days are added up over all of these leaves; each whole day
+ * moves the end, and half a day that is left over moves nothing.
  */
 export function excessOf(rows: readonly YearOfLeave[], over: number): Map<number, number> {
   const taken = new Map<number, number>()
@@ -14,4 +17,4 @@ export function excessOf(rows: readonly YearOfLeave[], over: number): Map<number
   }
   return excess
 }
-export const wholeDaysOver = (days: number, over: number) => Math.max(0, Math.floor(days - over))
+const wholeDaysOver = (days: number, over: number) => Math.max(0, Math.floor(days - over))

@@ -30,29 +30,6 @@ export const findMeeting = (db: Db, traineeId: number, span: Span) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Days of a type in the years, of absences that stand in the timetable, without one absence. */
-export async function findTakenDays(db: Db, traineeId: number, typeId: number, years: readonly number[], without: number) {
-  const rows = await db
-    .selectFrom('absence_days as d')
-    .innerJoin('absences as a', 'a.id', 'd.absence_id')
-    .select(['d.year', sql<string>`sum(d.days)`.as('days')])
-    .where('a.trainee_id', '=', traineeId)
-    .where('a.leave_type_id', '=', typeId)
-    .where('a.state', 'in', ['approved', 'revokeRequested', 'reported', 'confirmed'])
-    .where('a.id', '!=', without)
-    .where('d.year', '=', sql<number>`any(${sql.val([...years])}::int[])`)
-    .groupBy('d.year')
-    .execute()
-  return new Map(rows.map(({ year, days }) => [year, Number(days)]))
-}
-/** Used and granted days of the accounts of a trainee in these years. */
-export const findAccounts = (db: Db, traineeId: number, years: readonly number[]) =>
-  db
-    .selectFrom('leave_accounts')
-    .select(['leave_type_id', 'year', 'granted', 'entitled', 'adjusted', sql<string>`used + used_before`.as('used')])
-    .where('trainee_id', '=', traineeId)
-    .where('year', '=', sql<number>`any(${sql.val([...years])}::int[])`)
-    .execute()
 /** Types in use, in their order. */
 export const findTypesInUse = (db: Db) =>
   db.selectFrom('leave_types').selectAll().where('status', '=', 1).orderBy('sort').orderBy('id').execute()

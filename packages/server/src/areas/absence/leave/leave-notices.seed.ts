@@ -182,12 +182,12 @@ export const leaveNotices: readonly NoticeKind[] = [
     {
       ...{
         kind: 'recount',
-        name: ['节假日公布后天数有变', 'When days change by the published holidays'],
+        name: ['节假日安排变动后天数有变', 'When days change with the holiday calendar'],
         title: ['请假天数已更新', 'Your leave was counted anew'],
       },
       body: [
-        `节假日公布后，${DAYS[0]}从 {before} 天更新为 {days} 天。`,
-        `By the published holidays your ${DAYS[1]} is {days} days instead of {before}.`,
+        `节假日安排有变动，${DAYS[0]}从 {before} 天更新为 {days} 天，余额已相应更新。`,
+        `The holiday calendar has changed: your ${DAYS[1]} is {days} days instead of {before}, and your balance follows.`,
       ],
     },
     COUNTED,
@@ -196,12 +196,12 @@ export const leaveNotices: readonly NoticeKind[] = [
     {
       ...{
         kind: 'recountShort',
-        name: ['节假日公布后天数不够', 'When the published holidays make days too few'],
+        name: ['节假日安排变动后天数不够', 'When a changed holiday calendar makes days too few'],
         title: ['请假天数不够了', 'The days of your leave are too few'],
       },
       body: [
-        `节假日公布后，${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系培训办公室，或改期。`,
-        `By the published holidays your ${DAYS[1]} takes {days} days; you have too few, so {before} are counted for now. Please ask the training office or choose other days.`,
+        `节假日安排有变动，${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系培训办公室，或改期。`,
+        `By the changed holiday calendar your ${DAYS[1]} takes {days} days; you have too few, so {before} are counted for now. Please ask the training office or choose other days.`,
       ],
     },
     COUNTED,
@@ -210,12 +210,24 @@ export const leaveNotices: readonly NoticeKind[] = [
     {
       ...{
         kind: 'recountShortOffice',
-        name: ['节假日公布后天数不够（毕后办）', 'When the published holidays make days too few, to the office'],
+        name: ['节假日安排变动后天数不够（毕后办）', 'When a changed holiday calendar makes days too few, to the office'],
         title: ['有请假天数不够', 'A leave has too few days'],
       },
       body: [
-        `节假日公布后，{name} 的${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请在请假余额中调整，或请学员改期；调整后会自动更新。`,
-        `By the published holidays {name}’s ${DAYS[1]} takes {days} days, more than are left; {before} are counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.`,
+        `节假日安排有变动，{name} 的${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请在请假余额中调整，或请学员改期；调整后会自动更新。`,
+        `By the changed holiday calendar {name}’s ${DAYS[1]} takes {days} days, more than are left; {before} are counted for now. Please adjust the balance or ask the trainee to choose other days; it is counted anew by itself.`,
+      ],
+    },
+    COUNTED,
+  ),
+  toDecider(
+    {
+      kind: 'recountDeciders',
+      name: ['节假日安排变动后天数有变', 'When days change with the holiday calendar'],
+      title: ['学员的请假天数有变', 'The days of a leave have changed'],
+      body: [
+        `节假日安排有变动，{name} 的${DAYS[0]}从 {before} 天更新为 {days} 天，不用重新审批。`,
+        `The holiday calendar has changed: {name}’s ${DAYS[1]} is {days} days instead of {before}. Nothing is to be decided again.`,
       ],
     },
     COUNTED,

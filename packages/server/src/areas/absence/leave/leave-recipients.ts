@@ -11,7 +11,8 @@ import { asPart, findDeciders, findParts, type PartRow } from './deciders.querie
 export const familyOf = ({ kind }: { kind: string }): AbsenceFamily => (kind === 'away' ? 'away' : 'leave')
 export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
 const pathOf = (a: Named, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
-type Named = Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
+type More = { more?: Readonly<Record<string, string>> }
+type Named = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
 
 const typeIn = (language: 'zh-cn' | 'en', a: Named) =>
   a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind as 'away']
@@ -41,7 +42,7 @@ export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
 /** Notifies the training office about absences. */
-export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly (Named & { more: Readonly<Record<string, string>> })[]) {
+export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Named[]) {
   if (absences.length === 0) return
   const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
   const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
@@ -50,6 +51,8 @@ export async function notifyOffice(tx: SignedCtx, what: string, absences: readon
 
 type Whom = (row: PartRow, all: readonly PartRow[]) => boolean
 export const waiting: Whom = (row) => row.is_waiting
+/** Whoever has agreed to a part or is asked for it now. */
+export const answering: Whom = (row) => row.is_waiting || row.outcome === 'passed'
 export const first: Whom = (row, all) => row.step === all.find(({ absence_id }) => absence_id === row.absence_id)!.step
 export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id }) => absence_id === row.absence_id)!.step
 /** Notifies those who answer for parts of absences; nobody twice of one. */
@@ -72,6 +75,6 @@ export async function notifyParts(
     const people = meant.filter(({ absence_id }) => absence_id === a.id).flatMap(({ id }) => deciders.get(id) ?? [])
     return [...new Set(people.map(({ userId }) => userId))]
       .filter((userId) => userId !== a.owner_user_id)
-      .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '' }), path: pathOf(a, queue) }))
+      .map((userId) => ({ userId, ...blanks(a, { reason: reason ?? '', ...a.more }), path: pathOf(a, queue) }))
   })
 }

@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   house.asOwner(
-    'truncate rate_limits, submit_locks, absences, absence_days, absence_steps, leave_accounts, leave_account_changes, rotation_absences, rotation_swaps, rotation_blocks, notices restart identity cascade',
+    'truncate rate_limits, submit_locks, absences, absence_days, absence_dates, absence_steps, leave_accounts, leave_account_changes, rotation_absences, rotation_swaps, rotation_blocks, notices restart identity cascade',
   ),
 )
 afterEach(() => {

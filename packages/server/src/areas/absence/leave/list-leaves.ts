@@ -6,6 +6,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { ChosenExtra } from '../types/event.rules.ts'
 import { findEvent } from '../types/event-days.ts'
+import { findBalances } from '../types/find-balances.ts'
 import {
   type AbsenceFamily,
   type AbsenceFilters,
@@ -15,7 +16,6 @@ import {
   findAbsencePage,
 } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
-import { findDaysLeft } from './days-left.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
 import { findSeats } from './find-seats.ts'
@@ -48,19 +48,20 @@ const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.starts_on.slice(0, 4))
   const span = spanOf(a)
-  const [others, soFar, stays, settled, seats, event] = await Promise.all([
+  const [others, taken, stays, settled, seats, event] = await Promise.all([
     findAlsoAway(ctx.db, a),
     findDaysOfYear(ctx.db, a.trainee_id, year, a.id),
-    findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id }, a.id),
+    findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id, isAbsence: a.kind !== 'away' }, a.id),
     findSettled(ctx.db, [a.id]),
     a.kind === 'unexcused' ? [] : findSeats(ctx, a.owner_user_id, span),
     findEventOf(ctx, a),
   ])
-  const types = soFar.flatMap(({ id, is_earned }) => (id === null ? [] : [{ id, is_earned: is_earned === true }]))
-  const own = a.leave_type_id === null || types.some(({ id }) => id === a.leave_type_id) ? [] : [{ id: a.leave_type_id, is_earned: false }]
-  const left = await findDaysLeft(ctx, a.trainee_id, [...types, ...own], [year], a.starts_on)
+  const isListed = a.leave_type_id === null || taken.some(({ id }) => id === a.leave_type_id)
+  const soFar = isListed ? taken : [...taken, { kind: a.kind, id: a.leave_type_id, type: a.type, type_en: a.type_en, days: '0' }]
+  const accounts = soFar.flatMap(({ id }) => (id === null ? [] : [{ traineeId: a.trainee_id, typeId: id, year, startsOn: a.starts_on }]))
+  const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   const type = a.leave_type_id && { id: a.leave_type_id, extends_training: a.extends_training!, extends_over: a.extends_over }
-  const leave = type && { id: a.id, trainee_id: a.trainee_id, type, span, years: settled[0]?.years ?? [] }
+  const leave = type && { id: a.id, trainee_id: a.trainee_id, type, span, years: settled[0]?.count.years ?? [] }
   const days = leave ? await extensionOf(ctx, leave) : 0
   // once approved, the planned end has moved already
   const end = isInTimetable(a.state) ? null : extended(a.planned_end, days)
@@ -72,7 +73,7 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
     year,
     soFar: soFar.map((row) => ({
       ...{ type: typeIn(ctx, row), days: Number(row.days) },
-      left: left.find(({ typeId }) => typeId === row.id)?.left ?? null,
+      left: balances.find(({ typeId }) => typeId === row.id)?.left ?? null,
     })),
     stays: shownStays(ctx, stays),
     seats,

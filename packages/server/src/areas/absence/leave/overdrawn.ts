@@ -1,27 +1,32 @@
 import { sql } from 'kysely'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { openAccounts, updateEntitled } from '../types/account.queries.ts'
 import { holdsDays } from './leave.policy.ts'
-import { type Claim, type Left, overdrawnOf } from './overdrawn.rules.ts'
+import { type Claim, overdrawnOf } from './overdrawn.rules.ts'
 import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
-/** Accounts of these trainees and types with what is left of them, locked in the order in which they are changed. */
-const lockAccounts = async (db: Db, of: readonly Claim[]) =>
-  (
-    await sql<Left>`select a.trainee_id as "traineeId", a.leave_type_id as "typeId", a.year,
-        (a.granted - a.used - a.used_before)::float8 as left
-      from leave_accounts a where (a.trainee_id, a.leave_type_id) in
-        (select "traineeId", "typeId" from jsonb_to_recordset(${JSON.stringify(of)}::jsonb) v ("traineeId" bigint, "typeId" bigint))
-      order by a.trainee_id, a.leave_type_id, a.year for update of a`.execute(db)
-  ).rows
-
-/** Which of these absences would take more days than their accounts have; the accounts stay locked. */
-export async function findOverdrawn(db: Db, items: readonly Settlement[], known: readonly SettledState[]): Promise<Set<number>> {
-  const heldOf = new Map(known.map(({ id, years }) => [id, years.filter(({ isHeld }) => isHeld)]))
-  const claims = items.flatMap(({ id, traineeId, typeId, state, years }): Claim[] =>
-    typeId !== null && holdsDays(state) ? [{ id, traineeId, typeId, wanted: years, held: heldOf.get(id) ?? [] }] : [],
+/** Which of these absences would take more days than their accounts have; the accounts are locked. */
+export async function findOverdrawn(tx: SignedCtx, items: readonly Settlement[], known: readonly SettledState[]): Promise<Set<number>> {
+  const heldOf = new Map(known.map(({ id, count, isHeld }) => [id, isHeld ? count.years : []]))
+  const holding = items.filter(({ typeId, state }) => typeId !== null && holdsDays(state))
+  const claims = holding.map(
+    ({ id, traineeId, typeId, count }): Claim => ({
+      id,
+      traineeId,
+      typeId: typeId!,
+      wanted: count.years,
+      held: heldOf.get(id) ?? [],
+    }),
   )
-  return claims.length > 0 ? overdrawnOf(claims, await lockAccounts(db, claims)) : new Set()
+  const accounts = holding.flatMap(({ traineeId, typeId, count, span }) =>
+    count.years.map(({ year }) => ({ traineeId, typeId: typeId!, year, startsOn: span.startsOn })),
+  )
+  if (accounts.length === 0) return new Set()
+  await openAccounts(tx, accounts)
+  return overdrawnOf(claims, await updateEntitled(tx, dayInChina(tx.now()), accounts))
 }
 /** Marks absences whose account is too short for the days counted anew, and takes the mark from the others. */
 export const markShort = (db: Db, ids: readonly number[], short: readonly number[], today: string) =>

@@ -6,8 +6,8 @@ import { filesOf } from '../../files/files.public.ts'
 import { findTypeDays } from '../types/entitlement.queries.ts'
 import type { ChosenExtra } from '../types/event.rules.ts'
 import { eventKindOf } from '../types/event-days.ts'
+import { findBalances } from '../types/find-balances.ts'
 import { findOwnAbsences } from './absence.queries.ts'
-import { findDaysLeft } from './days-left.ts'
 import { findDraft } from './draft.queries.ts'
 import { findTraineeOfUser, findTypesInUse, type LeaveTrainee } from './facts.queries.ts'
 import { ownActions } from './leave.policy.ts'
@@ -17,23 +17,22 @@ import { shownPlan } from './shown-plan.ts'
 import { ABSENCE, mustBeTrainee } from './submit-leave.ts'
 
 /** Leave types in use with the days left this year. */
-async function findBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
+async function findOwnBalances(ctx: SignedCtx, trainee: LeaveTrainee) {
   const today = dayInChina(ctx.now())
   const types = await findTypesInUse(ctx.db)
-  const left = await findDaysLeft(ctx, trainee.id, types, [Number(today.slice(0, 4))], today)
-  return types.map((type) => ({
-    type,
-    name: labelIn(ctx.language, type.name, type.name_en),
-    of: left.find(({ typeId }) => typeId === type.id)!,
-  }))
+  const accounts = types.map((type) => ({ traineeId: trainee.id, typeId: type.id, year: Number(today.slice(0, 4)) }))
+  const balances = await findBalances(ctx.db, today, accounts)
+  return types.map((type, at) => ({ type, name: labelIn(ctx.language, type.name, type.name_en), balance: balances[at]! }))
 }
 /** Days left this year for each type that has days. */
 export async function listOwnBalances(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return []
-  return (await findBalances(ctx, trainee))
-    .filter(({ of }) => of.granted !== null && (of.granted > 0 || of.used > 0))
-    .map(({ type, name, of }) => ({ leaveTypeId: type.id, type: name, granted: of.granted, used: of.used, left: of.left }))
+  return (await findOwnBalances(ctx, trainee))
+    .map(({ type, name, balance: { granted, used, usedBefore, left } }) => {
+      return { leaveTypeId: type.id, type: name, granted, used: used + usedBefore, left }
+    })
+    .filter(({ granted, used }) => granted !== null && (granted > 0 || used > 0))
 }
 const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
   ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half as 'am' },
@@ -54,7 +53,7 @@ export async function getOwnLeave(ctx: SignedCtx) {
   const today = dayInChina(ctx.now())
   const [rows, balances, draft, days] = await Promise.all([
     findOwnAbsences(ctx.db, ctx.actor.userId, 'leave'),
-    findBalances(ctx, trainee),
+    findOwnBalances(ctx, trainee),
     findDraft(ctx.db, trainee.id),
     findTypeDays(ctx.db),
   ])
@@ -64,8 +63,8 @@ export async function getOwnLeave(ctx: SignedCtx) {
     draft: draft ? await shownDraft(ctx, draft) : null,
     types: balances
       .filter(({ type }) => isFor(type, trainee))
-      .map(({ type, name, of }) => ({
-        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: of.left },
+      .map(({ type, name, balance }) => ({
+        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: balance.left },
         papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
         papersFrom: type.papers_from === null ? null : Number(type.papers_from),
         eventKind: eventKindOf(

@@ -35,8 +35,6 @@ export function wholeDaysOf({ startsOn, startsHalf, endsOn, endsHalf }: Halves):
   const until = endsHalf === 'pm' ? endsOn : addDays(endsOn, -1)
   return from <= until ? { startsOn: from, endsOn: until } : null
 }
-/** Calendar days of an absence, by which it prolongs a training; a half day counts as none. */
-export const calendarDaysOf = (halves: Halves) => {
-  const whole = wholeDaysOf(halves)
-  return whole ? daysIn(whole.startsOn, whole.endsOn) : 0
-}
+/** Calendar days of an absence, halves as halves, by which it prolongs a training. */
+export const calendarDaysOf = ({ startsOn, startsHalf, endsOn, endsHalf }: Halves) =>
+  daysIn(startsOn, endsOn) - (startsHalf === 'pm' ? 0.5 : 0) - (endsHalf === 'am' ? 0.5 : 0)

@@ -7,22 +7,25 @@ import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import type { Span } from '../types/days.rules.ts'
+import { daysShort } from '../types/days-short.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
 import type { NamedEvent } from '../types/event.rules.ts'
 import { type EventPlan, eventObstacle, findEvent } from '../types/event-days.ts'
-import { type DaysLeft, daysShort, findDaysLeft } from './days-left.ts'
+import { type Balance, findBalances } from '../types/find-balances.ts'
 import { extensionOf } from './extension.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
 import { type PlannedSpan, planSpan } from './plan-span.ts'
 
 /** An absence as it would be, with everything that stands against it. */
 export type PlannedAbsence = PlannedSpan & {
-  left: readonly DaysLeft[]
+  balances: readonly Balance[]
   /** Papers that are needed, by their names. */
   papers: string | null
   notice: { days: number; earliest: string; isShort: boolean }
   extensionDays: number
   event: EventPlan | null
+  /** Whether its days count as absence; an away is on the hospital's order. */
+  isAbsence: boolean
 }
 /** A leave as it would be: days, steps and their parts, notice, papers, extension, and everything that stands against it. */
 export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Span & { leaveTypeId: number }, named: NamedEvent) {
@@ -35,29 +38,34 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
     countedBy: type.counted_by as 'working',
     isNeverHindered: type.is_never_hindered,
   })
-  const { years, total } = planned
-  const left = await findDaysLeft(
-    ctx,
-    trainee.id,
-    [type],
-    years.map(({ year }) => year),
-    startsOn,
-  )
+  const { total } = planned
+  const { years } = planned.count
+  const accounts = years.map(({ year }) => ({ traineeId: trainee.id, typeId: type.id, year, startsOn }))
+  const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
   const name = labelIn(ctx.language, type.name, type.name_en)
   const earliest = addDays(dayInChina(ctx.now()), type.notice_days)
   const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
   const isHalved = !type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
   const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
-  const short = daysShort(name, years, left) ?? (event ? eventObstacle(event, total) : undefined)
+  const short = daysShort(name, years, balances) ?? (event ? eventObstacle(event, total) : undefined)
   const isForAnother = type.for_gender !== null && trainee.gender !== null && type.for_gender !== trainee.gender
   const unfit: Obstacle[] = isForAnother ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }] : []
+  const extensionDays = await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years })
+  const isWithin = endsWithExtension(trainee, span, extensionDays)
+  const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
   return {
-    ...{ ...planned, name, type, left, obstacles: [...unfit, ...planned.obstacles, ...half, ...(short ? [short] : [])] },
+    ...{ ...planned, name, type, balances, obstacles: [...unfit, ...ofDays, ...half, ...(short ? [short] : [])] },
     event,
     papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papers_en) : null,
     notice: { days: type.notice_days, earliest, isShort: startsOn < earliest },
-    extensionDays: await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years }),
+    isAbsence: true,
+    extensionDays,
   } satisfies PlannedAbsence & { name: string; type: object }
+}
+/** Whether a leave begins in the training and ends no later than it will itself move the end of the training to. */
+function endsWithExtension(trainee: LeaveTrainee, { startsOn, endsOn }: Span, extensionDays: number): boolean {
+  const { starts_on: first, planned_end: plannedEnd } = trainee
+  return plannedEnd !== null && startsOn >= first && startsOn <= plannedEnd && endsOn <= addDays(plannedEnd, extensionDays)
 }
 export type PlannedLeave = Awaited<ReturnType<typeof planLeave>>

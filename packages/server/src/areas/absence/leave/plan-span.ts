@@ -1,16 +1,21 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import { isOfGroup } from '@residency/contract/areas/students/training-status.public'
 import { labelIn } from '@residency/contract/kernel'
+import { daysIn } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
-import { findCalendar, findWorkingDayCounter } from '../../settings/settings.public.ts'
-import { countDays, keptYears, type Span, totalOf } from '../types/days.rules.ts'
+import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import { findLeaveCounter } from '../types/count-leave.ts'
+import { type Span, totalOf } from '../types/days.rules.ts'
 import { ruleOf, stepsFor } from '../types/steps.rules.ts'
 import { findDayObstacles } from './day-obstacles.ts'
 import { asStay, findStepRules, type LeaveTrainee } from './facts.queries.ts'
 import { findSeats } from './find-seats.ts'
 import { partsOf, staysOf } from './parts.rules.ts'
 
+/** More days than a training lasts are not counted one by one. */
+const MOST_DAYS = 3660
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 type KindOfAbsence = {
@@ -28,16 +33,18 @@ export async function planSpan(
   { id: typeId, countedBy, isNeverHindered }: KindOfAbsence,
 ) {
   const { startsOn, endsOn } = span
-  const [calendar, blocks, rules, obstacles, counter, seats] = await Promise.all([
-    findCalendar(ctx.db, startsOn, endsOn),
+  if (daysIn(startsOn, endsOn) > MOST_DAYS)
+    throw fail(errors.outsideTraining, { from: trainee.starts_on, until: trainee.planned_end ?? '…' })
+  const [counted, blocks, rules, obstacles, counter, seats] = await Promise.all([
+    findLeaveCounter(ctx.db, [trainee.id], startsOn, endsOn),
     findTraineeBlocks(ctx.db, [trainee.id]),
     findStepRules(ctx.db),
     findDayObstacles(ctx, trainee, span),
     findWorkingDayCounter(ctx.db, startsOn, endsOn),
     findSeats(ctx, trainee.user_id, span),
   ])
-  const years = keptYears(countDays(span, countedBy, calendar))
-  const [total, workingDays] = [totalOf(years), totalOf(countDays(span, 'working', calendar))]
+  const count = counted(trainee.id, span, countedBy)
+  const [total, workingDays] = [totalOf(count.dates), totalOf(counted(trainee.id, span, 'working').dates)]
   const stays = staysOf(blocks.filter(({ state }) => state !== 'failed').map(asStay), span)
   const covered = stays.reduce((sum, s) => sum + counter(later(s.startsOn, startsOn), earlier(s.endsOn, endsOn)), 0)
   const steps = stepsFor(ruleOf(rules, typeId)!, workingDays)
@@ -46,7 +53,7 @@ export async function planSpan(
   if (seat && !isNeverHindered) obstacles.push({ def: errors.absenceMeets, data: { what: seat.what, from: seat.on } })
   if (total === 0) obstacles.push({ def: errors.noDays })
   return {
-    ...{ countedBy, years, total, workingDays, steps, obstacles },
+    ...{ countedBy, count, total, workingDays, steps, obstacles },
     /** Seats that the trainee gives up; nothing where they refuse the absence. */
     seats: isNeverHindered ? seats : [],
     parts: partsOf(steps, stays, covered === counter(startsOn, endsOn)),

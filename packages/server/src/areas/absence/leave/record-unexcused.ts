@@ -7,13 +7,12 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
-import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays, keptYears } from '../types/days.rules.ts'
+import { findLeaveCounter } from '../types/count-leave.ts'
 import { absenceScope } from './absence-scope.ts'
 import { explainOverlap, findDayObstacles } from './day-obstacles.ts'
 import { findTraineeById } from './facts.queries.ts'
-import { writeDays } from './settle.queries.ts'
 import { findTraineesOn, insertUnexcused } from './unexcused.queries.ts'
+import { writeDays } from './write-days.ts'
 
 /** Trainees of whom the reader may record an absence on a day. */
 export async function getAbsentTrainees(ctx: SignedCtx, { on }: { on: string }) {
@@ -34,9 +33,9 @@ export const recordUnexcused = (ctx: SignedCtx, { traineeId, reason, ...span }: 
     if (!trainee || trainee.user_id === tx.actor.userId) throw fail(errors.notYourTrainee)
     const [met] = await findDayObstacles(tx, trainee, span)
     if (met) throw fail(met.def, met.data)
-    const calendar = await findCalendar(tx.db, span.startsOn, span.endsOn)
+    const counted = await findLeaveCounter(tx.db, [traineeId], span.startsOn, span.endsOn)
     const draft = await insertUnexcused(tx, traineeId, span, reason)
-    await writeDays(tx.db, [{ id: draft.id, isHeld: false, years: keptYears(countDays(span, 'working', calendar)) }])
+    await writeDays(tx.db, [{ id: draft.id, isHeld: false, count: counted(traineeId, span, 'working') }])
     const record = { id: draft.id, state: draft.state, relations: RECORDER }
     await advance(tx, leaveFlow, 'record', record, {}, (state) => updateRow(tx, 'absences', draft, { state, submitted_at: tx.now() }))
     const values = { name: trainee.real_name, type: '', from: span.startsOn, until: span.endsOn, reason }

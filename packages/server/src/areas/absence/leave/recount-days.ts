@@ -1,68 +1,85 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays, keptYears, totalOf } from '../types/days.rules.ts'
-import { blanks, notifyAbout, notifyOffice, ownPathOf } from './leave-recipients.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findLeaveCounter } from '../types/count-leave.ts'
+import { totalOf } from '../types/days.rules.ts'
+import { answering, blanks, notifyAbout, notifyOffice, notifyParts, ownPathOf } from './leave-recipients.ts'
 import { findOverdrawn, markShort } from './overdrawn.ts'
-import { findProvisional, findProvisionalYears, type ProvisionalRow } from './reminders.queries.ts'
-import { findSettled } from './settle.queries.ts'
-import { settle } from './settle.ts'
-import { spanOf, titleOf } from './settled-of.ts'
+import { findOutdated, MOST, type OutdatedRow } from './reminders.queries.ts'
+import { findSettled, type SettledState } from './settle.queries.ts'
+import { type Settlement, settle } from './settle.ts'
+import { countedBy, spanOf, titleOf } from './settled-of.ts'
 
-/** Absences with provisional days of years whose holidays are published by now, locked. */
-async function findToRecount(tx: SignedCtx): Promise<ProvisionalRow[]> {
-  const years = await findProvisionalYears(tx.db)
-  if (years.length === 0) return []
-  const [first, last] = [Math.min(...years), Math.max(...years)]
-  const { unpublishedYears } = await findCalendar(tx.db, `${first}-01-01`, `${last}-12-31`)
-  const published = years.filter((year) => !unpublishedYears.includes(year))
-  return published.length > 0 ? findProvisional(tx.db, published) : []
-}
-/** The days of absences by today's calendar, all years of each: one over New Year has a year that was published before. */
-async function recounted(tx: SignedCtx, rows: readonly ProvisionalRow[]) {
+/** The absences as they count by today's calendar. */
+async function recounted(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<Settlement[]> {
   const from = rows.reduce((day, a) => (a.starts_on < day ? a.starts_on : day), rows[0]!.starts_on)
   const until = rows.reduce((day, a) => (a.ends_on > day ? a.ends_on : day), rows[0]!.ends_on)
-  const calendar = await findCalendar(tx.db, from, until)
+  const traineeIds = rows.map((a) => a.trainee_id)
+  const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
   return rows.map((a) => ({
-    ...{ id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state: a.state, span: spanOf(a) },
-    years: keptYears(countDays(spanOf(a), a.counted_by, calendar)),
-    extensionDays: a.extension_days,
+    id: a.id,
+    traineeId: a.trainee_id,
+    typeId: a.leave_type_id,
+    title: titleOf(a),
+    state: a.state,
+    span: spanOf(a),
+    count: counted(a.trainee_id, spanOf(a), countedBy(a)),
   }))
 }
 
-/**
- * Counts provisional days anew once the holidays of their year are published, and tells the trainees whose days changed. What an account has
- * no days for keeps its days and its mark; the office and the trainee are told once, and it is tried again every time.
- */
-export const recountDays = (ctx: SignedCtx) =>
-  inTransaction(ctx, async (tx) => {
-    const rows = await findToRecount(tx)
-    if (rows.length === 0) return 0
-    const known = await findSettled(
-      tx.db,
-      rows.map(({ id }) => id),
-    )
-    const items = await recounted(tx, rows)
-    const short = await findOverdrawn(tx.db, items, known)
-    await settle(
-      tx,
-      items.filter(({ id }) => !short.has(id)),
-    )
-    await markShort(
-      tx.db,
-      rows.map(({ id }) => id),
-      [...short],
-      dayInChina(tx.now()),
-    )
-    const before = new Map(known.map((one) => [one.id, totalOf(one.years)]))
-    const changed = items.flatMap(({ id, years }, i) => {
-      const [was, days] = [before.get(id) ?? 0, totalOf(years)]
-      return was === days ? [] : [{ ...rows[i]!, more: { before: String(was), days: String(days) } }]
-    })
-    const settled = changed.filter((a) => !short.has(a.id))
-    const shortNow = changed.filter((a) => short.has(a.id) && a.short_on === null)
-    await notifyAbout(tx, 'recount', settled, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
-    await notifyAbout(tx, 'recountShort', shortNow, (a) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }])
-    await notifyOffice(tx, 'recountShortOffice', shortNow)
-    return rows.length - short.size
+type Changed = OutdatedRow & { more: { before: string; days: string } }
+/** Absences whose days are other than before, with both numbers. */
+function changedOf(rows: readonly OutdatedRow[], items: readonly Settlement[], known: readonly SettledState[]): Changed[] {
+  const before = new Map(known.map((one) => [one.id, totalOf(one.count.years)]))
+  return items.flatMap(({ id, count }, at) => {
+    const was = before.get(id) ?? 0
+    const days = totalOf(count.years)
+    return was === days ? [] : [{ ...rows[at]!, more: { before: String(was), days: String(days) } }]
   })
+}
+
+/** Tells trainees whose days changed, and those who decide about them or recorded them. */
+async function notifyOfRecount(tx: SignedCtx, changed: readonly Changed[], short: ReadonlySet<number>) {
+  const settled = changed.filter(({ id }) => !short.has(id))
+  const newlyShort = changed.filter(({ id, short_on }) => short.has(id) && short_on === null)
+  const toOwner = (a: Changed) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }]
+  await notifyAbout(tx, 'recount', settled, toOwner)
+  await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
+  const recorded = settled.filter(({ kind }) => kind === 'unexcused')
+  await notify(
+    tx,
+    'leave.recountDeciders',
+    recorded.map((a) => ({ userId: a.created_by, ...blanks(a, a.more), path: `/daily/leave-record?id=${a.id}` })),
+  )
+  await notifyAbout(tx, 'recountShort', newlyShort, toOwner)
+  await notifyOffice(tx, 'recountShortOffice', newlyShort)
+}
+
+async function recountBatch(tx: SignedCtx) {
+  const rows = await findOutdated(tx.db)
+  if (rows.length === 0) return { read: 0, counted: 0 }
+  const ids = rows.map(({ id }) => id)
+  const known = await findSettled(tx.db, ids)
+  const items = await recounted(tx, rows)
+  const short = await findOverdrawn(tx, items, known)
+  await settle(
+    tx,
+    items.filter(({ id }) => !short.has(id)),
+  )
+  await markShort(tx.db, ids, [...short], dayInChina(tx.now()))
+  await notifyOfRecount(tx, changedOf(rows, items, known), short)
+  return { read: rows.length, counted: rows.length - short.size }
+}
+
+/**
+ * Counts absences again whose calendar has changed: a year was published, imported again or edited. Days come back to their accounts or are
+ * taken from them. What an account has no days for stays as it was; the office and the trainee are told once, and it is tried again every time.
+ */
+export async function recountDays(ctx: SignedCtx): Promise<number> {
+  let total = 0
+  for (;;) {
+    const { read, counted } = await inTransaction(ctx, recountBatch)
+    total += counted
+    if (read < MOST || counted === 0) return total
+  }
+}

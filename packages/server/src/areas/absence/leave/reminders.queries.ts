@@ -3,7 +3,7 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { hasLeft } from '../../students/students.public.ts'
 
-const MOST = 500
+export const MOST = 500
 /** Steps that wait and of which not everybody is reminded, the longest waiting first. */
 export const findWaitingSteps = (db: Db) =>
   db
@@ -52,30 +52,24 @@ export const markOverdue = async (db: Db, ids: readonly number[], today: string)
       .returning('id')
       .execute()
   ).map(({ id }) => id)
-/** Absences with days of years that were not published when they were counted. */
-export const findProvisional = (db: Db, years: readonly number[]) =>
+/** Absences that were counted by another calendar than today's, locked. */
+export const findOutdated = (db: Db) =>
   db
     .selectFrom('absences as a')
     .innerJoin('trainees as t', 't.id', 'a.trainee_id')
     .leftJoin('leave_types as y', 'y.id', 'a.leave_type_id')
-    .select(['a.id', 'a.trainee_id', 'a.leave_type_id', 'a.state', 'a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
-    .select([
-      'a.kind',
-      'a.extension_days',
-      'a.short_on',
-      't.user_id as owner_user_id',
-      't.real_name as name',
-      'y.name as type',
-      'y.name_en as type_en',
-    ])
-    .select(sql<'working' | 'calendar'>`coalesce(y.counted_by, 'working')`.as('counted_by'))
-    .where(sql<boolean>`a.id in (select absence_id from absence_days where is_provisional and year = any(${sql.val([...years])}::int[]))`)
+    .select(['a.id', 'a.kind', 'a.trainee_id', 'a.leave_type_id', 'a.state', 'a.short_on', 'a.created_by'])
+    .select(['a.starts_on', 'a.starts_half', 'a.ends_on', 'a.ends_half'])
+    .select(['t.user_id as owner_user_id', 't.real_name as name', 'y.name as type', 'y.name_en as type_en', 'y.counted_by'])
+    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where(
+      sql<boolean>`a.calendar_version <> (select coalesce(sum(c.version), 0) from calendar_years c
+        where c.year between date_part('year', a.starts_on) and date_part('year', a.ends_on))`,
+    )
     // those that are tried again come last, so that they keep nobody waiting
     .orderBy(sql`a.short_on nulls first`)
     .orderBy('a.id')
     .limit(MOST)
     .forUpdate('a')
     .execute()
-export type ProvisionalRow = Awaited<ReturnType<typeof findProvisional>>[number]
-export const findProvisionalYears = async (db: Db) =>
-  (await db.selectFrom('absence_days').select('year').distinct().where('is_provisional', '=', true).execute()).map(({ year }) => year)
+export type OutdatedRow = Awaited<ReturnType<typeof findOutdated>>[number]

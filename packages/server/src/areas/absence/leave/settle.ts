@@ -1,11 +1,13 @@
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ApprovedDays, recordAbsences, removeAbsences } from '../../rotations/rotations.public.ts'
 import { shiftEnds } from '../../students/students.public.ts'
-import type { Span } from '../types/days.rules.ts'
+import { changeAccounts } from '../types/change-accounts.ts'
+import type { Count, Span } from '../types/days.rules.ts'
 import { findExtensions } from './find-extensions.ts'
 import { holdsDays, isInTimetable } from './leave.policy.ts'
 import { wholeDaysOf } from './parts.rules.ts'
-import { changeAccounts, findSettled, writeDays, writeExtensions, type YearOfAbsence } from './settle.queries.ts'
+import { findSettled, writeExtensions } from './settle.queries.ts'
+import { writeDays } from './write-days.ts'
 
 /** An absence as it is to count: in the account of its type, in the timetable, and for the end of the training. */
 export type Settlement = {
@@ -17,8 +19,7 @@ export type Settlement = {
   title: string
   state: string
   span: Span
-  years: readonly YearOfAbsence[]
-  extensionDays: number
+  count: Count
 }
 
 /**
@@ -35,17 +36,18 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
       )
     ).map((one) => [one.id, one]),
   )
-  const changes = items.flatMap(({ id, traineeId, typeId, state, years }) => {
+  const changes = items.flatMap(({ id, traineeId, typeId, state, span, count }) => {
     if (typeId === null) return []
-    const held = (before.get(id)?.years ?? [])
-      .filter(({ isHeld }) => isHeld)
-      .map(({ year, days }) => ({ traineeId, typeId, year, days: -days }))
-    return [...held, ...(holdsDays(state) ? years.map(({ year, days }) => ({ traineeId, typeId, year, days })) : [])]
+    const account = { traineeId, typeId, startsOn: span.startsOn }
+    const was = before.get(id)
+    const held = was?.isHeld ? was.count.years.map(({ year, days }) => ({ ...account, year, days: -days })) : []
+    const taken = holdsDays(state) ? count.years.map(({ year, days }) => ({ ...account, year, days })) : []
+    return [...held, ...taken]
   })
-  await changeAccounts(tx.db, changes, tx.now())
+  await changeAccounts(tx, changes)
   await writeDays(
     tx.db,
-    items.map(({ id, state, typeId, years }) => ({ id, years, isHeld: typeId !== null && holdsDays(state) })),
+    items.map(({ id, state, typeId, count }) => ({ id, count, isHeld: typeId !== null && holdsDays(state) })),
   )
   const stands = items.map((item) => [item, isInTimetable(item.state) ? wholeDaysOf(item.span) : null] as const)
   await removeAbsences(
@@ -58,15 +60,14 @@ export async function settle(tx: SignedCtx, items: readonly Settlement[]) {
       days ? [{ absenceId: id, traineeId, ...days, reason: title }] : [],
     ),
   )
-  const own = items.map(({ id, traineeId, extensionDays }) => ({ id, traineeId, extensionDays, was: before.get(id)?.extensionDays ?? 0 }))
-  const overLimit = new Map((await findExtensions(tx.db, items)).map((one) => [one.id, one]))
-  const wanted = [...own.filter(({ id }) => !overLimit.has(id)), ...overLimit.values()].map((one) => ({
-    ...one,
-    days: one.extensionDays - one.was,
-  }))
-  await writeExtensions(tx.db, wanted)
+  const extensions = await findExtensions(tx.db, items)
+  const prolonging = new Set(extensions.map(({ id }) => id))
+  const others = items.filter(({ id }) => !prolonging.has(id))
+  const unmoved = others.map(({ id, traineeId }) => ({ id, traineeId, was: before.get(id)?.extensionDays ?? 0, extensionDays: 0 }))
+  const shifts = [...unmoved, ...extensions].map((one) => ({ ...one, days: one.extensionDays - one.was }))
+  await writeExtensions(tx.db, shifts)
   await shiftEnds(
     tx,
-    wanted.filter(({ days }) => days !== 0),
+    shifts.filter(({ days }) => days !== 0),
   )
 }

@@ -1,11 +1,9 @@
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findCalendar } from '../../settings/settings.public.ts'
-import { countDays, keptYears, type Span } from '../types/days.rules.ts'
+import { findLeaveCounter } from '../types/count-leave.ts'
+import type { CountedBy, Span } from '../types/days.rules.ts'
 import type { AbsenceRow } from './absence.queries.ts'
-import { isInTimetable } from './leave.policy.ts'
-import { calendarDaysOf } from './parts.rules.ts'
-import type { SettledState, YearOfAbsence } from './settle.queries.ts'
+import type { SettledState } from './settle.queries.ts'
 import type { Settlement } from './settle.ts'
 
 export const spanOf = (a: Pick<AbsenceRow, 'starts_on' | 'starts_half' | 'ends_on' | 'ends_half'>): Span => ({
@@ -16,8 +14,10 @@ export const returnedSpan = (a: AbsenceRow): Span =>
   a.returned_on ? { ...spanOf(a), endsOn: a.returned_on, endsHalf: a.returned_half as 'am' } : spanOf(a)
 
 export const titleOf = (a: Pick<AbsenceRow, 'type' | 'kind'>) => a.type ?? leaveWords['zh-cn'].absenceKinds[a.kind as 'away']
+/** Leave as its type says; away and unexcused absence by working days. */
+export const countedBy = (a: { counted_by: string | null }) => (a.counted_by ?? 'working') as CountedBy
 /** An absence as it counted before. */
-export const settledAsBefore = (a: AbsenceRow, { years, extensionDays }: Pick<SettledState, 'years' | 'extensionDays'>): Settlement => ({
+export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'count'>): Settlement => ({
   ...{
     id: a.id,
     traineeId: a.trainee_id,
@@ -25,8 +25,7 @@ export const settledAsBefore = (a: AbsenceRow, { years, extensionDays }: Pick<Se
     title: titleOf(a),
     state: a.state,
     span: spanOf(a),
-    years,
-    extensionDays,
+    count,
   },
 })
 /** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
@@ -44,14 +43,11 @@ export async function settlementsOf(
       .at(-1),
   ]
   if (!from || !until) return []
-  const calendar = await findCalendar(tx.db, from, until)
+  const traineeIds = rows.map((row) => row.trainee_id)
+  const counted = await findLeaveCounter(tx.db, traineeIds, from, until)
   return rows.map(({ span, ...a }) => {
     const isSame = span.endsOn === a.ends_on && span.endsHalf === a.ends_half
-    const years: readonly YearOfAbsence[] = isSame
-      ? known.find(({ id }) => id === a.id)!.years
-      : keptYears(countDays(span, (a.counted_by ?? 'working') as 'working', calendar))
-    // what is over the limit of a year is found when all leaves of the type are known (find-extensions.ts)
-    const extensionDays = a.extends_training === 'always' && isInTimetable(state) ? calendarDaysOf(span) : 0
-    return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, years, extensionDays }
+    const count = isSame ? known.find(({ id }) => id === a.id)!.count : counted(a.trainee_id, span, countedBy(a))
+    return { id: a.id, traineeId: a.trainee_id, typeId: a.leave_type_id, title: titleOf(a), state, span, count }
   })
 }

@@ -71,7 +71,11 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
     event: shownEvent(ctx, a),
     ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half as 'am' | null, plannedEndsOn: a.planned_ends_on },
-    years: (settled.find(({ id }) => id === a.id)?.years ?? []).map(({ year, days, isProvisional }) => ({ year, days, isProvisional })),
+    years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
+      year,
+      days,
+      isProvisional,
+    })),
     steps: (partsOf.get(a.id) ?? []).map((part) => ({
       step: part.step as 'base',
       place: part.department && labelIn(ctx.language, part.department, part.department_en),

@@ -33,14 +33,14 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const parts = planned.parts.map((part, key) => ({ ...part, key, baseId: trainee.base_id }))
   const [deciders, stays] = await Promise.all([
     findDeciders(ctx, parts),
-    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.base_id }),
+    findAbsenceEffect(ctx, { ...span, traineeId: trainee.id, baseId: trainee.base_id, isAbsence: planned.isAbsence }),
   ])
   const placeOf = (departmentId: number | null) => planned.places.get(departmentId ?? 0)
   const [first] = planned.obstacles
   return {
     ...{ total: planned.total, workingDays: planned.workingDays, countedBy: planned.countedBy },
-    years: planned.years.map(({ year, days, isProvisional }) => {
-      const left = planned.left.find((one) => one.year === year)?.left ?? null
+    years: planned.count.years.map(({ year, days, isProvisional }) => {
+      const left = planned.balances.find((one) => one.year === year)?.left ?? null
       return { year, days, isProvisional, left: left === null ? null : left - days }
     }),
     steps: planned.steps

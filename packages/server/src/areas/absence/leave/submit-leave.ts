@@ -14,7 +14,7 @@ import { notifyWaiting } from './leave-recipients.ts'
 import { mustFitEvent, mustNameEvent } from './name-event.ts'
 import { notifyOfSeats } from './notify-of-seats.ts'
 import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
-import { writeDays } from './settle.queries.ts'
+import { writeDays } from './write-days.ts'
 
 /** Papers of an absence. */
 export const ABSENCE = 'absence'
@@ -46,7 +46,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
     await mustFitEvent(tx, trainee, planned, form)
-    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.years })
+    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.count.years })
     const urgentReason = planned.notice.isShort ? form.urgentReason : null
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
     await notifyOfSeats(tx, draft.id, planned.seats)
@@ -57,7 +57,7 @@ type Draft = { id: number; state: string; version: number }
 type Submission = { papers: readonly string[]; urgentReason: string | null; isHeld: boolean }
 /** Sends a written absence of any kind: its days and steps stand, its papers are attached, and the first deciders are told. */
 export async function submitDraft(tx: SignedCtx, draft: Draft, planned: PlannedAbsence, { papers, urgentReason, isHeld }: Submission) {
-  await writeDays(tx.db, [{ id: draft.id, isHeld, years: planned.years }])
+  await writeDays(tx.db, [{ id: draft.id, isHeld, count: planned.count }])
   await insertParts(tx.db, draft.id, planned.parts)
   await attach(tx, draft.id, papers)
   const record = { id: draft.id, state: draft.state, relations: OWNER }

@@ -1,45 +1,51 @@
 import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { type AccountKey, accountName, findBalances } from './find-balances.ts'
 
 export type YearDays = { year: number; days: number }
-type Owner = { traineeId: number; typeId: number }
-const valuesOf = (daysByYear: readonly YearDays[]) =>
-  sql`(select * from unnest(${sql.val(daysByYear.map(({ year }) => year))}::int[], ${sql.val(daysByYear.map(({ days }) => days))}::numeric[]))`
+type Stamped = { db: Db; now: () => Date }
 
-/**
- * The accounts of years in ascending order, created where missing and locked by the statement itself, with the entitlement of the day.
- * An entitlement that shrank keeps what is used already.
- */
-export const openAccounts = (
-  db: Db,
-  { traineeId, typeId }: Owner,
-  years: readonly { year: number; entitled: number | null }[],
-  now: Date,
-) =>
-  db
-    .insertInto('leave_accounts')
-    .values(
-      [...years]
-        .sort((a, b) => a.year - b.year)
-        .map(({ year, entitled }) => ({
-          ...{ trainee_id: traineeId, leave_type_id: typeId, year, entitled, created_at: now, updated_at: now },
-        })),
-    )
-    .onConflict((on) =>
-      on.columns(['trainee_id', 'leave_type_id', 'year']).doUpdateSet({
-        entitled: sql`case when excluded.entitled is not null
-          then greatest(excluded.entitled, leave_accounts.used + leave_accounts.used_before - leave_accounts.adjusted) end`,
-        updated_at: now,
-      }),
-    )
-    .returning(['year', 'granted', sql<string | null>`granted - used - used_before`.as('left')])
-    .execute()
+const asRows = (keys: readonly object[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) k ("traineeId" bigint, "typeId" bigint, year int, days numeric, entitled numeric)`
 
-/** Adds days to what is used, or gives them back with negative days; the rows are locked in order of years. */
-export async function addUsed(db: Db, { traineeId, typeId }: Owner, daysByYear: readonly YearDays[], now: Date) {
-  const own = db.selectFrom('leave_accounts').where('trainee_id', '=', traineeId).where('leave_type_id', '=', typeId)
-  await own.select('id').orderBy('year').forUpdate().execute()
-  await sql`update leave_accounts as a set used = a.used + v.days, updated_at = ${now}, version = a.version + 1
-    from ${valuesOf(daysByYear)} as v (year, days)
-    where a.trainee_id = ${traineeId} and a.leave_type_id = ${typeId} and a.year = v.year`.execute(db)
+/** Opens accounts that are missing, and locks them and the others in one order, so that two writers never wait for each other. */
+export const openAccounts = ({ db, now }: Stamped, keys: readonly AccountKey[]) =>
+  sql`insert into leave_accounts (trainee_id, leave_type_id, year, created_at, updated_at)
+    select distinct k."traineeId", k."typeId", k.year, ${now()}::timestamptz, ${now()}::timestamptz from ${asRows(keys)} order by 1, 2, 3
+    on conflict (trainee_id, leave_type_id, year) do update set updated_at = excluded.updated_at`.execute(db)
+
+/** Writes what accounts give by the rule of balances; the constraint of the table refuses more used days from then on. */
+export async function updateEntitled({ db }: Stamped, today: string, keys: readonly AccountKey[]) {
+  const balances = await findBalances(db, today, latestOfEach(keys))
+  const rows = balances.map(({ traineeId, typeId, year, entitled }) => ({ traineeId, typeId, year, entitled }))
+  await sql`update leave_accounts a set entitled = k.entitled from ${asRows(rows)}
+    where a.trainee_id = k."traineeId" and a.leave_type_id = k."typeId" and a.year = k.year`.execute(db)
+  return balances
 }
+
+/** The same for all accounts of these trainees: a first day of work was recorded. */
+export async function updateEntitledOf(stamped: Stamped, today: string, traineeIds: readonly number[]) {
+  const accounts = await stamped.db
+    .selectFrom('leave_accounts')
+    .select(['trainee_id as traineeId', 'leave_type_id as typeId', 'year'])
+    .where('trainee_id', '=', anyId(traineeIds))
+    .orderBy('trainee_id')
+    .orderBy('leave_type_id')
+    .orderBy('year')
+    .forUpdate()
+    .execute()
+  await updateEntitled(stamped, today, accounts)
+}
+
+/** Each account once, asked for the leave that begins last. */
+function latestOfEach(keys: readonly AccountKey[]): AccountKey[] {
+  const byStart = keys.toSorted((a, b) => ((a.startsOn ?? '') < (b.startsOn ?? '') ? -1 : 1))
+  return [...new Map(byStart.map((key) => [accountName(key), key])).values()]
+}
+
+/** Adds days to what accounts have used, or gives them back with negative days. The accounts are locked by `openAccounts`. */
+export const addUsed = ({ db, now }: Stamped, changes: readonly (AccountKey & { days: number })[]) =>
+  sql`update leave_accounts a set used = a.used + s.days, updated_at = ${now()}::timestamptz, version = a.version + 1
+    from (select k."traineeId", k."typeId", k.year, sum(k.days) as days from ${asRows(changes)} group by 1, 2, 3) s
+    where a.trainee_id = s."traineeId" and a.leave_type_id = s."typeId" and a.year = s.year and s.days <> 0`.execute(db)

@@ -4,8 +4,10 @@ import { Fail } from '../../../platform/http/fail.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import type { YearDays } from './account.queries.ts'
-import { countLeave } from './count-leave.ts'
-import { giveBack, holdDays } from './hold-days.ts'
+import { changeAccounts } from './change-accounts.ts'
+import { findLeaveCounter } from './count-leave.ts'
+import { totalOf } from './days.rules.ts'
+import { holdDays } from './hold-days.ts'
 
 let house: House
 let world: MentorWorld
@@ -77,10 +79,10 @@ describe('an account of leave', () => {
     expect(await refusal(hold(1, 'compensatory', '2026-11-23', [{ year: 2026, days: 1 }]))).toMatchObject({ left: 0, wanted: 1 })
   })
   test('gets days back, and never more than were held', async () => {
-    const back = { traineeId: traineeId(0), typeId: await typeId('annual') }
-    await inTransaction(ctx, (tx) => giveBack(tx, { ...back, daysByYear: [{ year: 2026, days: 4.5 }] }))
+    const account = { traineeId: traineeId(0), typeId: await typeId('annual'), year: 2026 }
+    await inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -4.5 }]))
     expect((await accounts(0, 'annual'))[0]).toEqual([2026, 10, 0])
-    await expect(inTransaction(ctx, (tx) => giveBack(tx, { ...back, daysByYear: [{ year: 2026, days: 0.5 }] }))).rejects.toThrow()
+    await expect(inTransaction(ctx, (tx) => changeAccounts(tx, [{ ...account, days: -0.5 }]))).rejects.toThrow()
   })
   test('counts days without a limit where the type has none', async () => {
     await hold(1, 'personal', '2026-11-23', [{ year: 2026, days: 30 }])
@@ -110,14 +112,16 @@ describe('an account of leave', () => {
 
 test('a leave is counted by the calendar of the hospital; a year that is not published is provisional', async () => {
   const span = { startsOn: '2026-12-31', startsHalf: 'pm', endsOn: '2027-01-04', endsHalf: 'pm' } as const
-  expect(await countLeave(house.db, span, 'calendar')).toMatchObject({ days: 4.5, workingDays: 1.5, isProvisional: false })
-  expect(await countLeave(house.db, span, 'working')).toEqual({
-    daysByYear: [
+  const counted = await findLeaveCounter(house.db, [traineeId(0)], span.startsOn, span.endsOn)
+  expect(totalOf(counted(traineeId(0), span, 'calendar').dates)).toBe(4.5)
+  expect(counted(traineeId(0), span, 'working')).toMatchObject({
+    dates: [
+      { day: '2026-12-31', days: 0.5 },
+      { day: '2027-01-04', days: 1 },
+    ],
+    years: [
       { year: 2026, days: 0.5, isProvisional: false },
       { year: 2027, days: 1, isProvisional: true }, // 1 January is off by law
     ],
-    days: 1.5,
-    workingDays: 1.5,
-    isProvisional: true,
   })
 })

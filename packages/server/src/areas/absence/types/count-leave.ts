@@ -1,11 +1,12 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { findCalendar } from '../../settings/settings.public.ts'
-import { type CountedBy, countDays, type Span, totalOf } from './days.rules.ts'
+import { findHolidayPeople } from '../../students/students.public.ts'
+import { type CountedBy, countSpan, type Span } from './days.rules.ts'
 
-/** The days of a span by the hospital's calendar: by year as its type counts them, and the working days by which steps are chosen. */
-export async function countLeave(db: Db, span: Span, by: CountedBy) {
-  const calendar = await findCalendar(db, span.startsOn, span.endsOn)
-  const daysByYear = countDays(span, by, calendar)
-  const workingDays = totalOf(countDays(span, 'working', calendar))
-  return { daysByYear, days: totalOf(daysByYear), workingDays, isProvisional: daysByYear.some((year) => year.isProvisional) }
+/** Counts absences of these trainees between two days, by the hospital's calendar and the half days off of each person. */
+export async function findLeaveCounter(db: Db, traineeIds: readonly number[], from: string, until: string) {
+  // the calendar is read first: its version never is newer than the days counted by it
+  const calendar = await findCalendar(db, from, until)
+  const people = await findHolidayPeople(db, traineeIds)
+  return (traineeId: number, span: Span, by: CountedBy) => countSpan(span, by, calendar, people.get(traineeId)!)
 }

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { readSeedFile } from '../../../platform/seed-files.ts'
 import { proofRuns } from '../../../testing/proof.ts'
-import { type Calendar, type CountedBy, countDays, type Half, isForwards, type Span, totalOf } from './days.rules.ts'
+import { type Calendar, type CountedBy, countSpan, type Half, isForwards, type Span, totalOf } from './days.rules.ts'
 
 type Published = { days: { date: string; isOffDay: boolean }[] }
 const published = [2024, 2025, 2026].flatMap((year) => (JSON.parse(readSeedFile(`holidays/holiday-cn-${year}.json`)) as Published).days)
 const calendar: Calendar = {
   known: new Map(published.map(({ date, isOffDay }) => [date, isOffDay ? 'off' : 'work'])),
   unpublishedYears: [2023, 2027],
+  versions: new Map([
+    [2025, 2],
+    [2026, 3],
+  ]),
 }
+const person = { isWoman: false, birthDate: null }
+const countDays = (one: Span, by: CountedBy) => countSpan(one, by, calendar, person).years
 const span = (startsOn: string, endsOn: string, halves = 'am pm'): Span => {
   const [startsHalf, endsHalf] = halves.split(' ') as [Half, Half]
   return { startsOn, startsHalf, endsOn, endsHalf }
 }
-const total = (from: string, until: string, by: CountedBy, halves?: string) => totalOf(countDays(span(from, until, halves), by, calendar))
+const total = (from: string, until: string, by: CountedBy, halves?: string) => totalOf(countDays(span(from, until, halves), by))
 
 /** Checked by hand against the notices of the State Council’s office. */
 describe('days of a leave', () => {
@@ -54,18 +60,18 @@ describe('days of a leave', () => {
     expect(total(from, until, 'calendar', halves)).toBe(calendarDays)
   })
   test('belong to the calendar year in which they lie', () => {
-    expect(countDays(span('2025-12-29', '2026-01-05', 'pm am'), 'working', calendar)).toEqual([
+    expect(countDays(span('2025-12-29', '2026-01-05', 'pm am'), 'working')).toEqual([
       { year: 2025, days: 2.5, isProvisional: false },
       { year: 2026, days: 1.5, isProvisional: false },
     ])
-    expect(countDays(span('2024-12-31', '2026-01-01'), 'calendar', calendar).map(({ days }) => days)).toEqual([1, 365, 1])
+    expect(countDays(span('2024-12-31', '2026-01-01'), 'calendar').map(({ days }) => days)).toEqual([1, 365, 1])
   })
   test('are provisional in a year whose holidays are not published, where they depend on holidays', () => {
-    expect(countDays(span('2026-12-31', '2027-01-04'), 'working', calendar)).toEqual([
+    expect(countDays(span('2026-12-31', '2027-01-04'), 'working')).toEqual([
       { year: 2026, days: 1, isProvisional: false },
       { year: 2027, days: 2, isProvisional: true },
     ])
-    expect(countDays(span('2026-12-31', '2027-01-04'), 'calendar', calendar).map((year) => year.isProvisional)).toEqual([false, false])
+    expect(countDays(span('2026-12-31', '2027-01-04'), 'calendar').map((year) => year.isProvisional)).toEqual([false, false])
   })
 })
 
@@ -105,8 +111,10 @@ test('days are those that a count of half days finds, wherever a leave begins an
     if (!isForwards(one)) continue
     for (const by of ['working', 'calendar'] as const)
       expect(
-        countDays(one, by, calendar).map(({ year, days }) => ({ year, days })),
+        countDays(one, by)
+          .filter(({ days }) => days > 0)
+          .map(({ year, days }) => ({ year, days })),
         JSON.stringify({ one, by }),
-      ).toEqual(oracle(one, by))
+      ).toEqual(oracle(one, by).filter(({ days }) => days > 0))
   }
 })

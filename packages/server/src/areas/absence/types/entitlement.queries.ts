@@ -34,13 +34,14 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
 }
 export const findProvince = async (db: Db) =>
   (await db.selectFrom('leave_settings').select('province_code').executeTakeFirstOrThrow()).province_code
-/** Since when a trainee works; not recorded: since the first day of the training. */
-export const findWorksSince = async (db: Db, traineeId: number) =>
-  (
-    await db
-      .selectFrom('trainees as t')
-      .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
-      .select(sql<string>`coalesce(p.works_since, t.starts_on)`.as('since'))
-      .where('t.id', '=', traineeId)
-      .executeTakeFirstOrThrow()
-  ).since
+/** Since when trainees work; not recorded: since the first day of the training. */
+export async function findFirstDaysOfWork(db: Db, traineeIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('trainees as t')
+    .leftJoin('leave_people as p', 'p.trainee_id', 't.id')
+    .select(['t.id', sql<string>`coalesce(p.works_since, t.starts_on)`.as('since')])
+    .where('t.id', '=', anyId(traineeIds))
+    .execute()
+  return new Map(rows.map(({ id, since }) => [id, since]))
+}
+export const findWorksSince = async (db: Db, traineeId: number) => (await findFirstDaysOfWork(db, [traineeId])).get(traineeId)!

@@ -1,20 +1,20 @@
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
+import type { Span } from '../../settings/working-days.public.ts'
 import { findRulesByBase } from '../rules/rule.queries.ts'
-import { findAbsences } from './block.queries.ts'
+import { findAbsentDays } from './absent-days.ts'
 import { shortfallsOf } from './exit.rules.ts'
 import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
-type Planned = { traineeId: number; baseId: number; startsOn: string; endsOn: string; startsHalf: 'am' | 'pm'; endsHalf: 'am' | 'pm' }
-const later = (a: string, b: string) => (a > b ? a : b)
-const earlier = (a: string, b: string) => (a < b ? a : b)
+/** `isAbsence`: not of an away, which is on the hospital's order. */
+type Planned = Span & { traineeId: number; baseId: number; isAbsence: boolean }
 const percent = (share: number) => Math.round(share * 1000) / 10
 const MET = { theory: 100, skill: 100, daily: 100, workload: 100 }
 
 /**
- * What an absence would do to the stays it meets: working days of the stay, days that are recorded already and those of the absence, and
- * whether the stay would have to be repeated by the rules of the base. Days the absence has itself recorded are not counted twice (`without`).
+ * What an absence would do to the stays it meets: working days of the stay, days of other absences, also those that lie ahead, and those of the
+ * absence, and whether the stay would have to be repeated by the rules of the base. `without`: the absence itself, where it counts already.
  */
 export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, absence: Planned, without: number | null = null) {
   const { traineeId, startsOn, endsOn } = absence
@@ -23,21 +23,16 @@ export async function findAbsenceEffect(ctx: Pick<SignedCtx, 'db' | 'now'>, abse
     (b) => b.state !== 'failed' && b.starts_on <= endsOn && b.ends_on >= startsOn,
   )
   const [from, until] = [blocks[0]?.starts_on ?? today, blocks.at(-1)?.ends_on ?? today]
-  const [workingDays, recorded, rulesOf] = await Promise.all([
+  const [workingDays, absent, rulesOf] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
-    findAbsences(ctx.db, [traineeId], from, until),
+    findAbsentDays(ctx.db, [traineeId], from, until),
     findRulesByBase(ctx.db),
   ])
   const rules = rulesOf(absence.baseId)
   return blocks.map((b) => {
-    const of = (first: string, last: string) => Math.max(0, workingDays(later(first, b.starts_on), earlier(last, b.ends_on)))
-    const isIn = (day: string) => day >= b.starts_on && day <= b.ends_on && workingDays(day, day) === 1
-    const late = absence.startsHalf === 'pm' && isIn(startsOn) ? 0.5 : 0
-    const early = absence.endsHalf === 'am' && isIn(endsOn) ? 0.5 : 0
-    const days = of(startsOn, endsOn) - late - early
-    const others = recorded.filter(({ absence_id }) => without === null || absence_id !== without)
-    const awayBefore = others.reduce((sum, a) => sum + of(a.starts_on, a.ends_on), 0)
-    const all = of(b.starts_on, b.ends_on)
+    const days = absence.isAbsence ? absent.countSpan(traineeId, absence, b.starts_on, b.ends_on) : 0
+    const awayBefore = absent.count(traineeId, b.starts_on, b.ends_on, without)
+    const all = workingDays(b.starts_on, b.ends_on)
     const facts = { ...MET, absenceDays: awayBefore + days, workingDays: all }
     return {
       ...{ department: b.department, departmentEn: b.department_en, startsOn: b.starts_on, endsOn: b.ends_on },

@@ -1,12 +1,13 @@
 import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findWorkingDayCounter } from '../../settings/settings.public.ts'
 import { findStayShares } from '../../workload/workload.public.ts'
 import { findRulesByBase } from '../rules/rule.queries.ts'
-import { type BlockRow, findAbsences } from './block.queries.ts'
+import { findAbsentDays } from './absent-days.ts'
+import type { BlockRow } from './block.queries.ts'
 import { shortfallsOf } from './exit.rules.ts'
 
-const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
@@ -21,8 +22,8 @@ export const scoresOf = (b: Scored, counted: number | null) => ({
 })
 type Judged = Pick<BlockRow, 'id' | 'base_id' | 'trainee_id' | 'starts_on' | 'ends_on'> & Scored
 
-/** Working days, recorded absence, rules and what is short of each stay, in a fixed number of statements. */
-export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonly Judged[]) {
+/** Working days, absence until today (leave that lies ahead is none yet), rules and what is short of each stay, in a fixed number of statements. */
+export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now'>, blocks: readonly Judged[]) {
   const [from, until] = [
     blocks.map((b) => b.starts_on).sort()[0],
     blocks
@@ -32,9 +33,10 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonl
   ]
   if (!from || !until) return new Map<number, never>()
   const traineeIds = [...new Set(blocks.map((b) => b.trainee_id))]
-  const [workingDays, absences, rulesOf, shares] = await Promise.all([
+  const today = dayInChina(ctx.now())
+  const [workingDays, absent, rulesOf, shares] = await Promise.all([
     findWorkingDayCounter(ctx.db, from, until),
-    findAbsences(ctx.db, traineeIds, from, until),
+    findAbsentDays(ctx.db, traineeIds, from, until),
     findRulesByBase(ctx.db),
     findStayShares(
       ctx.db,
@@ -43,12 +45,18 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db'>, blocks: readonl
   ])
   return new Map(
     blocks.map((b) => {
-      const own = absences.filter((a) => a.trainee_id === b.trainee_id && a.starts_on <= b.ends_on && a.ends_on >= b.starts_on)
-      const away = own.map((a) => workingDays(later(a.starts_on, b.starts_on), earlier(a.ends_on, b.ends_on)))
-      const facts = { workingDays: workingDays(b.starts_on, b.ends_on), recordedAbsence: away.reduce((sum, days) => sum + days, 0) }
+      const until = earlier(b.ends_on, today)
+      const facts = {
+        workingDays: workingDays(b.starts_on, b.ends_on),
+        recordedAbsence: absent.count(b.trainee_id, b.starts_on, until),
+        unexcused: absent.countUnexcused(b.trainee_id, b.starts_on, until),
+      }
       const rules = rulesOf(b.base_id)
       const counted = shares.get(b.id) ?? null
-      const shortfalls = shortfallsOf({ ...scoresOf(b, counted), workingDays: facts.workingDays }, rules)
+      const scores = scoresOf(b, counted)
+      // what is recorded after the assessment counts too, until the result is given
+      const absenceDays = resultOf(b.state) === null ? Math.max(scores.absenceDays, facts.recordedAbsence) : scores.absenceDays
+      const shortfalls = shortfallsOf({ ...scores, absenceDays, workingDays: facts.workingDays }, rules)
       return [b.id, { ...facts, rules, shortfalls, counted }]
     }),
   )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
@@ -23,7 +24,11 @@ export async function recordAbsences(tx: SignedCtx, absences: readonly ApprovedD
         .doUpdateSet((e) => ({
           ...{ starts_on: e.ref('excluded.starts_on'), ends_on: e.ref('excluded.ends_on'), reason: e.ref('excluded.reason') },
           ...{ updated_at: tx.now(), version: e('rotation_absences.version', '+', 1) },
-        })),
+        }))
+        .where(
+          sql<boolean>`(rotation_absences.starts_on, rotation_absences.ends_on, rotation_absences.reason)
+            is distinct from (excluded.starts_on, excluded.ends_on, excluded.reason)`,
+        ),
     )
     .execute()
 }

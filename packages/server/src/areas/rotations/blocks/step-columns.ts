@@ -22,13 +22,16 @@ export function columnsOf(
   /** The workload by the entries, which stands with the result; the number entered where nothing was logged. */
   const shareOr = (entered: RawBuilder<unknown>) =>
     sql<number>`coalesce((select c.share from jsonb_to_recordset(${shares}::jsonb) c (id bigint, share numeric) where c.id = rotation_blocks.id), ${entered})`
-  const result = { workload_share: shareOr(sql`rotation_blocks.workload_share`) }
+  const recordedDays = sql`(select a.days from jsonb_to_recordset(${absences}::jsonb) a (id bigint, days numeric) where a.id = rotation_blocks.id)`
+  const result = {
+    workload_share: shareOr(sql`rotation_blocks.workload_share`),
+    absence_days: sql<number>`greatest(rotation_blocks.absence_days, ${recordedDays})`,
+  }
   const scores = {
     ...{ theory_score: theoryScore!, skill_score: skillScore!, daily_score: dailyScore! },
     workload_share: shareOr(sql`${workloadShare ?? null}::numeric`),
     ...{ exit_note: exitNote ?? null, assessed_by: tx.actor.userId, assessed_at: tx.now() },
-    absence_days: sql<number>`coalesce(${absenceDays ?? null}::numeric,
-      (select a.days from jsonb_to_recordset(${absences}::jsonb) a (id bigint, days numeric) where a.id = rotation_blocks.id))`,
+    absence_days: sql<number>`coalesce(${absenceDays ?? null}::numeric, ${recordedDays})`,
   }
   return { enter: entry, cancelEntry: none, assess: scores, reassess: { assessed_by: null, assessed_at: null }, pass: result, fail: result }
 }

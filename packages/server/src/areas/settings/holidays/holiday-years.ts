@@ -3,7 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnCalendar } from '../settings.policy.ts'
-import { findStoredDays, findYear, findYears } from './holiday.queries.ts'
+import { findStoredDays, findYear, findYearChanges, findYears } from './holiday.queries.ts'
 import { findKnownDays } from './known-days.ts'
 import { shippedState, shippedYears } from './shipped-years.ts'
 import { workingDaysBetween, workingDaysByMonth } from './working-days.rules.ts'
@@ -48,10 +48,16 @@ export async function findWorkingDaysBetween(db: Db, from: string, until: string
   const { known, unpublishedYears } = await findCalendar(db, from, until)
   return { days: workingDaysBetween(from, until, known), unpublishedYears }
 }
-/** The calendar between two days, both inclusive: days that differ from the regular week, and the years without published holidays. */
+/**
+ * The calendar between two days, both inclusive: days that differ from the regular week, the years without published holidays, and the
+ * version of each year that was changed.
+ */
 export async function findCalendar(db: Db, from: string, until: string) {
+  // versions first: whoever keeps one beside what was counted finds every later change
+  const changes = await findYearChanges(db, from, until)
   const { days, unpublishedYears } = await findKnownDays(db, from, until)
-  return { known: new Map(days.map(({ day, kind }) => [day, kind])), unpublishedYears }
+  const versions = new Map(changes.map(({ year, version }) => [year, version]))
+  return { known: new Map(days.map(({ day, kind }) => [day, kind])), unpublishedYears, versions }
 }
 export const countWorkingDays = (ctx: SignedCtx, { from, until }: { from: string; until: string }) =>
   findWorkingDaysBetween(ctx.db, from, until)

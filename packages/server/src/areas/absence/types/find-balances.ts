@@ -1,0 +1,58 @@
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { balanceOn, judgedOn } from './balance.rules.ts'
+import { findFirstDaysOfWork, findProvince, findTypeDays } from './entitlement.queries.ts'
+import { nextDays } from './entitlement.rules.ts'
+
+/** An account that is asked for; `startsOn` is the first day of the leave for which it is asked. */
+export type AccountKey = { traineeId: number; typeId: number; year: number; startsOn?: string }
+export const accountName = ({ traineeId, typeId, year }: AccountKey) => `${traineeId} ${typeId} ${year}`
+
+/**
+ * What accounts give and have left, in the order in which they are asked for. This is the only computation of it: lists, previews,
+ * submissions, decisions and corrections all call it. An account that nobody has opened is computed from the table of days.
+ */
+export async function findBalances(db: Db, today: string, keys: readonly AccountKey[]) {
+  if (keys.length === 0) return []
+  const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
+  const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
+  const [types, days, province, people, accounts] = [
+    await db.selectFrom('leave_types').select(['id', 'is_earned']).where('id', '=', anyId(typeIds)).execute(),
+    await findTypeDays(db, typeIds),
+    await findProvince(db),
+    await findFirstDaysOfWork(db, traineeIds),
+    await findAccounts(db, traineeIds, typeIds),
+  ]
+  const isEarned = new Map(types.map((type) => [type.id, type.is_earned]))
+  const rowsOf = grouped(days, ({ leaveTypeId }) => leaveTypeId)
+  const accountOf = new Map(accounts.map((account) => [accountName(account), account]))
+
+  return keys.map((key) => {
+    const { traineeId, typeId, year } = key
+    const rows = rowsOf.get(typeId) ?? []
+    const worksSince = people.get(traineeId)!
+    const on = judgedOn(year, today, key.startsOn)
+    const account = accountOf.get(accountName(key)) ?? { adjusted: 0, usedBefore: 0, used: 0 }
+    const balance = balanceOn(on, { isEarned: isEarned.get(typeId)!, rows, province, worksSince, account })
+    return { traineeId, typeId, year, ...balance, next: nextDays(rows, { province, worksSince, on }) }
+  })
+}
+export type Balance = Awaited<ReturnType<typeof findBalances>>[number]
+
+async function findAccounts(db: Db, traineeIds: readonly number[], typeIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('leave_accounts')
+    .select(['trainee_id', 'leave_type_id', 'year', 'adjusted', 'used_before', 'used'])
+    .where('trainee_id', '=', anyId(traineeIds))
+    .where('leave_type_id', '=', anyId(typeIds))
+    .execute()
+  return rows.map((row) => ({
+    traineeId: row.trainee_id,
+    typeId: row.leave_type_id,
+    year: row.year,
+    adjusted: Number(row.adjusted),
+    usedBefore: Number(row.used_before),
+    used: Number(row.used),
+  }))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import { findCalendar } from '../../settings/settings.public.ts'
+import { countDates, type Span } from '../../settings/working-days.public.ts'
+import { findHolidayPeople } from '../../students/students.public.ts'
+
+type AbsentSpan = Span & { traineeId: number; absenceId: number | null; isUnexcused: boolean }
+/**
+ * What counts as absence of these trainees: approved leave and recorded unexcused absence by half days, suspensions, and days that a base has
+ * entered by hand. An away is on the hospital's order and therefore none.
+ */
+const findAbsentSpans = async (db: Db, traineeIds: readonly number[], from: string, until: string) =>
+  (
+    await sql<AbsentSpan>`
+      select a.trainee_id as "traineeId", a.id as "absenceId", a.kind = 'unexcused' as "isUnexcused",
+        a.starts_on as "startsOn", a.starts_half as "startsHalf", a.ends_on as "endsOn", a.ends_half as "endsHalf"
+      from absences a
+      where a.kind <> 'away' and a.state in ('approved', 'revokeRequested', 'reported', 'confirmed', 'recorded')
+        and a.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and a.starts_on <= ${until} and a.ends_on >= ${from}
+      union all
+      select r.trainee_id, null, false, r.starts_on, 'am', r.ends_on, 'pm' from rotation_absences r
+      where r.absence_id is null
+        and r.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and r.starts_on <= ${until} and r.ends_on >= ${from}`.execute(db)
+  ).rows
+
+/** The part of a span that lies between two days; null if none does. */
+function clippedTo(span: Span, first: string, last: string): Span | null {
+  if (span.startsOn > last || span.endsOn < first) return null
+  const [startsOn, startsHalf] = span.startsOn < first ? [first, 'am' as const] : [span.startsOn, span.startsHalf]
+  const [endsOn, endsHalf] = span.endsOn > last ? [last, 'pm' as const] : [span.endsOn, span.endsHalf]
+  return { startsOn, startsHalf, endsOn, endsHalf }
+}
+
+/** Counts days of absence of these trainees, half days as halves, within days between `from` and `until`. */
+export async function findAbsentDays(db: Db, traineeIds: readonly number[], from: string, until: string) {
+  const [{ known }, people, spans] = [
+    await findCalendar(db, from, until),
+    await findHolidayPeople(db, traineeIds),
+    await findAbsentSpans(db, traineeIds, from, until),
+  ]
+  const spansOf = grouped(spans, ({ traineeId }) => traineeId)
+
+  const countSpan = (traineeId: number, span: Span, first: string, last: string): number => {
+    const clipped = clippedTo(span, first, last)
+    const person = people.get(traineeId)
+    if (!clipped || !person) return 0
+    return countDates(clipped, 'working', known, person).reduce((sum, { days }) => sum + days, 0)
+  }
+  const countThose = (traineeId: number, first: string, last: string, isMeant: (span: AbsentSpan) => boolean): number =>
+    (spansOf.get(traineeId) ?? []).filter(isMeant).reduce((sum, span) => sum + countSpan(traineeId, span, first, last), 0)
+  return {
+    /** Days of a span that is no absence yet, as if it were one. */
+    countSpan,
+    /** Days absent, without those of one absence. */
+    count: (traineeId: number, first: string, last: string, without: number | null = null) =>
+      countThose(traineeId, first, last, ({ absenceId }) => without === null || absenceId !== without),
+    countUnexcused: (traineeId: number, first: string, last: string) =>
+      countThose(traineeId, first, last, ({ isUnexcused }) => isUnexcused),
+  }
+}
