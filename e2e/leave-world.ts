@@ -35,6 +35,8 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     return room
   }
   const rooms = [await addRoom('配液室', first.id), await addRoom('发药室', second.id)] as const
+  // provinces regulate maternity leave: without one its days are not known
+  await sql`update leave_settings set province_code = '42' where province_code is null`.execute(db)
   const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
   const world = { baseId, departmentId: rooms[0].id, year: 2026, today }
   const house = { db, clock: { now: new Date() } } as House

@@ -765,9 +765,16 @@ create table absences (
   report_due_on date,
   short_on date,
   calendar_version integer default '-1'::integer not null,
+  event_on date,
+  event_name text,
+  child_number integer,
+  event_extras jsonb default '[]'::jsonb not null,
   constraint absences_pkey PRIMARY KEY (id),
   constraint absences_apart EXCLUDE USING gist (trainee_id WITH =, halves WITH &&) WHERE ((state <> ALL (ARRAY['draft'::text, 'rejected'::text, 'withdrawn'::text, 'revoked'::text, 'cancelled'::text]))),
+  constraint absences_child_number_check CHECK (((child_number >= 1) AND (child_number <= 9))),
   constraint absences_ends_half_check CHECK ((ends_half = ANY (ARRAY['am'::text, 'pm'::text]))),
+  constraint absences_event CHECK (((event_on IS NOT NULL) OR ((event_name IS NULL) AND (child_number IS NULL)))),
+  constraint absences_event_name_check CHECK (((length(event_name) >= 1) AND (length(event_name) <= 60))),
   constraint absences_extension_days_check CHECK (((extension_days >= 0) AND (extension_days <= 3650))),
   constraint absences_kind_check CHECK ((kind = ANY (ARRAY['leave'::text, 'away'::text, 'unexcused'::text]))),
   constraint absences_ordered CHECK (((starts_on < ends_on) OR ((starts_on = ends_on) AND ((starts_half = 'am'::text) OR (ends_half = 'pm'::text))))),
@@ -793,6 +800,7 @@ CREATE INDEX absences_away ON public.absences USING btree (submitted_at DESC, id
 CREATE INDEX absences_by ON public.absences USING btree (created_by);
 CREATE INDEX absences_days ON public.absences USING btree (starts_on, ends_on);
 CREATE INDEX absences_ends ON public.absences USING btree (ends_on) WHERE (state = 'approved'::text);
+CREATE INDEX absences_event ON public.absences USING btree (trainee_id, leave_type_id, event_on) WHERE (event_on IS NOT NULL);
 CREATE INDEX absences_list ON public.absences USING btree (submitted_at DESC, id DESC);
 CREATE UNIQUE INDEX absences_one_draft ON public.absences USING btree (trainee_id) WHERE ((state = 'draft'::text) AND (kind = 'leave'::text));
 CREATE INDEX absences_state ON public.absences USING btree (state, submitted_at DESC, id DESC);
@@ -807,6 +815,7 @@ comment on column absences.reminded is 'Reminders about the waiting step: 1 its 
 comment on column absences.report_due_on is 'Away: the day until which the report is to be handed in.';
 comment on column absences.short_on is 'Since when its account has too few days for those counted anew by the published holidays; the days are those from before.';
 comment on column absences.calendar_version is 'Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.';
+comment on column absences.event_extras is 'Extra days that were chosen: [{dayId, count, name, nameEn, days}], as the table of days was then.';
 grant delete, insert, select, update on absences to residency_app;
 
 create table admission_outcomes (
@@ -3431,7 +3440,7 @@ create table leave_settings (
   constraint leave_settings_report_days_check CHECK (((report_days >= 0) AND (report_days <= 90)))
 );
 comment on table leave_settings is 'One row for the hospital.';
-comment on column leave_settings.province_code is 'First two digits of the region code; null: not said, so national figures alone apply.';
+comment on column leave_settings.province_code is 'First two digits of the region code; null: not said, so nothing is recorded that provinces regulate.';
 comment on column leave_settings.report_days is 'Days after an away until which its report is due.';
 grant delete, insert, select, update on leave_settings to residency_app;
 
@@ -3463,17 +3472,24 @@ create table leave_type_days (
   per text not null,
   province_code text,
   min_work_years integer default 0 not null,
-  days numeric(5,1) not null,
+  days numeric(5,1),
   name text,
   name_en text,
   source text not null,
+  same_as_national boolean default false not null,
+  from_child integer default 1 not null,
+  is_counted boolean default false not null,
   constraint leave_type_days_pkey PRIMARY KEY (id),
-  constraint leave_type_days_one UNIQUE NULLS NOT DISTINCT (leave_type_id, per, province_code, min_work_years, name),
+  constraint leave_type_days_one UNIQUE NULLS NOT DISTINCT (leave_type_id, per, province_code, min_work_years, from_child, name),
+  constraint leave_type_days_counted CHECK (((NOT is_counted) OR (per = 'extra'::text))),
   constraint leave_type_days_days_check CHECK ((((days >= 0.5) AND (days <= (730)::numeric)) AND ((days * (2)::numeric) = trunc((days * (2)::numeric))))),
   constraint leave_type_days_extra_named CHECK (((per = 'extra'::text) = (name IS NOT NULL))),
+  constraint leave_type_days_from_child_check CHECK (((from_child >= 1) AND (from_child <= 9))),
   constraint leave_type_days_min_work_years_check CHECK (((min_work_years >= 0) AND (min_work_years <= 50))),
   constraint leave_type_days_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   constraint leave_type_days_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 120))),
+  constraint leave_type_days_national CHECK ((same_as_national = (days IS NULL))),
+  constraint leave_type_days_national_of_province CHECK (((NOT same_as_national) OR ((province_code IS NOT NULL) AND (per <> 'extra'::text)))),
   constraint leave_type_days_per_check CHECK ((per = ANY (ARRAY['year'::text, 'event'::text, 'extra'::text]))),
   constraint leave_type_days_province_code_check CHECK ((province_code ~ '^[0-9]{2}$'::text)),
   constraint leave_type_days_source_check CHECK (((length(source) >= 1) AND (length(source) <= 300))),
@@ -3481,6 +3497,9 @@ create table leave_type_days (
 );
 comment on table leave_type_days is 'Days of a type per year or per event by years of work; rows of a province stand in place of the national ones. No row of a kind: no limit.';
 comment on column leave_type_days.per is 'extra: days added to those of an event, such as a difficult birth; named.';
+comment on column leave_type_days.same_as_national is 'The province has been looked up and gives the national days. Without a line of its own a province is not recorded where others are.';
+comment on column leave_type_days.from_child is 'From this child on.';
+comment on column leave_type_days.is_counted is 'Extra days that are chosen as often as they occur, such as for each further child.';
 grant delete, insert, select, update on leave_type_days to residency_app;
 
 create table leave_types (
@@ -3505,11 +3524,16 @@ create table leave_types (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  is_never_hindered boolean default false not null,
+  event_kind text,
+  for_gender smallint,
   constraint leave_types_pkey PRIMARY KEY (id),
   constraint leave_types_code_check CHECK ((code ~ '^[a-z][a-zA-Z0-9]{0,31}$'::text)),
   constraint leave_types_counted_by_check CHECK ((counted_by = ANY (ARRAY['working'::text, 'calendar'::text]))),
+  constraint leave_types_event_kind_check CHECK ((event_kind = ANY (ARRAY['birth'::text, 'marriage'::text, 'death'::text, 'injury'::text, 'other'::text]))),
   constraint leave_types_extends_over_check CHECK (((extends_over >= 0) AND (extends_over <= 365))),
   constraint leave_types_extends_training_check CHECK ((extends_training = ANY (ARRAY['never'::text, 'always'::text, 'overLimit'::text]))),
+  constraint leave_types_for_gender_check CHECK ((for_gender = ANY (ARRAY[1, 2]))),
   constraint leave_types_limit_said CHECK (((extends_training = 'overLimit'::text) = (extends_over IS NOT NULL))),
   constraint leave_types_name_check CHECK (((length(name) >= 1) AND (length(name) <= 30))),
   constraint leave_types_name_en_check CHECK (((length(name_en) >= 1) AND (length(name_en) <= 60))),
@@ -3529,6 +3553,9 @@ comment on column leave_types.is_earned is 'Days exist only as the office grants
 comment on column leave_types.papers_from is 'Papers are asked for from this many days; 0: always; null: never.';
 comment on column leave_types.extends_training is 'Whether days of it prolong the training: never, always, or those of a year over extends_over.';
 comment on column leave_types.source is 'Where notice, papers and counting come from.';
+comment on column leave_types.is_never_hindered is 'Not refused for an exam, a class or a duty at a fixed time: the trainee is warned, and the office is asked to move it.';
+comment on column leave_types.event_kind is 'What an application names, so that the days of an event hold for all that name the same one; null with days per event: other.';
+comment on column leave_types.for_gender is '1 men, 2 women; null: everybody.';
 grant delete, insert, select, update on leave_types to residency_app;
 
 create table majors (

@@ -32,6 +32,8 @@ export type CalendarEvent = {
   path?: string
   /** It was called off after people had learned of it. */
   isCancelled?: boolean
+  /** The reader has to be there at that time, so it meets leave on the same half days. */
+  isSeat?: boolean
   /** Something to do: it leaves the calendar when it is done, which does not call it off. */
   isTask?: boolean
 }

@@ -4,6 +4,7 @@ import { randomFrom } from '../../algorithms/random.ts'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import { grouped } from '../../platform/grouped.ts'
+import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAbsences, findTraineeBlocks } from '../rotations/rotations.public.ts'
 import { findCalendar } from '../settings/settings.public.ts'
 import { fillDemoDropout, fillDemoSituations } from '../students/demo.public.ts'
@@ -11,7 +12,8 @@ import { createDeputy } from './deputies/deputies.ts'
 import { type DemoAbsence, type DemoTrainee, type DemoWorld, ordinaryAbsences } from './leaves.demo.ts'
 import { type Cast, ownAbsences, presentAbsences, yearEndAbsences } from './present-leaves.demo.ts'
 import { findLeaveCounter } from './types/count-leave.ts'
-import { updateLeaveSettings } from './types/save-type-day.ts'
+import { updateLeaveSettings } from './types/leave-settings.ts'
+import { saveTypeDay } from './types/save-type-day.ts'
 import { writeAbsences } from './write-leaves.demo.ts'
 
 /** The province of the demo hospital: its regulations give days for family leaves. */
@@ -47,8 +49,32 @@ export async function fillAbsenceDemo(demo: Demo) {
 
 async function setRules({ db, ctxOf }: Demo) {
   await updateLeaveSettings(ctxOf('bhb'), { provinceCode: PROVINCE, version: 1 })
+  await recordMarriage(ctxOf('bhb'))
   await sql`update leave_types t set notice_days = v.value::int, version = t.version + 1
     from jsonb_each_text(${JSON.stringify(NOTICES)}::jsonb) v where v.key = t.code`.execute(db)
+}
+
+/** The office of the demo has looked the days up: without a line of the province nobody could take this leave. */
+async function recordMarriage(ctx: SignedCtx) {
+  const { id, version } = await ctx.db
+    .selectFrom('leave_types')
+    .select(['id', 'version'])
+    .where('code', '=', 'marriage')
+    .executeTakeFirstOrThrow()
+  await saveTypeDay(ctx, {
+    id,
+    version,
+    per: 'event',
+    provinceCode: PROVINCE,
+    minWorkYears: 0,
+    fromChild: 1,
+    days: null,
+    sameAsNational: 1,
+    isCounted: 0,
+    name: null,
+    nameEn: null,
+    source: '演示数据；正式使用前请按本省现行规定核对',
+  })
 }
 
 const findTrainees = ({ db }: Demo) =>

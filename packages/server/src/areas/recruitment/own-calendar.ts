@@ -52,6 +52,7 @@ export async function recruitmentCalendar(ctx: SignedCtx, range: DayRange): Prom
         title: filled(words.exam, { subject: exam.name }),
         place: [exam.place, exam.room, filled(words.seat, { seat: exam.seat_no })].join(' · '),
         path: PATH,
+        isSeat: true,
       }
     }),
     ...arrivals.map((arrival) => ({

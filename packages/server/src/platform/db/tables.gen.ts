@@ -67,10 +67,17 @@ export interface Absences {
    * Versions of the calendar years by which it was counted, added up; another sum now means that it is to be counted again. -1: before this was recorded.
    */
   calendar_version: Generated<number>;
+  child_number: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
   ends_half: Generated<string>;
   ends_on: string;
+  /**
+   * Extra days that were chosen: [{dayId, count, name, nameEn, days}], as the table of days was then.
+   */
+  event_extras: Generated<Json>;
+  event_name: string | null;
+  event_on: string | null;
   /**
    * By how many days it has moved the planned end of the training.
    */
@@ -1798,7 +1805,7 @@ export interface LeavePeople {
 export interface LeaveSettings {
   is_only: Generated<boolean>;
   /**
-   * First two digits of the region code; null: not said, so national figures alone apply.
+   * First two digits of the region code; null: not said, so nothing is recorded that provinces regulate.
    */
   province_code: string | null;
   /**
@@ -1824,8 +1831,16 @@ export interface LeaveStepRules {
 }
 
 export interface LeaveTypeDays {
-  days: Numeric;
+  days: Numeric | null;
+  /**
+   * From this child on.
+   */
+  from_child: Generated<number>;
   id: Generated<number>;
+  /**
+   * Extra days that are chosen as often as they occur, such as for each further child.
+   */
+  is_counted: Generated<boolean>;
   leave_type_id: number;
   min_work_years: Generated<number>;
   name: string | null;
@@ -1835,6 +1850,10 @@ export interface LeaveTypeDays {
    */
   per: string;
   province_code: string | null;
+  /**
+   * The province has been looked up and gives the national days. Without a line of its own a province is not recorded where others are.
+   */
+  same_as_national: Generated<boolean>;
   source: string;
 }
 
@@ -1843,17 +1862,29 @@ export interface LeaveTypes {
   code: string;
   counted_by: Generated<string>;
   created_at: Generated<Timestamp>;
+  /**
+   * What an application names, so that the days of an event hold for all that name the same one; null with days per event: other.
+   */
+  event_kind: string | null;
   extends_over: number | null;
   /**
    * Whether days of it prolong the training: never, always, or those of a year over extends_over.
    */
   extends_training: Generated<string>;
+  /**
+   * 1 men, 2 women; null: everybody.
+   */
+  for_gender: number | null;
   id: Generated<number>;
   is_built_in: Generated<boolean>;
   /**
    * Days exist only as the office grants them, such as compensatory leave (补休).
    */
   is_earned: Generated<boolean>;
+  /**
+   * Not refused for an exam, a class or a duty at a fixed time: the trainee is warned, and the office is asked to move it.
+   */
+  is_never_hindered: Generated<boolean>;
   is_paid: Generated<boolean>;
   name: string;
   name_en: string | null;

@@ -12,18 +12,10 @@ import {
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveErrors } from '../leave/errors.ts'
-import {
-  absenceDetail,
-  absenceRow,
-  backwards,
-  isForwardSpan,
-  leavePlan,
-  paperKeys,
-  returnForm,
-  spanShape,
-} from '../leave/leave.contract.ts'
+import { absenceDetail, absenceRow, backwards, isForwardSpan, paperKeys, returnForm, spanShape } from '../leave/leave.contract.ts'
 import { LEAVE_OWN_ACTIONS, leaveFlow } from '../leave/leave.flow.ts'
 import { getLeave, leaveFilters } from '../leave/leave-list.contract.ts'
+import { leavePlan } from '../leave/leave-plan.contract.ts'
 import { leavePermissions as may } from '../leave/permissions.ts'
 import { awayErrors as errors } from './errors.ts'
 

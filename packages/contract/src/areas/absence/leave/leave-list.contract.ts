@@ -14,8 +14,9 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { leaveErrors as errors } from './errors.ts'
-import { ABSENCE_KINDS, absenceDetail, absenceRow, HALVES, leavePlan } from './leave.contract.ts'
+import { ABSENCE_KINDS, absenceDetail, absenceRow, HALVES } from './leave.contract.ts'
 import { LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
+import { leavePlan } from './leave-plan.contract.ts'
 import { leavePermissions as may } from './permissions.ts'
 
 /** Applications, report-backs, revocations: the three lists of decisions. */
@@ -62,6 +63,9 @@ const effect = z.object({
   year: z.number(),
   soFar: z.array(z.object({ type: z.string(), days: z.number(), left: z.number().nullable() })),
   stays: leavePlan.shape.stays,
+  seats: leavePlan.shape.seats,
+  /** Days of the event that it names, and those that other applications of the event use. */
+  event: z.object({ most: z.number().nullable(), taken: z.number() }).nullable(),
   extension: leavePlan.shape.extension,
 })
 export type LeaveEffect = z.output<typeof effect>

@@ -1,10 +1,23 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion, recordId, requiredText } from '../../../kernel/index.ts'
+import {
+  calendarDay,
+  emptyAsAbsent,
+  endpoint,
+  idParam,
+  kernelErrors,
+  optionalText,
+  readVersion,
+  recordId,
+  requiredText,
+} from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
 import { leaveTypeErrors } from '../types/errors.ts'
+import { EVENT_KINDS } from '../types/leave-type.contract.ts'
 import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
 import { leaveErrors as errors } from './errors.ts'
 import { LEAVE_OWN_ACTIONS, LEAVE_REVIEW_ACTIONS, leaveFlow } from './leave.flow.ts'
+import { childNumber, chosenExtra, eventName, eventShape, namedEvent } from './leave-event.contract.ts'
+import { leavePlan, yearOfPlan } from './leave-plan.contract.ts'
 import { leavePermissions as may } from './permissions.ts'
 
 export const ABSENCE_KINDS = ['leave', 'away', 'unexcused'] as const
@@ -29,55 +42,15 @@ export const leaveForm = z
     /** Why the notice is not kept; deciders see it. */
     urgentReason: optionalText(500),
     papers: paperKeys,
+    ...eventShape,
   })
   .refine(isForwardSpan, backwards)
 export type LeaveForm = z.output<typeof leaveForm>
 /** A draft: days and type as chosen so far, the rest may be missing. */
 const leaveDraft = z
-  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys })
+  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys, ...eventShape })
   .refine(isForwardSpan, backwards)
 export type LeaveDraft = z.output<typeof leaveDraft>
-
-const yearOfPlan = z.object({
-  year: z.number(),
-  days: z.number(),
-  isProvisional: z.boolean(),
-  /** Days left after this leave; null: no limit. */
-  left: z.number().nullable(),
-})
-const part = z.object({
-  /** The department of the part; null where there is none. */
-  place: z.string().nullable(),
-  names: z.array(z.string()),
-})
-const touched = z.object({
-  department: z.string(),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  /** Working days of the stay, those of it that are away already, and those of this leave. */
-  workingDays: z.number(),
-  awayBefore: z.number(),
-  days: z.number(),
-  /** Absence of the stay with this leave, and the most that is allowed, in percent. */
-  share: z.number(),
-  limit: z.number(),
-  isRepeat: z.boolean(),
-})
-export const leavePlan = z.object({
-  total: z.number(),
-  workingDays: z.number(),
-  countedBy: z.enum(['working', 'calendar']),
-  years: z.array(yearOfPlan),
-  steps: z.array(z.object({ step, parts: z.array(part) })),
-  /** Papers that are needed, by their names. */
-  papers: z.string().nullable(),
-  notice: z.object({ days: z.number(), earliest: z.string(), isShort: z.boolean() }),
-  stays: z.array(touched),
-  extension: z.object({ days: z.number(), plannedEnd: z.string(), newEnd: z.string() }).nullable(),
-  /** What stands against it, as a sentence. */
-  refusal: z.string().nullable(),
-})
-export type LeavePlan = z.output<typeof leavePlan>
 
 const stepLine = z.object({
   step,
@@ -125,6 +98,8 @@ export const absenceDetail = absenceRow.extend({
   urgentReason: z.string().nullable(),
   refusal: z.string().nullable(),
   revokeReason: z.string().nullable(),
+  /** The event that it names, with the extra days that were chosen. */
+  event: namedEvent.nullable(),
   /** Last day away as reported, and the end as it was approved where that differs. */
   returnedOn: z.string().nullable(),
   returnedHalf: half.nullable(),
@@ -163,13 +138,25 @@ const typeChoice = z.object({
   /** Papers by their names, and from how many days they are needed. */
   papers: z.string().nullable(),
   papersFrom: z.number().nullable(),
+  /** What an application of this type names. */
+  eventKind: z.enum(EVENT_KINDS).nullable(),
 })
 export type LeaveTypeChoice = z.output<typeof typeChoice>
 
 const ownLeave = z.object({
   absences: z.array(ownAbsence),
   draft: z
-    .object({ ...spanShape, leaveTypeId: z.number(), reason: z.string(), papers: z.array(storedFile), savedTime: z.string() })
+    .object({
+      ...spanShape,
+      leaveTypeId: z.number(),
+      reason: z.string(),
+      papers: z.array(storedFile),
+      eventOn: z.string().nullable(),
+      eventName: z.string().nullable(),
+      childNumber: z.number().nullable(),
+      extras: z.array(chosenExtra),
+      savedTime: z.string(),
+    })
     .nullable(),
   types: z.array(typeChoice),
   startsOn: z.string(),
@@ -195,7 +182,22 @@ export const previewLeave = endpoint({
   path: '/api/v1/leaves/own/preview',
   summary: 'What a leave would be: its days, what is left, who decides, which papers are needed, and what stands against it',
   access: { permission: may.own },
-  query: z.object({ leaveTypeId: z.coerce.number().pipe(recordId), ...spanShape }).refine(isForwardSpan, backwards),
+  query: z
+    .object({
+      leaveTypeId: z.coerce.number().pipe(recordId),
+      ...spanShape,
+      eventOn: emptyAsAbsent(calendarDay),
+      eventName: emptyAsAbsent(eventName),
+      childNumber: emptyAsAbsent(z.coerce.number().pipe(childNumber)),
+      /** Pairs of `dayId:count`, separated by commas. */
+      extras: emptyAsAbsent(
+        z
+          .string()
+          .max(200)
+          .regex(/^\d{1,15}:[1-9](,\d{1,15}:[1-9])*$/),
+      ),
+    })
+    .refine(isForwardSpan, backwards),
   answer: leavePlan,
   errors: [errors.noTrainee, errors.typeClosed],
 })
@@ -237,6 +239,8 @@ export const submitLeave = endpoint({
     errors.noticeShort,
     errors.papersMissing,
     ...Object.values(leaveTypeErrors).filter(({ field }) => field === 'endsOn'),
+    leaveTypeErrors.leaveTypeNotForYou,
+    leaveTypeErrors.leaveEventUnnamed,
   ],
 })
 export const withdrawLeave = endpoint({

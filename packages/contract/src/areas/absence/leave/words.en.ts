@@ -29,6 +29,12 @@ export const leaveEn = {
     endsOn: 'Last day',
     endsHalf: 'Ends in the morning or afternoon',
     reason: 'Reason',
+    eventOn: 'Day of the event',
+    eventName: 'Event',
+    childNumber: 'Which child',
+    extras: 'Extra days',
+    dayId: 'Extra days',
+    count: 'How often',
     urgentReason: 'Why it is urgent',
     papers: 'Papers',
     lastOn: 'Last day away',
@@ -51,6 +57,14 @@ export const leaveEn = {
   halves: { am: 'morning', pm: 'afternoon' },
   leaveSteps: { supervisor: 'Supervisor', department: 'Department', base: 'Base', office: 'Training office' },
   asDeputy: '{name} (for {person})',
+  eventDays: {
+    birth: 'Expected or actual day of birth',
+    marriage: 'Day of the marriage',
+    death: 'Day of the death',
+    injury: 'Day of the injury',
+    other: 'Day of the event',
+  },
+  eventNames: { death: 'Relation and name', other: 'What it is about' },
   queues: { leave: 'Leave', report: 'Report back', revoke: 'Revocation' },
   flows: {
     leave: {

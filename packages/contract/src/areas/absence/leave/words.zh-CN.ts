@@ -26,6 +26,12 @@ export const leaveZh = {
     endsOn: '结束日期',
     endsHalf: '到上午还是下午结束',
     reason: '事由',
+    eventOn: '事由日期',
+    eventName: '事由',
+    childNumber: '第几个孩子',
+    extras: '另加的天数',
+    dayId: '另加的天数',
+    count: '次数',
     urgentReason: '紧急原因',
     papers: '证明材料',
     lastOn: '实际最后一天',
@@ -48,6 +54,14 @@ export const leaveZh = {
   halves: { am: '上午', pm: '下午' },
   leaveSteps: { supervisor: '带教老师', department: '科室', base: '基地', office: '培训办公室' },
   asDeputy: '{name}（代{person}）',
+  eventDays: {
+    birth: '预产期或出生日期',
+    marriage: '结婚登记日期',
+    death: '去世日期',
+    injury: '受伤日期',
+    other: '事由日期',
+  },
+  eventNames: { death: '亲属关系和姓名', other: '事由' },
   queues: { leave: '请假', report: '销假', revoke: '撤销请假' },
   flows: {
     leave: {

@@ -5,8 +5,12 @@ export const leaveTypeErrors = errorsOf('absence', {
   leaveDaysShort: { status: 409, code: 'B0001', field: 'endsOn' },
   /** The same where no day is known on which new ones come. */
   leaveDaysOver: { status: 409, code: 'B0001', field: 'endsOn' },
-  /** An event of {type} has at most {days} days by {source}. */
+  /** An event of {type} has at most {days} days by {source}; {taken} of them are applied for already. */
   leaveEventOver: { status: 409, code: 'B0001', field: 'endsOn' },
+  /** {type} is for women or for men only. */
+  leaveTypeNotForYou: { status: 409, code: 'B0001', field: 'leaveTypeId' },
+  /** {type}: the application does not say of which birth, marriage or other event. */
+  leaveEventUnnamed: { status: 409, code: 'B0001', field: 'eventOn' },
   leaveDaysUnrecorded: { status: 409, code: 'B0001', field: 'leaveTypeId' },
   leaveTypeCodeTaken: { status: 409, code: 'B0001', field: 'code' },
   leaveTypeNameTaken: { status: 409, code: 'B0001', field: 'name' },
@@ -15,6 +19,8 @@ export const leaveTypeErrors = errorsOf('absence', {
   leaveTypeLimitMissing: { status: 400, code: 'A0400', field: 'extendsOver' },
   typeDayTaken: { status: 409, code: 'B0001', field: 'minWorkYears' },
   typeDayUnnamed: { status: 400, code: 'A0400', field: 'name' },
+  typeDayMissing: { status: 400, code: 'A0400', field: 'days' },
+  typeDayNational: { status: 400, code: 'A0400', field: 'provinceCode' },
   provinceUnknown: { status: 400, code: 'A0400', field: 'provinceCode' },
   stepRuleTaken: { status: 409, code: 'B0001', field: 'leaveTypeId' },
   stepRuleNobody: { status: 400, code: 'A0400', field: 'supervisor' },

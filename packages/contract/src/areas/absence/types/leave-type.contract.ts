@@ -19,6 +19,8 @@ import { leaveTypePermissions as may } from './permissions.ts'
 
 export const COUNTED_BY = ['working', 'calendar'] as const
 export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const
+/** What an application names, so that the days of an event hold for all that name the same one. */
+export const EVENT_KINDS = ['birth', 'marriage', 'death', 'injury', 'other'] as const
 /** Days of a year, of an event, or extra days of an event. */
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
 const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
@@ -31,6 +33,11 @@ const leaveTypeForm = z.object({
   allowsHalf: onOff,
   /** Days exist only as the office grants them. */
   isEarned: onOff,
+  /** Not refused for a seat at a fixed time, such as in an exam: a warning, and a notice to the office. */
+  isNeverHindered: onOff,
+  eventKind: orNull(z.enum(EVENT_KINDS)),
+  /** 1 men, 2 women; empty: everybody. */
+  forGender: orNull(z.union([z.literal(1), z.literal(2)])),
   noticeDays: z.number().int().min(0).max(90),
   /** Papers are asked for from this many days; 0: always; empty: never. */
   papersFrom: orNull(z.number().min(0).max(365).multipleOf(0.5)),
@@ -47,10 +54,13 @@ export type LeaveTypeForm = z.output<typeof leaveTypeForm>
 const code = z.string().regex(/^[a-z][a-zA-Z0-9]{0,31}$/, 'absence.leaveTypeCode.wrong')
 export const newLeaveTypeForm = leaveTypeForm.extend({ code })
 
-/** What the table gives in the hospital's province. `isNational`: other provinces have figures, this one has none recorded. */
+/**
+ * What the table gives in the hospital's province. `unrecorded`: other provinces have figures, this one has none; `isNational`: it is
+ * recorded as giving the national days.
+ */
 const limit = z.object({
   per: z.enum(['year', 'event']),
-  kind: z.enum(['unlimited', 'unrecorded', 'days']),
+  kind: z.enum(['unrecorded', 'days']),
   least: z.number(),
   most: z.number(),
   isNational: z.boolean(),
@@ -70,7 +80,11 @@ const day = z.object({
   provinceCode: z.string().nullable(),
   province: z.string().nullable(),
   minWorkYears: z.number(),
-  days: z.number(),
+  /** Null where they are the national ones. */
+  days: z.number().nullable(),
+  sameAsNational: onOff,
+  fromChild: z.number(),
+  isCounted: onOff,
   name: z.string().nullable(),
   nameEn: z.string().nullable(),
   source: z.string(),
@@ -95,7 +109,7 @@ export const getLeaveType = endpoint({
   summary: 'A leave type with its table of days',
   access: { permission: may.list },
   params: idParam,
-  answer: leaveType.extend({ days: z.array(day), province: z.string().nullable() }),
+  answer: leaveType.extend({ days: z.array(day), province: z.string().nullable(), provinceCode: z.string().nullable() }),
   errors: [kernelErrors.notFound],
 })
 const refusals = [errors.leaveTypeNameTaken, errors.leaveTypePapersUnnamed, errors.leaveTypeLimitMissing]
@@ -134,7 +148,13 @@ export const typeDayForm = z.object({
   /** Empty: the whole country. */
   provinceCode: orNull(z.string().regex(/^\d{2}$/)),
   minWorkYears: z.number().int().min(0).max(50),
-  days: z.number().min(0.5).max(730).multipleOf(0.5),
+  /** Empty where the province gives the national days. */
+  days: orNull(z.number().min(0.5).max(730).multipleOf(0.5)),
+  sameAsNational: onOff.default(0),
+  /** From this child on. */
+  fromChild: z.number().int().min(1).max(9).default(1),
+  /** Extra days that are chosen as often as they occur. */
+  isCounted: onOff.default(0),
   name: clearableText(60),
   nameEn: clearableText(120),
   source: requiredText(300),
@@ -150,7 +170,15 @@ export const saveTypeDay = endpoint({
   params: idParam,
   body: typeDayForm.extend({ dayId: emptyAsAbsent(z.number().int().positive()), version }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.typeDayTaken, errors.typeDayUnnamed, errors.provinceUnknown],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    errors.typeDayTaken,
+    errors.typeDayUnnamed,
+    errors.typeDayMissing,
+    errors.typeDayNational,
+    errors.provinceUnknown,
+  ],
 })
 export const deleteTypeDay = endpoint({
   method: 'DELETE',

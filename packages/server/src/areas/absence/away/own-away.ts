@@ -22,11 +22,15 @@ import { AWAY_REPORT, shownAwayDetails } from './shown-away.ts'
 
 /** An away as it would be: decided by the steps of every type, counted by working days, without an account, notice or extension. */
 async function planAway(ctx: SignedCtx, trainee: LeaveTrainee, span: Span) {
-  const [planned, reportDays] = await Promise.all([planSpan(ctx, trainee, span, null, 'working'), findReportDays(ctx.db)])
+  const [planned, reportDays] = await Promise.all([
+    planSpan(ctx, trainee, span, { id: null, countedBy: 'working', isNeverHindered: false }),
+    findReportDays(ctx.db),
+  ])
   return {
     ...planned,
     balances: [],
     papers: null,
+    event: null,
     extensionDays: 0,
     isAbsence: false,
     reportDueOn: addDays(span.endsOn, reportDays),

@@ -32,6 +32,7 @@ const shown = (match: Match, scope: AbsenceScope) =>
       'y.counted_by',
       'y.extends_training',
       'y.extends_over',
+      'y.event_kind',
     ])
     .select(
       sql<{

@@ -1,7 +1,6 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import { labelIn } from '@residency/contract/kernel'
-import { spanOf } from '../../../platform/calendar.ts'
 import { violatedConstraint } from '../../../platform/db/constraints.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -10,20 +9,15 @@ import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
 import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 
-/** Events of the own calendar during which nobody can be on leave, unless they were called off. */
-const MEETING = ['exam', 'invigilation', 'classDay']
-
 /** Days are counted up to here; the end of a training may be unknown. */
 const LAST_DAY = '2100-12-31'
-/** What the trainee is away for, has to attend, or is not in training for, on these days. */
+/** What the trainee is away for, or is not in training for, on these days. */
 export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, span: Span): Promise<Obstacle[]> {
   const { absenceKinds } = leaveWords[ctx.language]
   const { startsOn, endsOn } = span
-  const own = trainee.user_id === ctx.actor.userId
-  const [meeting, recorded, events] = await Promise.all([
+  const [meeting, recorded] = await Promise.all([
     findMeeting(ctx.db, trainee.id, span),
     findAbsences(ctx.db, [trainee.id], startsOn, endsOn),
-    own ? Promise.all(ctx.services.areas.map(({ calendar }) => calendar?.(ctx, { from: startsOn, until: endsOn }) ?? [])) : [],
   ])
   const found: Obstacle[] = []
   const until = trainee.planned_end
@@ -37,8 +31,6 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
   }
   const byHand = recorded.find(({ absence_id }) => absence_id === null)
   if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })
-  const met = events.flat().find(({ kind, isCancelled }) => MEETING.includes(kind) && !isCancelled)
-  if (met) found.push({ def: errors.absenceMeets, data: { what: met.title, from: spanOf(met.time).from } })
   return found
 }
 

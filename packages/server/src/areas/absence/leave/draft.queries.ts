@@ -21,12 +21,18 @@ export const findDraftForUpdate = (db: Db, traineeId: number) =>
     .where('kind', '=', 'leave')
     .forUpdate()
     .executeTakeFirst()
+const NO_EVENT = { eventOn: null, eventName: null, childNumber: null, extras: [] }
 /** Writes the draft of a trainee, locked from then on. */
 export const putDraft = (tx: SignedCtx, traineeId: number, form: Omit<LeaveDraft, 'papers'>) => {
+  const event = form.eventOn === null ? NO_EVENT : form
   const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = form
   const columns = {
     ...{ leave_type_id: leaveTypeId, starts_on: startsOn, starts_half: startsHalf, ends_on: endsOn, ends_half: endsHalf },
     ...{ reason: reason ?? '', updated_at: tx.now() },
+    event_on: event.eventOn,
+    event_name: event.eventName,
+    child_number: event.childNumber,
+    event_extras: sql<never>`${JSON.stringify(event.extras)}::jsonb`,
   }
   return tx.db
     .insertInto('absences')

@@ -6,7 +6,8 @@ const trainees = (db: Db) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
-    .select(['t.id', 't.user_id', 't.real_name', 't.number', 't.starts_on', 't.planned_end', 't.status', 'm.base_id'])
+    .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
+    .select(['t.id', 't.user_id', 't.real_name', 't.number', 't.starts_on', 't.planned_end', 't.status', 'm.base_id', 'f.gender'])
 export type LeaveTrainee = Awaited<ReturnType<ReturnType<typeof trainees>['executeTakeFirstOrThrow']>>
 export const findTraineeOfUser = (db: Db, userId: number) => trainees(db).where('t.user_id', '=', userId).executeTakeFirst()
 export const findTraineeById = (db: Db, id: number) => trainees(db).where('t.id', '=', id).executeTakeFirst()

@@ -139,6 +139,26 @@ export const leaveNotices: readonly NoticeKind[] = [
     },
     [REASON],
   ),
+  toDecider(
+    {
+      kind: 'seats',
+      name: ['与考试、课程或值班冲突时（毕后办）', 'When it meets an exam, a class or a duty, to the office'],
+      title: ['请假与考试或课程冲突', 'A leave meets an exam or a class'],
+      body: [
+        `{name} 的${DAYS[0]}与以下安排冲突：{what}。这种假不因此受影响，请为其改期或另行安排。`,
+        `{name}’s ${DAYS[1]} meets {what}. It is not refused for that; please move it or arrange something else.`,
+      ],
+    },
+    [
+      {
+        name: 'what',
+        zh: '冲突的安排',
+        en: 'What it meets',
+        example: '考试：临床药学（2026-11-12 09:00）',
+        exampleEn: 'Exam: clinical pharmacy (2026-11-12 09:00)',
+      },
+    ],
+  ),
   toDecider({
     ...{ kind: 'remind', name: ['三个工作日未处理', 'After 3 working days'], title: ['请假还在等你审批', 'A leave still waits for you'] },
     body: [`{name} 的${DAYS[0]}已等待 3 个工作日，请尽快审批。`, `{name}’s ${DAYS[1]} has waited for 3 working days; please decide.`],

@@ -6,12 +6,13 @@ import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
 import { getAbsenceCalendar } from './absence-calendar.ts'
 import { reportBack, requestLeaveRevoke, withdrawLeave } from './act-on-own-leave.ts'
+import { deleteLeaveDraft, saveLeaveDraft } from './keep-draft.ts'
 import { leaveSheet } from './leave.sheet.ts'
 import { getLeave, listLeaves } from './list-leaves.ts'
 import { getOwnLeave, listOwnBalances, previewLeave } from './own-leave.ts'
 import { getAbsentTrainees, recordUnexcused } from './record-unexcused.ts'
 import { actOnLeave, actOnLeaves, undoLeaves } from './review-leaves.ts'
-import { deleteLeaveDraft, saveLeaveDraft, submitLeave } from './submit-leave.ts'
+import { submitLeave } from './submit-leave.ts'
 
 export function leaveRoutes(binder: Binder) {
   const bind = binder(leaveWords)

@@ -226,10 +226,12 @@ describe('a leave', () => {
     await house.db.updateTable('trainees').set({ length_months: 36 }).where('id', '=', traineeId).execute()
     const ofMaternity = house.db.updateTable('leave_types').where('id', '=', types.maternity!)
     await ofMaternity.set({ papers_from: 100 }).execute()
+    await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
     const { data } = await preview(3, 'maternity', '2026-12-01', '2027-03-08')
     const { extension } = data as { extension: { days: number; newEnd: string } }
     expect(data).toMatchObject({ total: 98, countedBy: 'calendar', extension: { days: 98 } })
-    const id = await applied(3, 'maternity', '2026-12-01', '2027-03-08', { urgentReason: '预产期提前' })
+    const birth = { eventOn: '2026-12-05', childNumber: 1 }
+    const id = await applied(3, 'maternity', '2026-12-01', '2027-03-08', { urgentReason: '预产期提前', ...birth })
     const end = async () =>
       (await house.db.selectFrom('trainees').select('planned_end').where('id', '=', traineeId).executeTakeFirstOrThrow()).planned_end
     for (const who of [base, base, base]) expect(await act(who, id)).toMatchObject({ status: 200 })

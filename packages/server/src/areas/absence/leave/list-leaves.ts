@@ -4,6 +4,8 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
+import type { ChosenExtra } from '../types/event.rules.ts'
+import { findEvent } from '../types/event-days.ts'
 import { findBalances } from '../types/find-balances.ts'
 import {
   type AbsenceFamily,
@@ -16,6 +18,7 @@ import {
 import { absenceScope } from './absence-scope.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
 import { extensionOf } from './extension.ts'
+import { findSeats } from './find-seats.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { findSettled } from './settle.queries.ts'
 import { spanOf } from './settled-of.ts'
@@ -33,15 +36,25 @@ export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
   return { list: rows.map((row) => shownAbsence(ctx, row)), total }
 }
 
+const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
+  if (a.leave_type_id === null || a.event_on === null) return null
+  const type = { id: a.leave_type_id, name: a.type!, name_en: a.type_en, event_kind: a.event_kind }
+  const extras = a.event_extras as ChosenExtra[]
+  const event = { eventOn: a.event_on, eventName: a.event_name, childNumber: a.child_number, extras }
+  return findEvent(ctx, { traineeId: a.trainee_id, type, on: a.starts_on, event, without: a.id })
+}
+
 /** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */
 export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
   const year = Number(a.starts_on.slice(0, 4))
   const span = spanOf(a)
-  const [others, taken, stays, settled] = await Promise.all([
+  const [others, taken, stays, settled, seats, event] = await Promise.all([
     findAlsoAway(ctx.db, a),
     findDaysOfYear(ctx.db, a.trainee_id, year, a.id),
     findAbsenceEffect(ctx, { ...span, traineeId: a.trainee_id, baseId: a.base_id, isAbsence: a.kind !== 'away' }, a.id),
     findSettled(ctx.db, [a.id]),
+    a.kind === 'unexcused' ? [] : findSeats(ctx, a.owner_user_id, span),
+    findEventOf(ctx, a),
   ])
   const isListed = a.leave_type_id === null || taken.some(({ id }) => id === a.leave_type_id)
   const soFar = isListed ? taken : [...taken, { kind: a.kind, id: a.leave_type_id, type: a.type, type_en: a.type_en, days: '0' }]
@@ -63,6 +76,8 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
       left: balances.find(({ typeId }) => typeId === row.id)?.left ?? null,
     })),
     stays: shownStays(ctx, stays),
+    seats,
+    event: event && { most: event.most, taken: event.taken },
     extension: end,
   }
 }

@@ -1,8 +1,11 @@
-import { labelIn } from '@residency/contract/kernel'
+import type { previewLeave as previewCall } from '@residency/contract/areas/absence/leave/leave.contract'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
-import type { Span } from '../types/days.rules.ts'
+import { findTypeDays } from '../types/entitlement.queries.ts'
+import type { ChosenExtra } from '../types/event.rules.ts'
+import { eventKindOf } from '../types/event-days.ts'
 import { findBalances } from '../types/find-balances.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findDraft } from './draft.queries.ts'
@@ -34,33 +37,55 @@ export async function listOwnBalances(ctx: SignedCtx) {
 const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<typeof findDraft>>>) => ({
   ...{ leaveTypeId: draft.leave_type_id!, startsOn: draft.starts_on, startsHalf: draft.starts_half as 'am' },
   ...{ endsOn: draft.ends_on, endsHalf: draft.ends_half as 'am', reason: draft.reason, savedTime: minuteInChina(draft.updated_at) },
+  eventOn: draft.event_on,
+  eventName: draft.event_name,
+  childNumber: draft.child_number,
+  extras: (draft.event_extras as ChosenExtra[]).map(({ dayId, count }) => ({ dayId, count })),
   papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
 })
+/** A type for women or for men is not offered to the others; without a recorded gender everything is. */
+const isFor = ({ for_gender }: { for_gender: number | null }, { gender }: LeaveTrainee) =>
+  for_gender === null || gender === null || for_gender === gender
 /** The own absences, the draft, and the types to choose from. */
 export async function getOwnLeave(ctx: SignedCtx) {
   const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
   if (!trainee) return null
   const today = dayInChina(ctx.now())
-  const [rows, balances, draft] = await Promise.all([
+  const [rows, balances, draft, days] = await Promise.all([
     findOwnAbsences(ctx.db, ctx.actor.userId, 'leave'),
     findOwnBalances(ctx, trainee),
     findDraft(ctx.db, trainee.id),
+    findTypeDays(ctx.db),
   ])
   const details = await shownDetails(ctx, rows)
   return {
     absences: rows.map((row, i) => ({ ...details[i]!, ownActions: ownActions(row, ctx.actor, today) })),
     draft: draft ? await shownDraft(ctx, draft) : null,
-    types: balances.map(({ type, name, balance }) => ({
-      ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: balance.left },
-      papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
-      papersFrom: type.papers_from === null ? null : Number(type.papers_from),
-    })),
+    types: balances
+      .filter(({ type }) => isFor(type, trainee))
+      .map(({ type, name, balance }) => ({
+        ...{ value: type.id, label: name, allowsHalf: type.allows_half, countedBy: type.counted_by as 'working', left: balance.left },
+        papers: type.papers && labelIn(ctx.language, type.papers, type.papers_en),
+        papersFrom: type.papers_from === null ? null : Number(type.papers_from),
+        eventKind: eventKindOf(
+          type,
+          days.filter(({ leaveTypeId }) => leaveTypeId === type.id),
+        ),
+      })),
     ...{ startsOn: trainee.starts_on, plannedEnd: trainee.planned_end },
   }
 }
 
+/** Extra days as the query has them: `dayId:count`, separated by commas. */
+const pairsOf = (extras: string | undefined) =>
+  (extras?.split(',') ?? []).map((pair) => {
+    const [dayId, count] = pair.split(':').map(Number)
+    return { dayId: dayId!, count: count! }
+  })
 /** What a leave would be, while it is typed. */
-export async function previewLeave(ctx: SignedCtx, form: Span & { leaveTypeId: number }) {
+export async function previewLeave(ctx: SignedCtx, form: InputOf<typeof previewCall, 'out'>) {
   const trainee = await mustBeTrainee(ctx)
-  return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form))
+  const { eventOn = null, eventName = null, childNumber = null, extras } = form
+  const event = { eventOn, eventName, childNumber, extras: pairsOf(extras) }
+  return shownPlan(ctx, trainee, form, await planLeave(ctx, trainee, form, event))
 }

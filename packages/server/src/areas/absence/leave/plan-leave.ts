@@ -1,14 +1,16 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
+import { leaveTypeErrors } from '@residency/contract/areas/absence/types/errors'
 import { labelIn } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { Fail, fail } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import type { Span } from '../types/days.rules.ts'
 import { daysShort } from '../types/days-short.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
-import { mustFitEvent } from '../types/event-days.ts'
+import type { NamedEvent } from '../types/event.rules.ts'
+import { type EventPlan, eventObstacle, findEvent } from '../types/event-days.ts'
 import { type Balance, findBalances } from '../types/find-balances.ts'
 import { extensionOf } from './extension.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
@@ -21,15 +23,21 @@ export type PlannedAbsence = PlannedSpan & {
   papers: string | null
   notice: { days: number; earliest: string; isShort: boolean }
   extensionDays: number
+  event: EventPlan | null
   /** Whether its days count as absence; an away is on the hospital's order. */
   isAbsence: boolean
 }
 /** A leave as it would be: days, steps and their parts, notice, papers, extension, and everything that stands against it. */
-export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTypeId, ...span }: Span & { leaveTypeId: number }) {
+export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Span & { leaveTypeId: number }, named: NamedEvent) {
+  const { leaveTypeId } = span
   const type = await findLeaveType(ctx.db, leaveTypeId)
   if (type?.status !== 1) throw fail(errors.typeClosed)
   const { startsOn } = span
-  const planned = await planSpan(ctx, trainee, span, leaveTypeId, type.counted_by as 'working')
+  const planned = await planSpan(ctx, trainee, span, {
+    id: leaveTypeId,
+    countedBy: type.counted_by as 'working',
+    isNeverHindered: type.is_never_hindered,
+  })
   const { total } = planned
   const { years } = planned.count
   const accounts = years.map(({ year }) => ({ traineeId: trainee.id, typeId: type.id, year, startsOn }))
@@ -39,18 +47,21 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, { leaveTy
   const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
   const isHalved = !type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
-  const short =
-    daysShort(name, years, balances) ?? (await eventObstacle(ctx, { traineeId: trainee.id, typeId: type.id, on: startsOn, days: total }))
+  const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
+  const short = daysShort(name, years, balances) ?? (event ? eventObstacle(event, total) : undefined)
+  const isForAnother = type.for_gender !== null && trainee.gender !== null && type.for_gender !== trainee.gender
+  const unfit: Obstacle[] = isForAnother ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }] : []
   const extensionDays = await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years })
   const isWithin = endsWithExtension(trainee, span, extensionDays)
   const ofDays = planned.obstacles.filter(({ def }) => def !== errors.outsideTraining || !isWithin)
   return {
-    ...{ ...planned, name, balances, obstacles: [...ofDays, ...half, ...(short ? [short] : [])] },
+    ...{ ...planned, name, type, balances, obstacles: [...unfit, ...ofDays, ...half, ...(short ? [short] : [])] },
+    event,
     papers: needsPapers ? labelIn(ctx.language, type.papers ?? '', type.papers_en) : null,
     notice: { days: type.notice_days, earliest, isShort: startsOn < earliest },
     isAbsence: true,
     extensionDays,
-  } satisfies PlannedAbsence & { name: string }
+  } satisfies PlannedAbsence & { name: string; type: object }
 }
 /** Whether a leave begins in the training and ends no later than it will itself move the end of the training to. */
 function endsWithExtension(trainee: LeaveTrainee, { startsOn, endsOn }: Span, extensionDays: number): boolean {
@@ -58,13 +69,3 @@ function endsWithExtension(trainee: LeaveTrainee, { startsOn, endsOn }: Span, ex
   return plannedEnd !== null && startsOn >= first && startsOn <= plannedEnd && endsOn <= addDays(plannedEnd, extensionDays)
 }
 export type PlannedLeave = Awaited<ReturnType<typeof planLeave>>
-
-async function eventObstacle(ctx: SignedCtx, event: Parameters<typeof mustFitEvent>[1]): Promise<Obstacle | undefined> {
-  try {
-    await mustFitEvent(ctx, event)
-  } catch (error) {
-    if (error instanceof Fail) return { def: error.def, data: error.data }
-    throw error
-  }
-  return undefined
-}

@@ -20,6 +20,22 @@ export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'ki
 export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
   forName ? filled(leaveWords[language].asDeputy, { name, person: forName }) : name
 
+type NamedExtra = { name: string; nameEn: string | null; days: number; count: number }
+const shownEvent = (ctx: Pick<SignedCtx, 'language'>, a: AbsenceRow) =>
+  a.event_on === null
+    ? null
+    : {
+        kind: (a.event_kind ?? 'other') as 'other',
+        on: a.event_on,
+        name: a.event_name,
+        childNumber: a.child_number,
+        extras: (a.event_extras as NamedExtra[]).map(({ name, nameEn, days, count }) => ({
+          name: labelIn(ctx.language, name, nameEn),
+          days,
+          count,
+        })),
+      }
+
 /** An absence as lists show it. */
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
   const today = dayInChina(ctx.now())
@@ -53,6 +69,7 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
   return rows.map((a) => ({
     ...shownAbsence(ctx, a),
     ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
+    event: shownEvent(ctx, a),
     ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half as 'am' | null, plannedEndsOn: a.planned_ends_on },
     years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
       year,

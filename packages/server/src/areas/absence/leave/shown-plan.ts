@@ -3,6 +3,7 @@ import { addDays } from '@residency/contract/kernel/day'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
+import type { EventPlan } from '../types/event-days.ts'
 import { findDeciders } from './deciders.queries.ts'
 import type { LeaveTrainee } from './facts.queries.ts'
 import type { PlannedAbsence } from './plan-leave.ts'
@@ -13,6 +14,19 @@ export const extended = (plannedEnd: string | null, days: number) =>
 /** Stays that an absence meets, in the reader's language. */
 export const shownStays = (ctx: SignedCtx, stays: Awaited<ReturnType<typeof findAbsenceEffect>>) =>
   stays.map(({ department, departmentEn, ...stay }) => ({ ...stay, department: labelIn(ctx.language, department, departmentEn) }))
+
+const shownEvent = (ctx: SignedCtx, { kind, most, taken, extras, known }: EventPlan) => ({
+  kind,
+  most,
+  taken,
+  extras: extras.map(({ id, name, nameEn, days, isCounted }) => ({
+    dayId: id,
+    name: labelIn(ctx.language, name ?? '', nameEn),
+    days,
+    isCounted,
+  })),
+  known,
+})
 
 /** A planned absence of any kind, with its deciders and the stays it meets. */
 export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Span, planned: PlannedAbsence) {
@@ -41,6 +55,8 @@ export async function shownPlan(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
       }))
       .filter(({ parts: own }) => own.length > 0),
     ...{ papers: planned.papers, notice: planned.notice, stays: shownStays(ctx, stays) },
+    seats: planned.seats,
+    event: planned.event && shownEvent(ctx, planned.event),
     extension: extended(trainee.planned_end, planned.extensionDays),
     refusal: first ? errorSentence(ctx.words, ctx.language, first.def, first.data ?? {}) : null,
   }

@@ -154,6 +154,7 @@ describe('a type that always prolongs the training', () => {
       const ofTrainee = house.db.updateTable('trainees').where('id', '=', traineeId)
       const ofType = house.db.updateTable('leave_types').where('id', '=', types[type]!)
       await ofType.set({ papers_from: 300 }).execute()
+      await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
       const { starts_on } = await house.db.selectFrom('trainees').select('starts_on').where('id', '=', traineeId).executeTakeFirstOrThrow()
       await ofTrainee.set({ length_months: 12 }).execute()
       const { planned_end } = await house.db
@@ -170,7 +171,14 @@ describe('a type that always prolongs the training', () => {
       expect(await plan(type, day(-3), day(60))).toMatchObject({ refusal: null, extension: { newEnd: day(64) } })
       expect((await plan(type, day(1), day(30))).refusal).toContain('不在培训期内')
       expect((await plan('sick', day(-3), day(1))).refusal).toContain('不在培训期内')
-      const form = { ...spanOf(day(-3), day(60)), leaveTypeId: types[type], reason: '休养', papers: [], urgentReason: '提前' }
+      const form = {
+        ...spanOf(day(-3), day(60)),
+        leaveTypeId: types[type],
+        reason: '休养',
+        papers: [],
+        urgentReason: '提前',
+        eventOn: day(-3),
+      }
       const reply = await learner.post(`${PATH}/own`, form)
       expect(reply, reply.msg).toMatchObject({ status: 200 })
       const { id } = reply.data as { id: number }

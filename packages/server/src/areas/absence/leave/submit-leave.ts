@@ -1,7 +1,6 @@
 import { leaveErrors as errors } from '@residency/contract/areas/absence/leave/errors'
-import type { LeaveDraft, LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
+import type { LeaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
 import { leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
-import { minuteInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
@@ -9,9 +8,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
 import { holdDays } from '../types/hold-days.ts'
 import { explainOverlap } from './day-obstacles.ts'
-import { deleteDraft, findDraftForUpdate, insertParts, putDraft } from './draft.queries.ts'
+import { insertParts, putDraft } from './draft.queries.ts'
 import { findTraineeOfUser, type LeaveTrainee } from './facts.queries.ts'
 import { notifyWaiting } from './leave-recipients.ts'
+import { mustFitEvent, mustNameEvent } from './name-event.ts'
+import { notifyOfSeats } from './notify-of-seats.ts'
 import { type PlannedAbsence, type PlannedLeave, planLeave } from './plan-leave.ts'
 import { writeDays } from './write-days.ts'
 
@@ -25,45 +26,31 @@ export async function mustBeTrainee(ctx: SignedCtx): Promise<LeaveTrainee> {
   return trainee
 }
 /** Attaches papers to an absence, in place of those it had. */
-const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
+export const attach = async (tx: SignedCtx, id: number, papers: readonly string[]) => {
   await releaseFiles(tx, { kind: ABSENCE, id }, papers)
   await claimFiles(tx, { keys: papers, purposes: ['proof', 'attachment'], record: { kind: ABSENCE, id }, field: 'papers' })
 }
 
-/** Keeps an application as it is so far; there is one draft of each trainee. */
-export const saveLeaveDraft = (ctx: SignedCtx, form: LeaveDraft) =>
-  inTransaction(ctx, async (tx) => {
-    const trainee = await mustBeTrainee(tx)
-    const { id } = await putDraft(tx, trainee.id, form)
-    await attach(tx, id, form.papers)
-    return { savedTime: minuteInChina(tx.now()) }
-  })
-export const deleteLeaveDraft = (ctx: SignedCtx) =>
-  inTransaction(ctx, async (tx) => {
-    const trainee = await mustBeTrainee(tx)
-    const draft = await findDraftForUpdate(tx.db, trainee.id)
-    if (draft) {
-      await releaseFiles(tx, { kind: ABSENCE, id: draft.id })
-      await deleteDraft(tx.db, draft.id)
-    }
-    return null
-  })
-
-function mustBeComplete({ notice, papers, name, obstacles }: PlannedLeave, form: LeaveForm) {
+function mustBeComplete({ notice, papers, name, obstacles, event }: PlannedLeave, form: LeaveForm) {
   const [first] = obstacles
   if (first) throw fail(first.def, first.data)
   if (notice.isShort && !form.urgentReason) throw fail(errors.noticeShort, { type: name, notice: notice.days, earliest: notice.earliest })
+  mustNameEvent(event, form)
   if (papers && form.papers.length === 0) throw fail(errors.papersMissing, { papers })
 }
 /** Applies for leave: the days are held, the steps stand, and the first deciders are told. */
 export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
   inTransaction(ctx, async (tx) => {
     const trainee = await mustBeTrainee(tx)
-    const planned = await planLeave(tx, trainee, form)
+    const planned = await planLeave(tx, trainee, form, form)
     mustBeComplete(planned, form)
-    const draft = await putDraft(tx, trainee.id, form)
+    const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
+    await mustFitEvent(tx, trainee, planned, form)
     await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.count.years })
-    return submitDraft(tx, draft, planned, { ...form, urgentReason: planned.notice.isShort ? form.urgentReason : null, isHeld: true })
+    const urgentReason = planned.notice.isShort ? form.urgentReason : null
+    const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
+    await notifyOfSeats(tx, draft.id, planned.seats)
+    return submitted
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 
 type Draft = { id: number; state: string; version: number }

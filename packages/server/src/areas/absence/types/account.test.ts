@@ -7,7 +7,6 @@ import type { YearDays } from './account.queries.ts'
 import { changeAccounts } from './change-accounts.ts'
 import { findLeaveCounter } from './count-leave.ts'
 import { totalOf } from './days.rules.ts'
-import { findEventDays, mustFitEvent } from './event-days.ts'
 import { holdDays } from './hold-days.ts'
 
 let house: House
@@ -108,21 +107,6 @@ describe('an account of leave', () => {
       [2027, 10, all.filter((error) => error === null).length / 2],
     ])
     for (const error of all) expect(error === null || (error as { key?: string }).key).toBeTruthy()
-  })
-})
-
-describe('days of an event', () => {
-  test('are those of the hospital’s province, with extras; unknown ones are refused', async () => {
-    const of = async (code: string) => findEventDays(ctx, { traineeId: traineeId(3), typeId: await typeId(code), on: '2026-11-23' })
-    expect(await of('maternity')).toMatchObject({ days: 98, extras: [{ name: '难产', days: 15 }, { days: 15 }] })
-    expect(await refusal(of('paternity'))).toMatchObject({ key: expect.stringContaining('leaveDaysUnrecorded') })
-    await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
-    expect(await of('maternity')).toMatchObject({ days: 178, source: '《广东省人口与计划生育条例》' })
-    expect(await of('paternity')).toMatchObject({ days: 15 })
-    const fits = async (days: number) =>
-      refusal(mustFitEvent(ctx, { traineeId: traineeId(3), typeId: await typeId('maternity'), on: '2026-11-23', days }))
-    expect(await fits(208)).toBeNull()
-    expect(await fits(208.5)).toMatchObject({ key: expect.stringContaining('leaveEventOver'), days: 208 })
   })
 })
 

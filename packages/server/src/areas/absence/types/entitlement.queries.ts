@@ -5,7 +5,14 @@ import type { DayRow } from './entitlement.rules.ts'
 
 export const findLeaveType = (db: Db, id: number) => db.selectFrom('leave_types').selectAll().where('id', '=', id).executeTakeFirst()
 
-export type TypeDays = DayRow & { id: number; leaveTypeId: number; nameEn: string | null }
+export type TypeDays = DayRow & {
+  id: number
+  leaveTypeId: number
+  nameEn: string | null
+  fromChild: number
+  isNational: boolean
+  isCounted: boolean
+}
 /** The tables of days of types; of every type without ids. */
 export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise<TypeDays[]> {
   let query = db.selectFrom('leave_type_days').selectAll()
@@ -14,11 +21,15 @@ export async function findTypeDays(db: Db, typeIds?: readonly number[]): Promise
     .orderBy('leave_type_id')
     .orderBy(sql`province_code nulls first`)
     .orderBy('min_work_years')
+    .orderBy('from_child')
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, leaveTypeId: row.leave_type_id, per: row.per as DayRow['per'], provinceCode: row.province_code },
     ...{ minWorkYears: row.min_work_years, days: Number(row.days), name: row.name, nameEn: row.name_en, source: row.source },
+    isNational: row.same_as_national,
+    fromChild: row.from_child,
+    isCounted: row.is_counted,
   }))
 }
 export const findProvince = async (db: Db) =>

@@ -39,8 +39,22 @@ describe('days by the table', () => {
   test('of the hospital’s province stand in place of the national ones', () => {
     const of = (province: string | null) => entitledDays(maternity, 'event', { province, workYears: 0 })
     expect(of('44')).toEqual({ kind: 'days', days: 178, source: '44' })
-    expect(of('31')).toEqual({ kind: 'days', days: 98, source: '全国' })
-    expect(of(null)).toEqual({ kind: 'days', days: 98, source: '全国' })
+    expect(of('31'), 'provinces regulate it, and this one is not recorded').toEqual({ kind: 'unrecorded' })
+    expect(of(null)).toEqual({ kind: 'unrecorded' })
+  })
+  test('are the national ones of a province that is recorded as giving them', () => {
+    const rows = [...maternity, { ...row('event', '31', 0, 0), isNational: true }]
+    expect(entitledDays(rows, 'event', { province: '31', workYears: 0 })).toEqual({ kind: 'days', days: 98, source: '全国' })
+    expect(entitledDays(rows, 'event', { province: '22', workYears: 0 })).toEqual({ kind: 'unrecorded' })
+  })
+  test('may depend on the number of the child', () => {
+    const rows = [
+      row('event', '41', 0, 100),
+      { ...row('event', '41', 0, 120), fromChild: 2 },
+      { ...row('event', '41', 0, 150), fromChild: 3 },
+    ]
+    const of = (child?: number) => entitledDays(rows, 'event', { province: '41', workYears: 0, ...(child ? { child } : {}) })
+    expect([of(), of(1), of(2), of(3), of(4)]).toMatchObject([100, 100, 120, 150, 150].map((days) => ({ days })))
   })
   test('are not guessed where only other provinces are recorded, and unlimited where nothing is', () => {
     expect(entitledDays(parental, 'year', { province: '31', workYears: 3 })).toEqual({ kind: 'unrecorded' })

@@ -4,11 +4,17 @@ export type DayRow = {
   per: 'year' | 'event' | 'extra'
   provinceCode: string | null
   minWorkYears: number
+  /** From this child on; left out: from the first. */
+  fromChild?: number
   days: number
+  /** A province that gives the national days; its own `days` say nothing. */
+  isNational?: boolean
+  /** Extra days that are chosen as often as they occur. */
+  isCounted?: boolean
   name?: string | null
   source: string
 }
-/** What a table gives; `unrecorded`: it has figures of other provinces only, so nobody may say that there is no limit. */
+/** What a table gives; `unrecorded`: provinces regulate it, and that of the hospital has no line, so nobody knows the days. */
 export type Entitlement = { kind: 'unlimited' } | { kind: 'unrecorded' } | { kind: 'days'; days: number; source: string | null }
 
 /** Completed years of work on a day; somebody who began on 29 February completes a year on 1 March. */
@@ -17,27 +23,38 @@ export function workYearsOn(worksSince: string, on: string): number {
   return Math.max(0, on.slice(5) >= worksSince.slice(5) ? years : years - 1)
 }
 
-/** The rows that hold in a province: its own in place of the national ones. */
-function rowsIn(rows: readonly DayRow[], per: DayRow['per'], province: string | null) {
-  const ofKind = rows.filter((row) => row.per === per)
-  const own = ofKind.filter((row) => row.provinceCode !== null && row.provinceCode === province)
-  return { all: ofKind, valid: own.length > 0 ? own : ofKind.filter((row) => row.provinceCode === null) }
+/**
+ * The rows that hold in a province: its own, or the national ones where it is recorded as giving those. Where other provinces regulate and
+ * it has no row, nothing holds: the national figure is only a minimum there.
+ */
+export function rowsIn<R extends DayRow>(rows: readonly R[], per: DayRow['per'], province: string | null) {
+  const all = rows.filter((row) => row.per === per)
+  const own = all.filter((row) => row.provinceCode !== null && row.provinceCode === province)
+  const national = all.filter((row) => row.provinceCode === null)
+  const isSameAsNational = own.some((row) => row.isNational)
+  if (own.length > 0) return { all, valid: isSameAsNational ? national : own, isSameAsNational }
+  // extras are the nation's until a province has its own
+  const isRegulated = per !== 'extra' && all.length > national.length
+  return { all, valid: isRegulated ? [] : national, isSameAsNational }
 }
 
-/** Days per year, or per event, after so many years of work. */
+/** Days per year, or per event, after so many years of work; for a birth also by the number of the child. */
 export function entitledDays(
   rows: readonly DayRow[],
   per: 'year' | 'event',
-  { province, workYears }: { province: string | null; workYears: number },
+  { province, workYears, child = 1 }: { province: string | null; workYears: number; child?: number },
 ): Entitlement {
   const { all, valid } = rowsIn(rows, per, province)
   if (all.length === 0) return { kind: 'unlimited' }
   if (valid.length === 0) return { kind: 'unrecorded' }
-  const reached = valid.filter((row) => row.minWorkYears <= workYears).sort((a, b) => b.minWorkYears - a.minWorkYears)[0]
+  const fromChild = (row: DayRow) => row.fromChild ?? 1
+  const reached = valid
+    .filter((row) => row.minWorkYears <= workYears && fromChild(row) <= child)
+    .sort((a, b) => b.minWorkYears - a.minWorkYears || fromChild(b) - fromChild(a))[0]
   return { kind: 'days', days: reached?.days ?? 0, source: reached?.source ?? null }
 }
 /** Days that may be added to those of an event, such as for a difficult birth. */
-export const extrasOf = <R extends DayRow>(rows: readonly R[], province: string | null) => rowsIn(rows, 'extra', province).valid as R[]
+export const extrasOf = <R extends DayRow>(rows: readonly R[], province: string | null) => rowsIn(rows, 'extra', province).valid
 
 /** When the days of a year grow next: on a day of the same year with more years of work, otherwise on the next New Year. */
 export function nextDays(

@@ -27,7 +27,7 @@ export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTyp
     const { yes, no } = kernelWords[ctx.language].sheets
     const [days, provinces] = [await findTypeDays(ctx.db), await findProvinces(ctx)]
     const cellsOf = (day: TypeDays) => ({
-      ...{ per: dayKinds[day.per], minWorkYears: day.minWorkYears, days: day.days, daySource: day.source },
+      ...{ per: dayKinds[day.per], minWorkYears: day.minWorkYears, days: day.isNational ? null : day.days, daySource: day.source },
       province: day.provinceCode === null ? everywhere : (provinces.get(day.provinceCode) ?? day.provinceCode),
       extra: day.name ? labelIn(ctx.language, day.name, day.nameEn) : null,
     })

@@ -40,10 +40,38 @@ describe('leave types', () => {
     expect((await typeOf('marriage')).limits).toMatchObject([{ most: 10, isNational: false }])
     const { days } = await record('marriage')
     expect(days.filter(({ isOurs }) => isOurs)).toMatchObject([{ province: '上海市', days: 10 }])
-    await setProvince('65')
-    expect((await typeOf('marriage')).limits).toMatchObject([{ most: 3, isNational: true }])
-    expect((await typeOf('paternity')).limits).toMatchObject([{ kind: 'unrecorded' }])
     expect(await setProvince('99')).toMatchObject({ status: 400, errors: [{ path: 'provinceCode' }] })
+  })
+  test('that provinces regulate are not recorded for a province without a figure, never the national minimum', async () => {
+    for (const province of ['22', '35', '41', '45', '46', '54', '65', null]) {
+      await setProvince(province)
+      expect((await typeOf('maternity')).limits, `maternity ${province}`).toMatchObject([{ kind: 'unrecorded', most: 0 }])
+    }
+    await setProvince('44')
+    expect((await typeOf('maternity')).limits).toMatchObject([{ kind: 'days', most: 178, isNational: false }])
+    expect((await typeOf('marriage')).limits).toMatchObject([{ kind: 'unrecorded' }])
+    expect((await typeOf('bereavement')).limits, 'no province regulates it').toMatchObject([{ kind: 'days', most: 3 }])
+  })
+  test('are recorded for a province as the national days, with a source', async () => {
+    const line = { per: 'event', provinceCode: '65', minWorkYears: 0, days: null, sameAsNational: 1, source: '查阅本自治区条例' }
+    const save = async (form: object) =>
+      office.post(`${PATH}/${(await typeOf('marriage')).id}/days`, { ...line, ...form, version: (await typeOf('marriage')).version })
+    const refusals: [object, string][] = [
+      [{ sameAsNational: 0 }, 'days'],
+      [{ provinceCode: null }, 'provinceCode'],
+      [{ per: 'extra', name: '晚婚' }, 'provinceCode'],
+      [{ source: '' }, 'source'],
+    ]
+    for (const [form, path] of refusals)
+      expect(await save(form), path).toMatchObject({ status: 400, errors: [{ path: expect.stringContaining(path) }] })
+    expect(await save({})).toMatchObject({ status: 200 })
+    await setProvince('65')
+    expect((await typeOf('marriage')).limits).toMatchObject([{ kind: 'days', most: 3, isNational: true }])
+    expect((await record('marriage')).days.filter(({ isOurs }) => isOurs)).toMatchObject([
+      { province: null, days: 3 },
+      { province: '新疆维吾尔自治区', days: null, sameAsNational: 1 },
+    ])
+    await setProvince('31')
   })
   test('are changed by the office; another reading and a change by others are refused', async () => {
     const type = await typeOf('personal')

@@ -5,6 +5,7 @@ type SeedRow = {
   days: number
   province?: string
   years?: number
+  isCounted?: true
   name?: [zh: string, en: string]
   source: string
 }
@@ -16,6 +17,9 @@ export type SeedType = {
   countedBy: 'working' | 'calendar'
   allowsHalf?: true
   isEarned?: true
+  isNeverHindered?: true
+  eventKind?: 'birth' | 'marriage' | 'death' | 'injury' | 'other'
+  forGender?: 1 | 2
   papers?: { from: number; zh: string; en: string }
   extendsTraining?: 'always'
   source?: string
@@ -39,7 +43,7 @@ const ofProvinces = (per: SeedRow['per'], kind: keyof ProvinceDays['days']): See
 export const leaveTypeSeeds: readonly SeedType[] = [
   { code: 'personal', zh: '事假', en: 'Personal leave', isUnpaid: true, countedBy: 'working', allowsHalf: true },
   {
-    ...{ code: 'sick', zh: '病假', en: 'Sick leave', countedBy: 'calendar', allowsHalf: true },
+    ...{ code: 'sick', zh: '病假', en: 'Sick leave', countedBy: 'calendar', allowsHalf: true, isNeverHindered: true },
     papers: { from: 3, zh: '疾病诊断证明书', en: 'Medical certificate' },
   },
   {
@@ -59,26 +63,49 @@ export const leaveTypeSeeds: readonly SeedType[] = [
   },
   { code: 'compensatory', zh: '补休', en: 'Compensatory leave', countedBy: 'working', allowsHalf: true, isEarned: true },
   {
-    ...{ code: 'marriage', zh: '婚假', en: 'Marriage leave', countedBy: 'calendar' },
+    ...{ code: 'marriage', zh: '婚假', en: 'Marriage leave', countedBy: 'calendar', eventKind: 'marriage' },
     papers: { from: 0, zh: '结婚证', en: 'Marriage certificate' },
     days: [{ per: 'event', days: 3, source: FAMILY_EVENTS }, ...ofProvinces('event', 'marriage')],
   },
   {
-    ...{ code: 'bereavement', zh: '丧假', en: 'Bereavement leave', countedBy: 'working' },
+    ...{ code: 'bereavement', zh: '丧假', en: 'Bereavement leave', countedBy: 'working', eventKind: 'death', isNeverHindered: true },
     days: [{ per: 'event', days: 3, source: FAMILY_EVENTS }],
   },
   {
-    ...{ code: 'maternity', zh: '产假', en: 'Maternity leave', countedBy: 'calendar', extendsTraining: 'always' },
+    ...{
+      code: 'maternity',
+      zh: '产假',
+      en: 'Maternity leave',
+      countedBy: 'calendar',
+      extendsTraining: 'always',
+      eventKind: 'birth',
+      forGender: 2,
+      isNeverHindered: true,
+    },
     papers: { from: 0, zh: '预产期证明或出生医学证明', en: 'Proof of the expected or actual birth' },
     days: [
       { per: 'event', days: 98, source: MATERNITY },
       ...ofProvinces('event', 'maternity'),
       { per: 'extra', days: 15, name: ['难产', 'Difficult birth'], source: MATERNITY },
-      { per: 'extra', days: 15, name: ['多胞胎，每多生育 1 个婴儿', 'Each further child of a multiple birth'], source: MATERNITY },
+      {
+        per: 'extra',
+        days: 15,
+        name: ['多胞胎，每多生育 1 个婴儿', 'Each further child of a multiple birth'],
+        isCounted: true,
+        source: MATERNITY,
+      },
     ],
   },
   {
-    ...{ code: 'miscarriage', zh: '流产假', en: 'Leave after a miscarriage', countedBy: 'calendar' },
+    ...{
+      code: 'miscarriage',
+      zh: '流产假',
+      en: 'Leave after a miscarriage',
+      countedBy: 'calendar',
+      eventKind: 'other',
+      forGender: 2,
+      isNeverHindered: true,
+    },
     papers: { from: 0, zh: '医疗机构证明', en: 'Medical certificate' },
     days: [
       { per: 'event', days: 15, source: MATERNITY },
@@ -86,11 +113,11 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     ],
   },
   {
-    ...{ code: 'prenatal', zh: '产检假', en: 'Prenatal examination', countedBy: 'working', allowsHalf: true },
+    ...{ code: 'prenatal', zh: '产检假', en: 'Prenatal examination', countedBy: 'working', allowsHalf: true, forGender: 2 },
     source: '《女职工劳动保护特别规定》第六条：产前检查计入劳动时间，不限天数',
   },
   {
-    ...{ code: 'paternity', zh: '陪产假', en: 'Paternity leave', countedBy: 'calendar' },
+    ...{ code: 'paternity', zh: '陪产假', en: 'Paternity leave', countedBy: 'calendar', eventKind: 'birth', forGender: 1 },
     papers: { from: 0, zh: '出生医学证明', en: 'Birth certificate' },
     days: ofProvinces('event', 'paternity'),
   },
@@ -100,7 +127,7 @@ export const leaveTypeSeeds: readonly SeedType[] = [
     days: ofProvinces('year', 'parental'),
   },
   {
-    ...{ code: 'familyVisit', zh: '探亲假', en: 'Home leave', countedBy: 'calendar' },
+    ...{ code: 'familyVisit', zh: '探亲假', en: 'Home leave', countedBy: 'calendar', eventKind: 'other' },
     days: [
       { per: 'event', years: 1, days: 20, source: VISITS },
       { per: 'extra', days: 10, name: ['已婚职工探望配偶（共 30 天）', 'Visiting the spouse (30 days in all)'], source: VISITS },
@@ -110,7 +137,15 @@ export const leaveTypeSeeds: readonly SeedType[] = [
   // Only radiation workers have these days, so the office grants them.
   { code: 'radiation', zh: '放射假', en: 'Radiation leave', countedBy: 'calendar', isEarned: true, source: RADIATION },
   {
-    ...{ code: 'workInjury', zh: '工伤假', en: 'Work injury leave', countedBy: 'calendar', extendsTraining: 'always' },
+    ...{
+      code: 'workInjury',
+      zh: '工伤假',
+      en: 'Work injury leave',
+      countedBy: 'calendar',
+      extendsTraining: 'always',
+      eventKind: 'injury',
+      isNeverHindered: true,
+    },
     papers: { from: 0, zh: '工伤认定或医疗证明', en: 'Recognition of the injury or medical certificate' },
     days: [{ per: 'event', days: 365, source: INJURY }],
   },

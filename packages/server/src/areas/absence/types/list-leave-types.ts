@@ -2,7 +2,7 @@ import type { DAY_KINDS, LeaveType, LeaveTypeFilters } from '@residency/contract
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findProvince, findTypeDays } from './entitlement.queries.ts'
-import type { DayRow } from './entitlement.rules.ts'
+import { type DayRow, rowsIn } from './entitlement.rules.ts'
 import { actionsOnType } from './leave-type.policy.ts'
 import { findTypePage, findTypeRecord, type LeaveTypeRow } from './leave-type.queries.ts'
 import { limitsOf } from './limits.rules.ts'
@@ -14,6 +14,9 @@ const numberOrNull = (text: string | null) => (text === null ? null : Number(tex
 export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
   countedBy: t.counted_by as LeaveType['countedBy'],
+  isNeverHindered: onOff(t.is_never_hindered),
+  eventKind: t.event_kind as LeaveType['eventKind'],
+  forGender: t.for_gender as LeaveType['forGender'],
   noticeDays: t.notice_days,
   ...{ papersFrom: numberOrNull(t.papers_from), papers: t.papers, papersEn: t.papers_en },
   extendsTraining: t.extends_training as LeaveType['extendsTraining'],
@@ -38,15 +41,19 @@ export async function listLeaveTypes(ctx: SignedCtx, filters: LeaveTypeFilters) 
 export async function getLeaveType(ctx: SignedCtx, { id }: { id: number }) {
   const type = found(await findTypeRecord(ctx.db, id))
   const [days, province, provinces] = await Promise.all([findTypeDays(ctx.db, [id]), findProvince(ctx.db), findProvinces(ctx)])
-  const hasOwn = (per: string) => days.some((day) => day.per === per && day.provinceCode !== null && day.provinceCode === province)
+  const holding = new Set((['year', 'event', 'extra'] as const).flatMap((per) => rowsIn(days, per, province).valid.map((day) => day.id)))
   return {
     ...shownType(ctx, type, days, province),
-    province: province && (provinces.get(province) ?? province),
+    ...{ province: province && (provinces.get(province) ?? province), provinceCode: province },
     days: days.map(({ per, provinceCode, ...day }) => ({
-      ...{ id: day.id, per: per as (typeof DAY_KINDS)[number], provinceCode, minWorkYears: day.minWorkYears, days: day.days },
+      ...{ id: day.id, per: per as (typeof DAY_KINDS)[number], provinceCode, minWorkYears: day.minWorkYears },
+      days: day.isNational ? null : day.days,
+      sameAsNational: onOff(day.isNational),
+      fromChild: day.fromChild,
+      isCounted: onOff(day.isCounted),
       ...{ name: day.name ?? null, nameEn: day.nameEn, source: day.source },
       province: provinceCode && (provinces.get(provinceCode) ?? provinceCode),
-      isOurs: provinceCode === null ? !hasOwn(per) : provinceCode === province,
+      isOurs: holding.has(day.id) || (provinceCode !== null && provinceCode === province),
     })),
   }
 }

@@ -17,6 +17,9 @@ function columnsOf(form: LeaveTypeForm) {
   return {
     ...{ name: form.name, name_en: form.nameEn, is_paid: form.isPaid === 1, counted_by: form.countedBy },
     ...{ allows_half: form.allowsHalf === 1, is_earned: form.isEarned === 1, notice_days: form.noticeDays },
+    event_kind: form.eventKind,
+    for_gender: form.forGender,
+    is_never_hindered: form.isNeverHindered === 1,
     ...{ papers_from: form.papersFrom, papers: hasPapers ? form.papers : null, papers_en: hasPapers ? form.papersEn : null },
     extends_training: form.extendsTraining,
     extends_over: form.extendsTraining === 'overLimit' ? form.extendsOver : null,

@@ -3,10 +3,11 @@ import * as step from '@residency/contract/areas/absence/types/step-rule.contrac
 import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
+import { getLeaveSettings, updateLeaveSettings } from './leave-settings.ts'
 import { leaveTypeSheet } from './leave-type.sheet.ts'
 import { getLeaveType, listLeaveTypes } from './list-leave-types.ts'
 import { createLeaveType, deleteLeaveType, updateLeaveType } from './save-leave-type.ts'
-import { deleteTypeDay, getLeaveSettings, saveTypeDay, updateLeaveSettings } from './save-type-day.ts'
+import { deleteTypeDay, saveTypeDay } from './save-type-day.ts'
 import { createStepRule, deleteStepRule, listStepRules, updateStepRule } from './step-rules.ts'
 
 export function leaveTypeRoutes(binder: Binder) {

@@ -42,6 +42,7 @@ export async function lectureCalendar(ctx: SignedCtx, range: DayRange): Promise<
     place: lecture.place,
     path: '/course/own-attendance',
     isCancelled: isCancelled(lecture.state),
+    isSeat: !lecture.is_excused,
   }))
 }
 export async function* lecturesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecordPart> {

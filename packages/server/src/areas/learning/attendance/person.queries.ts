@@ -78,7 +78,7 @@ export const findOwnWithin = (db: Db, userId: number, { after, before }: Instant
     .where('l.starts_at', '<', before)
     .where('l.ends_at', '>', after)
     .select(['l.id', 'l.title', 'l.kind', 'l.place', 'l.speaker', 'l.state', 'l.reason', 'l.starts_at', 'l.ends_at'])
-    .select(['l.version', 'l.updated_at'])
+    .select(['l.version', 'l.updated_at', sql<boolean>`p.presence is not distinct from 'excused'`.as('is_excused')])
     .orderBy('l.starts_at')
     .execute()
 export const findOwnBatch = (db: Db, userId: number, page: Page) =>

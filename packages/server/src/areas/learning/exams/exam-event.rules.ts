@@ -1,7 +1,23 @@
 import type { CalendarEvent } from '../../../platform/calendar.ts'
 import { isPublished, isReleased } from './exam.policy.ts'
 
-type Exam = { id: number; state: string; opens_at: Date; closes_at: Date; reason: string | null; version: number; updated_at: Date }
+type Exam = {
+  id: number
+  state: string
+  opens_at: Date
+  closes_at: Date
+  minutes: number
+  reason: string | null
+  version: number
+  updated_at: Date
+}
+const MINUTE_MS = 60_000
+/** Half a working day: whoever may choose among more hours than this can sit the exam before or after a half day of leave. */
+const CHOICE_MS = 240 * MINUTE_MS
+
+/** Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open for weeks has no fixed time. */
+export const isSitting = ({ opens_at, closes_at, minutes }: Pick<Exam, 'opens_at' | 'closes_at' | 'minutes'>) =>
+  closes_at.getTime() - opens_at.getTime() < minutes * MINUTE_MS + CHOICE_MS
 
 /** An exam that was published once, in a calendar; one that was taken back or cancelled is called off. */
 export function examEvent(kind: string, exam: Exam): Omit<CalendarEvent, 'title'> {
@@ -14,5 +30,6 @@ export function examEvent(kind: string, exam: Exam): Omit<CalendarEvent, 'title'
     time: { startsAt: exam.opens_at, endsAt: exam.closes_at },
     note: isCancelled ? exam.reason : null,
     isCancelled,
+    isSeat: isSitting(exam),
   }
 }

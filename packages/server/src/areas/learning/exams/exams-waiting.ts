@@ -62,7 +62,7 @@ export async function invigilationCalendar(ctx: SignedCtx, range: DayRange): Pro
     .where(wasPublished)
     .where('e.opens_at', '<', before)
     .where('e.closes_at', '>', after)
-    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.reason', 'e.version', 'e.updated_at'])
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.minutes', 'e.reason', 'e.version', 'e.updated_at'])
     .select(roomNames.as('rooms'))
     .orderBy('e.opens_at')
     .execute()

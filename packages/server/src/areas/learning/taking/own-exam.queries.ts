@@ -57,8 +57,11 @@ export const findExamsWithin = (db: Db, taker: Taker, { after, before }: Instant
     .selectFrom('learning_candidates as c')
     .innerJoin('learning_exams as e', 'e.id', 'c.exam_id')
     .leftJoin('learning_exam_rooms as r', 'r.id', 'c.room_id')
-    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.reason', 'e.version', 'e.updated_at'])
+    .select(['e.id', 'e.title', 'e.state', 'e.mode', 'e.opens_at', 'e.closes_at', 'e.minutes', 'e.reason', 'e.version', 'e.updated_at'])
     .select(['r.name as room', 'c.seat'])
+    .select(
+      sql<boolean>`exists (select from learning_attempts a where a.candidate_id = c.id and a.ended_at is not null)`.as('has_handed_in'),
+    )
     .where(isOf(taker))
     .where(wasPublished)
     .where('e.opens_at', '<', before)

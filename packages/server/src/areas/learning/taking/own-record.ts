@@ -41,8 +41,10 @@ export async function examCalendar(ctx: SignedCtx, range: DayRange): Promise<Cal
   return exams.map((exam) => {
     const seat = exam.seat === null ? null : filled(calendar.seat, { seat: exam.seat })
     const place = [exam.room ?? examModes[exam.mode as (typeof EXAM_MODES)[number]], seat].filter((part) => part !== null)
+    const event = examEvent('exam', exam)
     return {
-      ...examEvent('exam', exam),
+      ...event,
+      isSeat: event.isSeat === true && !exam.has_handed_in,
       title: filled(calendar.exam, { title: exam.title }),
       place: place.join(' · '),
       path: `/course/own-exam?id=${exam.id}`,

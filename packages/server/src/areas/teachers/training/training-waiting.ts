@@ -41,5 +41,6 @@ export async function trainingCalendar(ctx: SignedCtx, range: DayRange): Promise
     place: one.place,
     path: '/teacher/classes',
     isCancelled: isCancelled(one.state),
+    isSeat: true,
   }))
 }

@@ -8,6 +8,8 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
+import { asQuery, type ChosenExtra } from './event.rules.ts'
+import { EventFields } from './event-fields.tsx'
 import { saveDraft, useDeleteDraft, useLeavePreview, useLeaveWords, useSubmitLeave } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { LeavePreview } from './leave-preview.tsx'
@@ -23,6 +25,10 @@ type Values = {
   reason: string
   urgentReason?: string | null
   papers: StoredFile[]
+  eventOn?: string | null
+  eventName?: string | null
+  childNumber?: number | null
+  extras?: ChosenExtra[]
 }
 export type LeaveFormProps = { isOpen: boolean; own: OwnLeave; onClose: () => void }
 const { shape } = leaveForm
@@ -53,11 +59,16 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
       width={640}
       submit={async ({ papers, urgentReason, ...values }) => {
         const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = values
+        const { eventOn = null, eventName = null, childNumber = null, extras = [] } = values
         const files = papers.map(({ filePath }) => filePath)
         typed.current = false
         await submit.mutateAsync({
           ...{ leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason, papers: files },
           urgentReason: urgentReason ?? null,
+          eventOn,
+          eventName,
+          childNumber,
+          extras,
         })
         toast.success(say(text.sent, { step: leaveSteps[firstStep.current] }))
       }}
@@ -94,7 +105,8 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
     endsHalf: allowsHalf ? values.endsHalf! : ('pm' as const),
   }
   const isAsked = type !== undefined && span !== undefined && isForwards(span)
-  const { data: plan } = useLeavePreview(isAsked ? { leaveTypeId: type.value, ...span } : null)
+  const event = type?.eventKind ? eventOf(values) : {}
+  const { data: plan } = useLeavePreview(isAsked ? { leaveTypeId: type.value, ...span, ...event } : null)
   const step = plan?.steps[0]?.step
   useEffect(() => {
     if (step) onStep(step)
@@ -123,6 +135,7 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
           <Segmented options={halfOptions} disabled={!allowsHalf} aria-label={fields.endsHalf} />
         </Field>
       </div>
+      {type?.eventKind && <EventFields kind={type.eventKind} event={plan?.event} />}
       <LeavePreview plan={isAsked ? plan : undefined} />
       {plan?.notice.isShort && (
         <LongTextField name="urgentReason" label={fields.urgentReason} help={text.urgentHelp} shape={shape.urgentReason} rows={2} />
@@ -144,6 +157,14 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
     </>
   )
 }
+
+/** The event as it is typed so far, for the preview. */
+const eventOf = ({ eventOn, eventName, childNumber, extras }: Partial<Values> = {}) => ({
+  ...(eventOn ? { eventOn } : {}),
+  ...(eventName ? { eventName } : {}),
+  ...(childNumber ? { childNumber } : {}),
+  ...(extras?.length ? { extras: asQuery(extras)! } : {}),
+})
 
 /** Keeps what is typed, a moment after the last change; returns when it was kept. */
 function useDraft(values: Partial<Values> | undefined, onTyped: () => void): string | null {

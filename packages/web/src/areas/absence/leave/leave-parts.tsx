@@ -7,6 +7,25 @@ import { leaveText } from './leave.text.ts'
 import { daysOf } from './leave-tones.rules.ts'
 import { LeaveWeighing } from './leave-weighing.tsx'
 
+/** The event that a leave names, the extra days that were chosen, and what other applications of the event use. */
+function EventFact({ one: { event, effect } }: Pick<Props, 'one'>) {
+  const words = useText(leaveText)
+  const { event: text } = words
+  if (!event) return null
+  const named = [event.name, event.on, event.childNumber && say(text.child, { number: event.childNumber })].filter(Boolean).join(' · ')
+  const extras = event.extras.map((extra) => say(text.chosen, extra)).join(words.comma)
+  const share = effect.event
+  return (
+    <>
+      {named}
+      {extras && <div>{extras}</div>}
+      {share && share.most !== null && (
+        <div className="soft">{say(share.taken > 0 ? text.mostTaken : text.most, { most: share.most, taken: share.taken })}</div>
+      )}
+    </>
+  )
+}
+
 type Props = {
   one: AbsenceDetail & { effect: LeaveEffect }
   /** Facts and words that only this kind of absence has. */
@@ -17,7 +36,7 @@ type Props = {
 export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
   const words = useText(leaveText)
   const { review: text, own } = words
-  const { fields, halves, flows, leaveSteps } = useLeaveWords()
+  const { fields, halves, flows, leaveSteps, eventDays } = useLeaveWords()
   const actions: Readonly<Record<string, string>> = { ...flows.leave.actions, ...special }
   return (
     <>
@@ -33,6 +52,7 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
             [text.applied, one.createTime],
             ...facts,
             [fields.reason, one.reason, true],
+            ...(one.event ? [[eventDays[one.event.kind], <EventFact key="event" one={one} />, true] as const] : []),
             ...(one.urgentReason ? [[fields.urgentReason, one.urgentReason, true] as const] : []),
             ...(one.revokeReason ? [[flows.leave.actions.requestRevoke, one.revokeReason, true] as const] : []),
             ...(one.refusal ? [[flows.leave.actions.reject, one.refusal, true] as const] : []),

@@ -1,4 +1,4 @@
-import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave.contract'
+import type { LeavePlan } from '@residency/contract/areas/absence/leave/leave-plan.contract'
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -19,6 +19,9 @@ export function LeavePreview({ plan, title, hint, children }: Props) {
       {!refusal && notice.isShort && (
         <Alert type="warning" showIcon title={say(text.noticeShort, { days: notice.days, earliest: notice.earliest })} />
       )}
+      {plan.seats.map((seat) => (
+        <Alert key={`${seat.what} ${seat.when}`} type="warning" showIcon title={say(text.seat, seat)} />
+      ))}
       <Count plan={plan} />
       <Deciders plan={plan} />
       {children}

@@ -7,7 +7,7 @@ import { leaveText } from './leave.text.ts'
 /** What a decision has to weigh: who else is away, the year so far, the stays concerned and the end of the training. */
 export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
   const { review: text, preview } = useText(leaveText)
-  const { alsoAway, soFar, stays, extension, year } = effect
+  const { alsoAway, soFar, stays, seats, extension, year } = effect
   return (
     <section className="panel">
       <h2>{text.weigh}</h2>
@@ -37,6 +37,18 @@ export function LeaveWeighing({ effect }: { effect: LeaveEffect }) {
             <li key={type}>{left === null ? say(text.soFarOf, { type, days }) : say(text.soFarLeft, { type, days, left })}</li>
           ))}
         </ul>
+      )}
+      {seats.length > 0 && (
+        <>
+          <h3>{text.seats}</h3>
+          <ul className="leave-list">
+            {seats.map((seat) => (
+              <li key={`${seat.what} ${seat.when}`} className="is-late">
+                {say(text.seatOf, seat)}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       <h3>{preview.stays}</h3>
       {stays.length === 0 ? (

@@ -1,5 +1,6 @@
 import {
   COUNTED_BY,
+  EVENT_KINDS,
   EXTENDS_TRAINING,
   type LeaveTypeForm as Form,
   type LeaveType,
@@ -17,7 +18,16 @@ import { leaveTypeText } from './leave-type.text.ts'
 export type LeaveTypeFormProps = { isOpen: boolean; edited: LeaveType | null; onClose: () => void }
 type Values = Form & { code: string }
 const { shape } = newLeaveTypeForm
-const BLANK = { isPaid: 1, countedBy: 'working', allowsHalf: 0, isEarned: 0, noticeDays: 0, extendsTraining: 'never', status: 1 } as const
+const BLANK = {
+  isPaid: 1,
+  countedBy: 'working',
+  allowsHalf: 0,
+  isEarned: 0,
+  isNeverHindered: 0,
+  noticeDays: 0,
+  extendsTraining: 'never',
+  status: 1,
+} as const
 
 /** Adds a leave type, or changes the rules of one; its days are on its page. */
 export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeFormProps) {
@@ -51,7 +61,9 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, genders: genderWords } = useLeaveTypeWords()
+  const events = EVENT_KINDS.map((value) => ({ value, label: eventKinds[value] }))
+  const genders = ([1, 2] as const).map((value) => ({ value, label: genderWords[value] }))
   const counts = COUNTED_BY.map((value) => ({ value, label: countedBy[value] }))
   const extensions = EXTENDS_TRAINING.map((value) => ({ value, label: extendsTraining[value] }))
   return (
@@ -61,6 +73,9 @@ function RuleFields() {
         <WholeNumberField name="noticeDays" label={fields.noticeDays} shape={shape.noticeDays} max={90} />
         <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
+        <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
+        <SelectField name="eventKind" label={fields.eventKind} options={events} help={text.eventHelp} isOptional />
+        <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
         <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />
         <HalfNumberField
           name="papersFrom"

@@ -13,7 +13,11 @@ export function LimitsCell({ row }: { row: Pick<LeaveType, 'limits' | 'isEarned'
         const days = least === most ? most : say(text.range, { least, most })
         return (
           <div key={per} className="figures">
-            {kind === 'unrecorded' ? text.unrecorded : say(per === 'year' ? text.perYear : text.perEvent, { days })}
+            {kind === 'unrecorded' ? (
+              <span className="is-late">{text.unrecorded}</span>
+            ) : (
+              say(per === 'year' ? text.perYear : text.perEvent, { days })
+            )}
             {kind === 'days' && isNational && <small className="soft leave-note">{text.national}</small>}
           </div>
         )

@@ -1,0 +1,25 @@
+import type { LeaveDraft } from '@residency/contract/areas/absence/leave/leave.contract'
+import { minuteInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { releaseFiles } from '../../files/files.public.ts'
+import { deleteDraft, findDraftForUpdate, putDraft } from './draft.queries.ts'
+import { ABSENCE, attach, mustBeTrainee } from './submit-leave.ts'
+
+/** Keeps an application as it is so far; there is one draft of each trainee. */
+export const saveLeaveDraft = (ctx: SignedCtx, form: LeaveDraft) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const { id } = await putDraft(tx, trainee.id, form)
+    await attach(tx, id, form.papers)
+    return { savedTime: minuteInChina(tx.now()) }
+  })
+export const deleteLeaveDraft = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const trainee = await mustBeTrainee(tx)
+    const draft = await findDraftForUpdate(tx.db, trainee.id)
+    if (draft) {
+      await releaseFiles(tx, { kind: ABSENCE, id: draft.id })
+      await deleteDraft(tx.db, draft.id)
+    }
+    return null
+  })
