@@ -46,6 +46,7 @@ export const kernelWordsEn = {
     undoOver: 'The time to undo this is over; the decision stands and was notified',
     undoNotYours: 'Only the person who decided can undo it',
     undoFollowed: 'Something has changed since; this can no longer be undone',
+    remindedToday: 'They were reminded today; you can remind them again tomorrow',
     tooManyReasons: 'At most {most} reasons are kept; please delete one first',
     tooMany: 'Too many attempts, please try again in {seconds} seconds',
     unavailable: 'The service is not available right now, please try again shortly',

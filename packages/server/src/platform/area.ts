@@ -14,6 +14,7 @@ import type { CalendarEvent, DayRange } from './calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
+import type { ReviewedFlow } from './flow/reviewed-flow.ts'
 import type { Binder } from './http/bind.ts'
 import type { SignedCtx } from './http/ctx.ts'
 import type { CtxParts } from './http/make-ctx.ts'
@@ -149,6 +150,8 @@ export type Area = {
   routes: (binder: Binder) => void
   menus?: readonly MenuSeed[]
   flows?: readonly AnyFlow[]
+  /** Reviews that say of each record who may decide it. */
+  reviews?: readonly ReviewedFlow[]
   sheets?: readonly AnySheetPlan[]
   notices?: readonly NoticeKind[]
   ownRecord?: readonly OwnRecordProvider[]

@@ -9,7 +9,11 @@ import type { OwnWords } from './words.zh-CN.ts'
 
 const own = {
   area: 'Messages',
-  auditActions: { 'messages.template.update': 'Changed a notice template', 'messages.delivery.send': 'Sent a message again' },
+  auditActions: {
+    'messages.review.remind': 'Remind to decide',
+    'messages.template.update': 'Changed a notice template',
+    'messages.delivery.send': 'Sent a message again',
+  },
   fields: {
     unread: 'Unread only',
     title: 'Title',

@@ -7,7 +7,11 @@ import { recipientZh } from './recipients/words.zh-CN.ts'
 
 const own = {
   area: '消息',
-  auditActions: { 'messages.template.update': '修改通知模板', 'messages.delivery.send': '重新发送消息' },
+  auditActions: {
+    'messages.review.remind': '提醒审核',
+    'messages.template.update': '修改通知模板',
+    'messages.delivery.send': '重新发送消息',
+  },
   fields: {
     unread: '只看未读',
     title: '标题',

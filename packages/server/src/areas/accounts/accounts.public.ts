@@ -1,5 +1,6 @@
 export { spendCaptcha } from './login/captcha.ts'
-export { actorFinder, findActorById, findActorOfSession, isEndedPortalSession } from './login/find-actor.ts'
+export { findActorById, findActorOfSession, findActorsById } from './login/find-account-actor.ts'
+export { actorFinder, isEndedPortalSession } from './login/find-actor.ts'
 export { openSession } from './login/open-session.ts'
 export { mustBeGoodPassword } from './login/passwords.ts'
 export { findLivingSessions } from './login/session.queries.ts'

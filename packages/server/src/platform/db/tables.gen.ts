@@ -1042,6 +1042,10 @@ export interface ExamScores {
    */
   points: number;
   registration_id: number;
+  /**
+   * The change of the setting by which one person entered and checked the score.
+   */
+  waiver_id: number | null;
 }
 
 export interface ExamSeats {
@@ -1129,6 +1133,10 @@ export interface FlowHistory {
    */
   undoes: number | null;
   user_id: number | null;
+  /**
+   * The change of the setting by which the person of the earlier step took this one too; null where nothing was waived.
+   */
+  waiver_id: number | null;
 }
 
 export interface Guides {
@@ -2622,6 +2630,15 @@ export interface ResearchFundSpendings {
   what: string;
 }
 
+export interface ReviewReminders {
+  at: Timestamp;
+  day: string;
+  flow: string;
+  record_id: number;
+  reminded_by: number;
+  user_id: number;
+}
+
 export interface RightsVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -2798,6 +2815,15 @@ export interface ScoreReviews {
   registration_id: number;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SecondPersonChanges {
+  changed_at: Timestamp;
+  changed_by: number;
+  id: Generated<number>;
+  is_waived: boolean;
+  reason: string;
+  rule: string;
 }
 
 export interface SeenTours {
@@ -4047,6 +4073,7 @@ export interface DB {
   research_fund_moves: ResearchFundMoves;
   research_fund_spendings: ResearchFundSpendings;
   research_funds: ResearchFunds;
+  review_reminders: ReviewReminders;
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;
@@ -4059,6 +4086,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schools: Schools;
   score_reviews: ScoreReviews;
+  second_person_changes: SecondPersonChanges;
   seen_tours: SeenTours;
   sent_calendar_events: SentCalendarEvents;
   sessions: Sessions;
