@@ -23,6 +23,7 @@ const own = {
     channels: 'Ways beside the site',
     pace: 'When it goes out',
     group: 'Stage',
+    source: 'Source',
     recent: 'Last 7 days',
     channel: 'Way',
     kind: 'Kind of notice',

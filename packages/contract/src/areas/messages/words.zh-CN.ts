@@ -21,6 +21,7 @@ const own = {
     channels: '站外途径',
     pace: '发送时间',
     group: '环节',
+    source: '来源',
     recent: '近 7 天',
     channel: '途径',
     kind: '通知种类',
