@@ -112,7 +112,7 @@ export const kernelWordsEn = {
     tooShort: 'at least {minimum} characters',
     tooSmall: 'cannot be less than {minimum}',
     tooBig: 'cannot be more than {maximum}',
-    notOneOf: 'must be one of: {values}',
+    notOneOf: 'is not one of the choices; please choose again',
     unknownField: 'contains a field nobody knows',
   },
 } as const satisfies SameWords<typeof kernelWordsZh>

@@ -108,7 +108,7 @@ export const kernelWordsZh = {
     tooShort: '至少 {minimum} 个字符',
     tooSmall: '不能小于 {minimum}',
     tooBig: '不能大于 {maximum}',
-    notOneOf: '只能是：{values}',
+    notOneOf: '不在可选的范围内，请重新选择',
     unknownField: '含有不认识的字段',
   },
 } as const
