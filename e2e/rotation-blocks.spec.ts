@@ -50,7 +50,6 @@ test('a department confirms entry and supervisor, the trainee requests the exit,
       ['理论成绩', '85'],
       ['技能成绩', '78'],
       ['平时成绩', '90'],
-      ['工作量完成率（%）', '96'],
     ] as const)
       await form.getByLabel(label).fill(value)
     await form.getByRole('button', { name: '出科评定' }).click()

@@ -29,7 +29,7 @@ const entry = (id: number, over: object = {}) => ({
   ...{ enteredOn: '2026-11-03', entryEducationOn: '2026-11-03', supervisors: [{ id, supervisorId: teacher().userId }] },
   ...over,
 })
-const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, workloadShare: 96, absenceDays: 1 }
+const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
 const opened = async (id: number, who = 'dept') => (await (await house.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
 const listed = async (who: string, query: string) =>
   ((await (await house.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
@@ -150,7 +150,6 @@ describe('an exit', () => {
     await act('dept', id, 'requestExit')
     const tried = async (more: object) => act('dept', id, 'assess', { ...scores, ...more })
     expect(await tried({ theoryScore: 59.96 })).toMatchObject({ status: 400, errors: [{ path: 'body.theoryScore' }] })
-    expect(await tried({ workloadShare: 79.96 })).toMatchObject({ status: 400 })
     expect(await tried({ skillScore: 1e300 })).toMatchObject({ status: 400 })
     expect(await tried({ absenceDays: 40 })).toMatchObject({ status: 400, errors: [{ path: 'absenceDays' }] })
     expect(await tried({ absenceDays: 1.5 })).toMatchObject({ status: 200 })
