@@ -39,7 +39,8 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
     if (rows.length === 1 && one) {
       const { undo } = await call(calls.act, { ...values, action, id: one.id, version: one.version }, { quiet: true })
       announce(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
-      const next = await review.onward?.(action, one.id)
+      // the decision is taken, whatever becomes of the offer
+      const next = await review.onward?.(action, one.id).catch(() => null)
       return next ? void offer(next) : onDone()
     }
     const versions = rows.map(({ id, version }) => ({ id, version }))

@@ -228,5 +228,29 @@ describe('the month of a department', () => {
       ((await (await house.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
     ).toMatchObject([counts])
     for (const presence of Object.keys(counts)) expect(await listed('dept', `presence=${presence}`)).toHaveLength(1)
+
+    const partOf = async (part: string) =>
+      ((await (await house.as('dept')).get(`/api/v1/home/parts/rotations.${part}`)).data as { part: object }).part
+    expect(await partOf('here')).toMatchObject({ value: 1, note: '另有 1 人不在岗、1 人待确认入科', to: { query: { presence: 'here' } } })
+    const rows = [
+      { id: stays[2], tag: { text: '待确认入科' } },
+      { id: stays[1], tag: { text: '不在岗' } },
+      { id: stays[0], tag: null },
+    ]
+    expect(await partOf('there')).toMatchObject({ total: 3, rows })
+  })
+  test('announces on the home page who comes on which day, those without a supervisor first, and where one is assigned', async () => {
+    const days = { from: '2026-11-23', until: '2026-12-22' }
+    const supervised = await aStay({ ...days, supervisorId: teacher().userId })
+    const alone = await aStay(days)
+    const { part } = (await (await house.as('dept')).get('/api/v1/home/parts/rotations.coming')).data as { part: { rows: object[] } }
+    expect(part.rows).toMatchObject([
+      { title: '2026-11-23 有 2 人入科', note: '1 人未安排带教', to: { view: 'rotation/supervisor/index' } },
+      { id: alone, tag: { text: '未安排带教' }, to: { view: 'rotation/month/index', query: { id: String(alone) } } },
+      { id: supervised, tag: null, note: '住院药房 · 带教 导师1' },
+    ])
+    expect(await (await house.as('dept2')).get('/api/v1/home/parts/rotations.coming')).toMatchObject({
+      data: { part: { rows: [], empty: '两周内没有人入科。' } },
+    })
   })
 })

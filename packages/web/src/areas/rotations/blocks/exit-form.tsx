@@ -25,9 +25,7 @@ const PointsField = ({ max, ...field }: NumberProps) => (
 )
 
 /** What was typed before it was returned. */
-export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({
-  ...{ theoryScore, skillScore, dailyScore, exitNote },
-})
+export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({ theoryScore, skillScore, dailyScore, exitNote })
 type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
 /** The workload is counted by the entries, and never typed. */
 const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock) =>
