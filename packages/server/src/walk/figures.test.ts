@@ -197,6 +197,16 @@ describe('who is where today is the same in every list', () => {
   })
 })
 
+test('the list of plans counts the people of each board', async () => {
+  const office = await house.as('bhb')
+  const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as { list: { id: number; traineeCount: number }[] }
+  expect(list.length).toBeGreaterThan(2)
+  for (const { id, traineeCount } of list) {
+    const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as { trainees: unknown[] }
+    expect({ [id]: trainees.length }).toEqual({ [id]: traineeCount })
+  }
+})
+
 test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
   const department = await house.as('dept')
   const { sections, waiting } = await homeOf(department)

@@ -56,7 +56,7 @@ const block = z.object({
   skillScore: z.number().nullable(),
   dailyScore: z.number().nullable(),
   workloadShare: z.number().nullable(),
-  /** The share of the workload by the entries of the stay; null: nothing was logged, and the number is entered. */
+  /** The share of the workload by the entries of the stay; null: nothing is required. */
   workloadCounted: z.number().nullable(),
   absenceDays: z.number(),
   exitNote: z.string().nullable(),
@@ -148,7 +148,6 @@ export const exitScores = z.object({
   theoryScore: score,
   skillScore: score,
   dailyScore: score,
-  workloadShare: withOneDigit(1000).nullish(),
   absenceDays: withOneDigit(400).nullish(),
   exitNote: optionalText(1000),
 })

@@ -75,7 +75,7 @@ export const blocksZh = {
     state: '状态',
   },
   phases: { arriving: '入科', leaving: '出科' },
-  presences: { here: '今天在科', away: '今天请假或外出', expected: '待确认入科' },
+  presences: { here: '今天在科', away: '今天不在岗', expected: '待确认入科' },
   origins: { plan: '按计划', past: '补录', repeat: '补轮' },
   shortfalls: {
     theory: '理论成绩 {value} 分，低于 {limit} 分',

@@ -29,7 +29,7 @@ const entry = (id: number, over: object = {}) => ({
   ...{ enteredOn: '2026-11-03', entryEducationOn: '2026-11-03', supervisors: [{ id, supervisorId: teacher().userId }] },
   ...over,
 })
-const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, workloadShare: 96, absenceDays: 1 }
+const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
 const opened = async (id: number, who = 'dept') => (await (await house.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
 const listed = async (who: string, query: string) =>
   ((await (await house.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
@@ -150,7 +150,6 @@ describe('an exit', () => {
     await act('dept', id, 'requestExit')
     const tried = async (more: object) => act('dept', id, 'assess', { ...scores, ...more })
     expect(await tried({ theoryScore: 59.96 })).toMatchObject({ status: 400, errors: [{ path: 'body.theoryScore' }] })
-    expect(await tried({ workloadShare: 79.96 })).toMatchObject({ status: 400 })
     expect(await tried({ skillScore: 1e300 })).toMatchObject({ status: 400 })
     expect(await tried({ absenceDays: 40 })).toMatchObject({ status: 400, errors: [{ path: 'absenceDays' }] })
     expect(await tried({ absenceDays: 1.5 })).toMatchObject({ status: 200 })
@@ -229,5 +228,29 @@ describe('the month of a department', () => {
       ((await (await house.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
     ).toMatchObject([counts])
     for (const presence of Object.keys(counts)) expect(await listed('dept', `presence=${presence}`)).toHaveLength(1)
+
+    const partOf = async (part: string) =>
+      ((await (await house.as('dept')).get(`/api/v1/home/parts/rotations.${part}`)).data as { part: object }).part
+    expect(await partOf('here')).toMatchObject({ value: 1, note: '另有 1 人不在岗、1 人待确认入科', to: { query: { presence: 'here' } } })
+    const rows = [
+      { id: stays[2], tag: { text: '待确认入科' } },
+      { id: stays[1], tag: { text: '不在岗' } },
+      { id: stays[0], tag: null },
+    ]
+    expect(await partOf('there')).toMatchObject({ total: 3, rows })
+  })
+  test('announces on the home page who comes on which day, those without a supervisor first, and where one is assigned', async () => {
+    const days = { from: '2026-11-23', until: '2026-12-22' }
+    const supervised = await aStay({ ...days, supervisorId: teacher().userId })
+    const alone = await aStay(days)
+    const { part } = (await (await house.as('dept')).get('/api/v1/home/parts/rotations.coming')).data as { part: { rows: object[] } }
+    expect(part.rows).toMatchObject([
+      { title: '2026-11-23 有 2 人入科', note: '1 人未安排带教', to: { view: 'rotation/supervisor/index' } },
+      { id: alone, tag: { text: '未安排带教' }, to: { view: 'rotation/month/index', query: { id: String(alone) } } },
+      { id: supervised, tag: null, note: '住院药房 · 带教 导师1' },
+    ])
+    expect(await (await house.as('dept2')).get('/api/v1/home/parts/rotations.coming')).toMatchObject({
+      data: { part: { rows: [], empty: '两周内没有人入科。' } },
+    })
   })
 })

@@ -53,9 +53,10 @@ export async function readComing(ctx: SignedCtx) {
   const [days, people] = await Promise.all([countComing(ctx.db, scope, from, until), findComing(ctx.db, scope, from, until)])
   const unsupervised = { text: words.unsupervisedOne, tone: 'wait' as const }
 
-  const rowsOfDay = ({ day, count, unsupervised: missing }: (typeof days)[number]) => [
+  const rowsOfDay = ({ day, count, unsupervised: missing }: (typeof days)[number], at: number) => [
     {
-      id: 0,
+      // apart from the ids of stays
+      id: -1 - at,
       title: filled(words.comingOn, { day, count }),
       note: missing ? filled(words.unsupervised, { count: missing }) : words.allSupervised,
       to: missing ? placeOf(SUPERVISORS) : placeOf(PAGE, { month: day.slice(0, 7), phase: 'arriving' }),

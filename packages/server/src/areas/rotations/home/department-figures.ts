@@ -20,7 +20,8 @@ export async function countHere(ctx: SignedCtx) {
     ...(away ? [filled(words.awayCount, { count: away })] : []),
     ...(expected ? [filled(words.expectedCount, { count: expected })] : []),
   ]
-  const note = exceptions.length ? exceptions.join(words.comma) : words.allHere
+  const withoutExceptions = value ? words.allHere : words.nobodyHere
+  const note = exceptions.length ? exceptions.join(words.comma) : withoutExceptions
   return figurePart({ label: words.here, value, note, to: placeOf(PAGE, { presence: 'here' }) })
 }
 

@@ -4,7 +4,11 @@ import { trainingMonths } from './training-months.rules.ts'
 const TODAY = '2026-11-20'
 let ids = 0
 const stay = (state: string, starts_on: string, ends_on: string, repeats_id: number | null = null) => ({
-  ...{ id: ++ids, state, starts_on, ends_on, repeats_id },
+  id: ++ids,
+  state,
+  starts_on,
+  ends_on,
+  repeats_id,
   entered_on: state === 'planned' ? null : starts_on,
 })
 const training = (stays: ReturnType<typeof stay>[], over: object = {}) =>

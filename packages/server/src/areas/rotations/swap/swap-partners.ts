@@ -5,7 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { shownMoves } from './shown-moves.ts'
 import { findDepartmentNames, findMovingStays, findStaysToCome } from './swap.queries.ts'
-import { findWorkingSwaps, type SwapWorld } from './swap.rules.ts'
+import { eachWorkingSwap, findWorkingSwaps, type SwapWorld, type WorkingSwap } from './swap.rules.ts'
 import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld, findTraineesToCome } from './swap-world.queries.ts'
 
@@ -21,9 +21,9 @@ async function readWorld(ctx: SignedCtx, known: Known) {
   return { world, moving }
 }
 
-/** The swaps of a stay that work and touch nothing that another swap would move. */
-const findFreeSwaps = (world: SwapWorld, moving: ReadonlyMap<number, unknown>, own: NonNullable<ReturnType<typeof stayIn>>) =>
-  moving.has(own.id) ? [] : findWorkingSwaps(world, own).filter(({ moves }) => !moves.some(({ blockId }) => moving.has(blockId)))
+type Moving = ReadonlyMap<number, unknown>
+/** Whether a swap touches nothing that another one would move. */
+const isFree = ({ moves }: WorkingSwap, moving: Moving) => !moves.some(({ blockId }) => moving.has(blockId))
 const stayIn = (world: SwapWorld, { id, trainee_id }: Known) => world.stays.get(trainee_id)?.find((stay) => stay.id === id)
 
 /** Which own stays can be swapped with somebody, which with nobody at present, and which an open swap would move. */
@@ -37,7 +37,9 @@ export async function sortOwnStays(ctx: SignedCtx) {
   const waiting = ids.flatMap((blockId) => (moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : []))
   const hasPartner = (known: Known) => {
     const own = stayIn(world, known)
-    return own !== undefined && findFreeSwaps(world, moving, own).length > 0
+    if (!own || moving.has(own.id)) return false
+    for (const working of eachWorkingSwap(world, own)) if (isFree(working, moving)) return true
+    return false
   }
   const matched = new Set(stays.filter(hasPartner).map(({ id }) => id))
   return {
@@ -59,7 +61,7 @@ export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: n
     throw fail(begun!.def, begun!.data)
   }
 
-  const working = findFreeSwaps(world, moving, own)
+  const working = findWorkingSwaps(world, own).filter((one) => isFree(one, moving))
   const departmentIds = working.flatMap(({ moves }) => moves.map(({ departmentId }) => departmentId))
   const otherIds = working.map(({ other }) => other.id)
   const [names, people] = await Promise.all([findDepartmentNames(ctx.db, departmentIds), findStaysById(ctx.db, otherIds)])

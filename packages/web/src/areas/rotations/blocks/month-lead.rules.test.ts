@@ -13,7 +13,7 @@ describe('the head of a department’s month', () => {
   })
   test('names those who are away or not confirmed only if there are some, and the month unless it is this one', () => {
     expect(leadOf(text, { ...totals, away: 1, expected: 2, capacity: null }, '2026-12', '2026-11')).toBe(
-      '今天在科 10 人（请假或外出 1 人，待确认入科 2 人）；2026-12 在科 11 人，入科 6 人，出科 4 人，最多同时 11 人',
+      '今天在科 10 人（不在岗 1 人，待确认入科 2 人）；2026-12 在科 11 人，入科 6 人，出科 4 人，最多同时 11 人',
     )
     expect(leadOf(text, { ...totals, expected: 2 }, '2026-11', '2026-11')).toMatch(/^今天在科 10 人（待确认入科 2 人）；/)
   })

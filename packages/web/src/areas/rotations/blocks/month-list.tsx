@@ -46,8 +46,8 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         filters={[
           { ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})), isScope: true },
           choiceFilter('presence', text.presence, choices(PRESENCES, presences)),
-          choiceFilter('phase', text.phase, choices(PHASES, phases)),
           textFilter('keywords', text.search),
+          choiceFilter('phase', text.phase, choices(PHASES, phases)),
           choiceFilter(
             'departmentId',
             text.department,

@@ -16,7 +16,7 @@ export const ownText = book(
     by: '带教 {name}',
     noSupervisor: '尚未安排带教',
     between: '目前不在科室',
-    presences: { away: '今天请假或外出', expected: '待确认入科' },
+    presences: { away: '今天不在岗', expected: '待确认入科' },
     noNext: '没有后续安排',
     progress: '进度',
     done: '已完成 {passed} 个月，共 {all} 个月',

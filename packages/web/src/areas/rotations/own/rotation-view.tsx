@@ -1,6 +1,7 @@
 import type { Rotation } from '@residency/contract/areas/rotations/own/own.contract'
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import './own.css'
@@ -43,7 +44,7 @@ export function RotationActions({ id, rotation }: { id: number | null; rotation:
 
 function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
   const text = useText(ownText)
-  const { now, next } = whereOf(blocks)
+  const { now, next } = whereOf(blocks, todayInShanghai())
   return (
     <section className="panel where" aria-label={text.progress}>
       <div>

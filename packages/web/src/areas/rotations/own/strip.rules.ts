@@ -34,12 +34,11 @@ const apart = (pieces: Piece[]): Piece[] =>
     })
     .filter(({ span }) => span > 0)
 
-/** The stay that lasts, and the first one after it that is still to come. */
-export function whereOf(blocks: readonly RotationBlock[]) {
-  const now = blocks.find(({ daysLeft }) => daysLeft !== null)
-  const next = blocks.find(({ state, startsOn, daysLeft }) => state === 'planned' && daysLeft === null && (!now || startsOn > now.endsOn))
-  return { now, next }
-}
+/** The stay of today, and the first one that is still to come. */
+export const whereOf = (blocks: readonly RotationBlock[], today: string) => ({
+  now: blocks.find(({ presence }) => presence !== null),
+  next: blocks.find(({ startsOn }) => startsOn > today),
+})
 
 /** Percent of the months that are passed, rounded down: nobody is done with something left. */
 export const percentOf = ({ passed, all }: RotationMonths) => (all === 0 ? 0 : Math.floor((passed / all) * 100))
