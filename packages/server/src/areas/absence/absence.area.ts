@@ -16,6 +16,7 @@ import { awayDeadlines } from './away/find-deadlines.ts'
 import { AWAY_REPORT } from './away/shown-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
+import { carryOver } from './balances/carry-over.ts'
 import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
@@ -67,6 +68,7 @@ export const absenceArea: Area = {
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
+    { name: 'days carried over from the year before', everyMs: 3_600_000, run: carryOver },
     { name: 'days of absences by a changed calendar', everyMs: 600_000, run: recountDays },
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },
