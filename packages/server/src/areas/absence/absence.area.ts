@@ -33,6 +33,8 @@ import { recountDays } from './leave/recount-days.ts'
 import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { absenceCalendar } from './own-calendar.ts'
+import { standInRoutes } from './stand-ins/stand-in.routes.ts'
+import { standInNotices } from './stand-ins/stand-in-notices.seed.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
@@ -50,10 +52,11 @@ export const absenceArea: Area = {
     leaveTypeRoutes(binder)
     balanceRoutes(binder)
     figureRoutes(binder)
+    standInRoutes(binder)
   },
   flows: [leaveFlow],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
-  notices: [...leaveNotices, ...awayNotices, ...deputyNotices],
+  notices: [...leaveNotices, ...awayNotices, ...deputyNotices, ...standInNotices],
   dictionaries: awayDictionaries,
   dictionaryUses: [
     { typeCode: TRIP_KINDS, isUsed: isTripKindUsed },
