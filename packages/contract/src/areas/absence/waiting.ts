@@ -4,6 +4,7 @@ export const absenceWaiting = waitingKinds({
   decideLeaves: { view: 'daily/leave/review', query: { queue: 'leave' } },
   confirmReports: { view: 'daily/leave/review', query: { queue: 'report' } },
   decideRevokes: { view: 'daily/leave/review', query: { queue: 'revoke' } },
+  answerStandIns: { view: 'daily/leave/own', isOwn: true },
   reportBack: { view: 'daily/leave/own', isOwn: true },
   decideAways: { view: 'daily/away/review', query: { queue: 'leave' } },
   confirmAwayReports: { view: 'daily/away/review', query: { queue: 'report' } },

@@ -4,6 +4,7 @@ import { balancesEn } from './balances/words.en.ts'
 import { deputiesEn } from './deputies/words.en.ts'
 import { figuresEn } from './figures/words.en.ts'
 import { leaveEn } from './leave/words.en.ts'
+import { standInsEn } from './stand-ins/words.en.ts'
 import { leaveTypesEn } from './types/words.en.ts'
 
 export const absenceEn = joinWords(
@@ -14,4 +15,5 @@ export const absenceEn = joinWords(
   leaveEn,
   awayEn,
   deputiesEn,
+  standInsEn,
 )

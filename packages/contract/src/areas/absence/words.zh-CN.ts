@@ -4,6 +4,7 @@ import { balancesZh } from './balances/words.zh-CN.ts'
 import { deputiesZh } from './deputies/words.zh-CN.ts'
 import { figuresZh } from './figures/words.zh-CN.ts'
 import { leaveZh } from './leave/words.zh-CN.ts'
+import { standInsZh } from './stand-ins/words.zh-CN.ts'
 import { leaveTypesZh } from './types/words.zh-CN.ts'
 
 export const absenceZh = joinWords(
@@ -14,4 +15,5 @@ export const absenceZh = joinWords(
   leaveZh,
   awayZh,
   deputiesZh,
+  standInsZh,
 )

@@ -16,6 +16,7 @@ import { awayDeadlines } from './away/find-deadlines.ts'
 import { AWAY_REPORT } from './away/shown-away.ts'
 import { balanceRoutes } from './balances/balance.routes.ts'
 import { balanceSheet } from './balances/balance.sheet.ts'
+import { carryOver } from './balances/carry-over.ts'
 import { deputyRoutes } from './deputies/deputy.routes.ts'
 import { deputyNotices } from './deputies/deputy-notices.seed.ts'
 import { figureRoutes } from './figures/figure.routes.ts'
@@ -32,6 +33,8 @@ import { recountDays } from './leave/recount-days.ts'
 import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { absenceCalendar } from './own-calendar.ts'
+import { standInRoutes } from './stand-ins/stand-in.routes.ts'
+import { standInNotices } from './stand-ins/stand-in-notices.seed.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
 import { leaveTypeSheet } from './types/leave-type.sheet.ts'
 import { leaveTypeRoutes } from './types/type.routes.ts'
@@ -49,10 +52,11 @@ export const absenceArea: Area = {
     leaveTypeRoutes(binder)
     balanceRoutes(binder)
     figureRoutes(binder)
+    standInRoutes(binder)
   },
   flows: [leaveFlow],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
-  notices: [...leaveNotices, ...awayNotices, ...deputyNotices],
+  notices: [...leaveNotices, ...awayNotices, ...deputyNotices, ...standInNotices],
   dictionaries: awayDictionaries,
   dictionaryUses: [
     { typeCode: TRIP_KINDS, isUsed: isTripKindUsed },
@@ -67,6 +71,7 @@ export const absenceArea: Area = {
   schedule: [
     { name: 'steps of leaves that wait', everyMs: 3_600_000, run: remindDeciders },
     { name: 'overdue report backs', everyMs: 21_600_000, run: remindTrainees },
+    { name: 'days carried over from the year before', everyMs: 3_600_000, run: carryOver },
     { name: 'days of absences by a changed calendar', everyMs: 600_000, run: recountDays },
   ],
   recordReaders: { [ABSENCE]: mayReadAbsence, [AWAY_REPORT]: mayReadAbsence },

@@ -127,6 +127,14 @@ export interface Absences {
   waits_step: string | null;
 }
 
+export interface AbsenceStandIns {
+  absence_id: number;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  note: string | null;
+  trainee_id: number;
+}
+
 export interface AbsenceSteps {
   absence_id: number;
   /**
@@ -1775,7 +1783,10 @@ export interface LearningQuestions {
 export interface LeaveAccountChanges {
   account_id: number;
   created_at: Generated<Timestamp>;
-  created_by: number;
+  /**
+   * Null: done at a date, by nobody.
+   */
+  created_by: number | null;
   days: Numeric;
   id: Generated<number>;
   kind: string;
@@ -1867,6 +1878,14 @@ export interface LeaveTypeDays {
 
 export interface LeaveTypes {
   allows_half: Generated<boolean>;
+  /**
+   * By which rules annual leave is had; null: by the table of days alone.
+   */
+  annual_regime: string | null;
+  /**
+   * Days left of a year may be used until this month and day of the next; null: they end with the year.
+   */
+  carries_until: string | null;
   code: string;
   counted_by: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -3905,6 +3924,7 @@ export interface DB {
   absence_dates: AbsenceDates;
   absence_days: AbsenceDays;
   absence_deputies: AbsenceDeputies;
+  absence_stand_ins: AbsenceStandIns;
   absence_steps: AbsenceSteps;
   absence_trips: AbsenceTrips;
   absences: Absences;

@@ -72,7 +72,7 @@ const change = z.object({
   by: z.string(),
   leaveType: z.string(),
   year: z.number(),
-  kind: z.enum([...CHANGE_KINDS, 'usedBefore']),
+  kind: z.enum([...CHANGE_KINDS, 'usedBefore', 'carriedOver', 'carryEnded']),
   days: z.number(),
   reason: z.string(),
 })

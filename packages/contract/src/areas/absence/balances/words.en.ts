@@ -22,7 +22,17 @@ export const balancesEn = {
     used: 'Used',
     left: 'Left',
   },
-  changeKinds: { carried: 'Carried over', earned: 'Earned by overtime', corrected: 'Corrected', usedBefore: 'Used before' },
+  byDate: 'By its date',
+  carriedReason: 'Days left of {year}, valid until {until}',
+  carryEndedReason: 'Carried days not used by {until}',
+  changeKinds: {
+    carried: 'Carried over',
+    earned: 'Earned by overtime',
+    corrected: 'Corrected',
+    usedBefore: 'Used before',
+    carriedOver: 'Carried over by itself',
+    carryEnded: 'Carried days ended',
+  },
   imported: 'Imported from a sheet',
   noLimit: 'No limit',
   permissions: {

@@ -19,7 +19,17 @@ export const balancesZh = {
     used: '已休',
     left: '剩余',
   },
-  changeKinds: { carried: '上年结转', earned: '加班补休', corrected: '更正', usedBefore: '启用前已休' },
+  byDate: '系统按日期',
+  carriedReason: '{year} 年未休的天数，{until} 前有效',
+  carryEndedReason: '结转的天数到 {until} 未用完',
+  changeKinds: {
+    carried: '上年结转',
+    earned: '加班补休',
+    corrected: '更正',
+    usedBefore: '启用前已休',
+    carriedOver: '自动结转',
+    carryEnded: '结转到期',
+  },
   imported: '由表格导入',
   noLimit: '不限',
   permissions: {

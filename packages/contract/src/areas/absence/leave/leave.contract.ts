@@ -11,6 +11,8 @@ import {
   requiredText,
 } from '../../../kernel/index.ts'
 import { storedFile } from '../../files/stored-file.public.ts'
+import { standInErrors } from '../stand-ins/errors.ts'
+import { standIn, standInId } from '../stand-ins/stand-in.contract.ts'
 import { leaveTypeErrors } from '../types/errors.ts'
 import { EVENT_KINDS } from '../types/leave-type.contract.ts'
 import { LEAVE_STEPS } from '../types/step-rule.contract.ts'
@@ -42,13 +44,14 @@ export const leaveForm = z
     /** Why the notice is not kept; deciders see it. */
     urgentReason: optionalText(500),
     papers: paperKeys,
+    standInId,
     ...eventShape,
   })
   .refine(isForwardSpan, backwards)
 export type LeaveForm = z.output<typeof leaveForm>
 /** A draft: days and type as chosen so far, the rest may be missing. */
 const leaveDraft = z
-  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys, ...eventShape })
+  .object({ leaveTypeId: recordId, ...spanShape, reason: optionalText(500), papers: paperKeys, standInId, ...eventShape })
   .refine(isForwardSpan, backwards)
 export type LeaveDraft = z.output<typeof leaveDraft>
 
@@ -106,6 +109,8 @@ export const absenceDetail = absenceRow.extend({
   plannedEndsOn: z.string().nullable(),
   years: z.array(yearOfPlan.omit({ left: true })),
   steps: z.array(stepLine),
+  /** Null: nobody was asked. */
+  standIn: standIn.nullable(),
   papers: z.array(storedFile),
   history: z.array(
     z.object({
@@ -155,6 +160,7 @@ const ownLeave = z.object({
       eventName: z.string().nullable(),
       childNumber: z.number().nullable(),
       extras: z.array(chosenExtra),
+      standInId: z.number().nullable(),
       savedTime: z.string(),
     })
     .nullable(),
@@ -241,6 +247,7 @@ export const submitLeave = endpoint({
     ...Object.values(leaveTypeErrors).filter(({ field }) => field === 'endsOn'),
     leaveTypeErrors.leaveTypeNotForYou,
     leaveTypeErrors.leaveEventUnnamed,
+    standInErrors.standInNotThere,
   ],
 })
 export const withdrawLeave = endpoint({

@@ -29,6 +29,7 @@ export const leaveEn = {
     endsOn: 'Last day',
     endsHalf: 'Ends in the morning or afternoon',
     reason: 'Reason',
+    standInId: 'Stand-in',
     eventOn: 'Day of the event',
     eventName: 'Event',
     childNumber: 'Which child',

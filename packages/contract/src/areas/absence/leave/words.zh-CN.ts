@@ -26,6 +26,7 @@ export const leaveZh = {
     endsOn: '结束日期',
     endsHalf: '到上午还是下午结束',
     reason: '事由',
+    standInId: '代班同事',
     eventOn: '事由日期',
     eventName: '事由',
     childNumber: '第几个孩子',

@@ -21,6 +21,8 @@ export const COUNTED_BY = ['working', 'calendar'] as const
 export const EXTENDS_TRAINING = ['never', 'always', 'overLimit'] as const
 /** What an application names, so that the days of an event hold for all that name the same one. */
 export const EVENT_KINDS = ['birth', 'marriage', 'death', 'injury', 'other'] as const
+/** By which rules annual leave is had: of employees of an enterprise, or of staff of a public institution. */
+export const ANNUAL_REGIMES = ['enterprise', 'publicInstitution'] as const
 /** Days of a year, of an event, or extra days of an event. */
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
 const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
@@ -38,6 +40,10 @@ const leaveTypeForm = z.object({
   eventKind: orNull(z.enum(EVENT_KINDS)),
   /** 1 men, 2 women; empty: everybody. */
   forGender: orNull(z.union([z.literal(1), z.literal(2)])),
+  /** Empty: by the table of days alone. */
+  annualRegime: orNull(z.enum(ANNUAL_REGIMES)),
+  /** Days left of a year may be used until this month and day of the next; empty: they end with the year. */
+  carriesUntil: orNull(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'absence.carriesUntil.wrong')),
   noticeDays: z.number().int().min(0).max(90),
   /** Papers are asked for from this many days; 0: always; empty: never. */
   papersFrom: orNull(z.number().min(0).max(365).multipleOf(0.5)),

@@ -23,6 +23,8 @@ export const leaveTypesEn = {
     isEarned: 'Where days come from',
     eventKind: 'Days of which event',
     forGender: 'For whom',
+    annualRegime: 'Rules of annual leave',
+    carriesUntil: 'Days left may be used next year until',
     isNeverHindered: 'Where it meets an exam or a class',
     noticeDays: 'Notice (days)',
     papersFrom: 'Papers from (days)',
@@ -53,6 +55,7 @@ export const leaveTypesEn = {
   dayKinds: { year: 'Each year', event: 'Each time', extra: 'Extra' },
   everywhere: 'Whole country',
   eventKinds: { birth: 'A birth', marriage: 'A marriage', death: 'A death in the family', injury: 'A work injury', other: 'Another event' },
+  annualRegimes: { enterprise: 'Employees of an enterprise', publicInstitution: 'Staff of a public institution' },
   genders: { 1: 'Men', 2: 'Women' },
   permissions: {
     'absence:leaveType:list': 'See leave types and steps',
@@ -60,7 +63,10 @@ export const leaveTypesEn = {
     'absence:leaveType:export': 'Export leave types',
   },
   menus: { 'daily.leaveTypes': 'Leave types', 'daily.leaveSteps': 'Steps of leaves' },
-  issues: { 'leaveTypeCode.wrong': 'Begins with a small letter; letters and digits only, 32 at most' },
+  issues: {
+    'carriesUntil.wrong': 'Enter month and day, such as 03-31',
+    'leaveTypeCode.wrong': 'Begins with a small letter; letters and digits only, 32 at most',
+  },
   errors: {
     leaveDaysShort: '{type}: {left} days are left in {year}, not {wanted}; {days} new ones come on {on}',
     leaveDaysOver: '{type}: {left} days are left in {year}, not {wanted}. Please shorten the leave or choose another type',

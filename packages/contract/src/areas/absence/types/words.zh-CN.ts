@@ -20,6 +20,8 @@ export const leaveTypesZh = {
     isEarned: '天数来源',
     eventKind: '按什么事由计算',
     forGender: '适用性别',
+    annualRegime: '年休假办法',
+    carriesUntil: '剩余天数可用到次年',
     isNeverHindered: '与考试、课程冲突时',
     noticeDays: '提前申请（天）',
     papersFrom: '满几天需要证明',
@@ -50,6 +52,7 @@ export const leaveTypesZh = {
   dayKinds: { year: '每年', event: '每次', extra: '另加' },
   everywhere: '全国',
   eventKinds: { birth: '生育', marriage: '结婚', death: '亲属去世', injury: '工伤', other: '其他事由' },
+  annualRegimes: { enterprise: '企业职工', publicInstitution: '机关事业单位' },
   genders: { 1: '男', 2: '女' },
   permissions: {
     'absence:leaveType:list': '查看请假类型和审批步骤',
@@ -57,7 +60,10 @@ export const leaveTypesZh = {
     'absence:leaveType:export': '导出请假类型',
   },
   menus: { 'daily.leaveTypes': '请假类型', 'daily.leaveSteps': '审批步骤' },
-  issues: { 'leaveTypeCode.wrong': '以小写字母开头，只能使用字母和数字，最多 32 个' },
+  issues: {
+    'carriesUntil.wrong': '请写月和日，例如 03-31',
+    'leaveTypeCode.wrong': '以小写字母开头，只能使用字母和数字，最多 32 个',
+  },
   errors: {
     leaveDaysShort: '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天；{on} 起有新的 {days} 天',
     leaveDaysOver: '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天。请缩短天数，或换一种假',

@@ -1,4 +1,5 @@
 import type { BalanceFilters, CHANGE_KINDS } from '@residency/contract/areas/absence/balances/balance.contract'
+import { balanceWords } from '@residency/contract/areas/absence/balances/words'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -59,9 +60,16 @@ async function balancesOf(ctx: SignedCtx, person: Person, year: number) {
 export async function getBalances(ctx: SignedCtx, { id, year }: { id: number; year?: number | undefined }) {
   const person = found(await findPerson(ctx.db, visibleBalances(ctx.actor), id))
   const changes = (await findChanges(ctx.db, id)).map((c) => ({
-    ...{ id: c.id, at: minuteInChina(c.created_at), by: c.by, year: c.year, days: Number(c.days), reason: c.reason },
+    ...{
+      id: c.id,
+      at: minuteInChina(c.created_at),
+      by: c.by ?? balanceWords[ctx.language].byDate,
+      year: c.year,
+      days: Number(c.days),
+      reason: c.reason,
+    },
     leaveType: labelIn(ctx.language, c.type, c.type_en),
-    kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore',
+    kind: c.kind as (typeof CHANGE_KINDS)[number] | 'usedBefore' | 'carriedOver' | 'carryEnded',
   }))
   return { ...(await balancesOf(ctx, person, year ?? presentYear(ctx))), changes, actions: actionsOnBalance(ctx.actor) }
 }

@@ -155,6 +155,7 @@ test('an account has one number with days carried over, earned, and used before 
   expect(await expectLeft(compensatory, 1)).toContain('decision')
 })
 test('what the preview says is left after a leave is what the account has left after its submission', async () => {
+  await house.db.updateTable('leave_types').set({ annual_regime: null }).where('id', '=', annual).execute()
   await workSince('2016-12-15')
   // the tenth year of work is completed on 15 December: a leave on that day is judged by it, in the preview and when it is sent
   const { years } = await preview(annual, '2026-12-15', '2026-12-22')

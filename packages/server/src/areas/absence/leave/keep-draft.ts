@@ -2,6 +2,7 @@ import type { LeaveDraft } from '@residency/contract/areas/absence/leave/leave.c
 import { minuteInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { releaseFiles } from '../../files/files.public.ts'
+import { putStandIn } from '../stand-ins/stand-in.queries.ts'
 import { deleteDraft, findDraftForUpdate, putDraft } from './draft.queries.ts'
 import { ABSENCE, attach, mustBeTrainee } from './submit-leave.ts'
 
@@ -11,6 +12,7 @@ export const saveLeaveDraft = (ctx: SignedCtx, form: LeaveDraft) =>
     const trainee = await mustBeTrainee(tx)
     const { id } = await putDraft(tx, trainee.id, form)
     await attach(tx, id, form.papers)
+    await putStandIn(tx.db, id, form.standInId)
     return { savedTime: minuteInChina(tx.now()) }
   })
 export const deleteLeaveDraft = (ctx: SignedCtx) =>

@@ -4,6 +4,7 @@ import { holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { countRequests } from '../stand-ins/stand-in.queries.ts'
 import { countToReport, countWaiting } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
 
@@ -13,6 +14,7 @@ export async function leavesWaiting(ctx: SignedCtx): Promise<WaitingCount<Absenc
     holds(ctx.actor, may.decide) ? countWaiting(ctx.db, await absenceScope(ctx)) : {},
     holds(ctx.actor, may.own) ? countToReport(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : {},
   ])
-  const counts: Partial<Record<AbsenceWaiting, number>> = { ...others, ...own }
+  const answerStandIns = holds(ctx.actor, may.own) ? await countRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now())) : 0
+  const counts: Partial<Record<AbsenceWaiting, number>> = { ...others, ...own, answerStandIns }
   return Object.entries(counts).map(([kind, count]) => ({ kind: kind as AbsenceWaiting, count }))
 }

@@ -3,6 +3,7 @@ import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filesOf } from '../../files/files.public.ts'
+import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import { findTypeDays } from '../types/entitlement.queries.ts'
 import type { ChosenExtra } from '../types/event.rules.ts'
 import { eventKindOf } from '../types/event-days.ts'
@@ -41,6 +42,7 @@ const shownDraft = async (ctx: SignedCtx, draft: NonNullable<Awaited<ReturnType<
   eventName: draft.event_name,
   childNumber: draft.child_number,
   extras: (draft.event_extras as ChosenExtra[]).map(({ dayId, count }) => ({ dayId, count })),
+  standInId: (await findStandIns(ctx.db, [draft.id]))[0]?.trainee_id ?? null,
   papers: await filesOf(ctx.db, { kind: ABSENCE, id: draft.id }),
 })
 /** A type for women or for men is not offered to the others; without a recorded gender everything is. */

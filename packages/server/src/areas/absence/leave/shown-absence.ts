@@ -5,11 +5,13 @@ import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { filesOfMany } from '../../files/files.public.ts'
+import { findStandIns } from '../stand-ins/stand-in.queries.ts'
 import type { AbsenceRow } from './absence.queries.ts'
 import { asPart, type Decider, findDeciders, findParts } from './deciders.queries.ts'
 import { findHistory } from './history.queries.ts'
 import { reviewActions } from './leave.policy.ts'
 import { findSettled } from './settle.queries.ts'
+import { shownEvent, shownStandIn } from './shown-parts.ts'
 import { ABSENCE } from './submit-leave.ts'
 
 /** The type of a leave, or the kind of another absence. */
@@ -19,22 +21,6 @@ export const typeIn = (ctx: Pick<SignedCtx, 'language'>, a: Pick<AbsenceRow, 'ki
 /** Who decides or has decided; a deputy with the name of the absent decider. */
 export const deciderName = ({ language }: Pick<SignedCtx, 'language'>, { name, forName }: Pick<Decider, 'name' | 'forName'>) =>
   forName ? filled(leaveWords[language].asDeputy, { name, person: forName }) : name
-
-type NamedExtra = { name: string; nameEn: string | null; days: number; count: number }
-const shownEvent = (ctx: Pick<SignedCtx, 'language'>, a: AbsenceRow) =>
-  a.event_on === null
-    ? null
-    : {
-        kind: (a.event_kind ?? 'other') as 'other',
-        on: a.event_on,
-        name: a.event_name,
-        childNumber: a.child_number,
-        extras: (a.event_extras as NamedExtra[]).map(({ name, nameEn, days, count }) => ({
-          name: labelIn(ctx.language, name, nameEn),
-          days,
-          count,
-        })),
-      }
 
 /** An absence as lists show it. */
 export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
@@ -58,11 +44,12 @@ export function shownAbsence(ctx: SignedCtx, a: AbsenceRow) {
 /** Absences with their steps, papers and history; a fixed number of statements for all of them. */
 export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) {
   const ids = rows.map(({ id }) => id)
-  const [parts, settled, papers, history] = await Promise.all([
+  const [parts, settled, papers, history, standIns] = await Promise.all([
     findParts(ctx.db, ids),
     findSettled(ctx.db, ids),
     filesOfMany(ctx.db, ABSENCE, ids),
     findHistory(ctx.db, ids),
+    findStandIns(ctx.db, ids),
   ])
   const deciders = await findDeciders(ctx, parts.filter(({ outcome }) => outcome === null).map(asPart))
   const [partsOf, stepsOf] = [grouped(parts, ({ absence_id }) => absence_id), grouped(history, ({ record_id }) => record_id)]
@@ -70,6 +57,7 @@ export async function shownDetails(ctx: SignedCtx, rows: readonly AbsenceRow[]) 
     ...shownAbsence(ctx, a),
     ...{ reason: a.reason, urgentReason: a.urgent_reason, refusal: a.refusal, revokeReason: a.revoke_reason },
     event: shownEvent(ctx, a),
+    standIn: shownStandIn(standIns.find(({ absence_id }) => absence_id === a.id)),
     ...{ returnedOn: a.returned_on, returnedHalf: a.returned_half as 'am' | null, plannedEndsOn: a.planned_ends_on },
     years: (settled.find(({ id }) => id === a.id)?.count.years ?? []).map(({ year, days, isProvisional }) => ({
       year,

@@ -6,6 +6,7 @@ import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { claimFiles, releaseFiles } from '../../files/files.public.ts'
+import { askStandIn } from '../stand-ins/ask-stand-in.ts'
 import { holdDays } from '../types/hold-days.ts'
 import { explainOverlap } from './day-obstacles.ts'
 import { insertParts, putDraft } from './draft.queries.ts'
@@ -50,6 +51,8 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     const urgentReason = planned.notice.isShort ? form.urgentReason : null
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
     await notifyOfSeats(tx, draft.id, planned.seats)
+    const { startsOn, endsOn, standInId } = form
+    await askStandIn(tx, { id: draft.id, traineeId: trainee.id, name: trainee.real_name, startsOn, endsOn }, standInId)
     return submitted
   }).catch(async (error) => explainOverlap(ctx, await findTraineeOfUser(ctx.db, ctx.actor.userId), form, error))
 

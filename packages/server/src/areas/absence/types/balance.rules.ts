@@ -1,4 +1,5 @@
-import { type DayRow, entitledDays, workYearsOn } from './entitlement.rules.ts'
+import type { AnnualFacts } from './annual.rules.ts'
+import { type DayRow, daysOfYear } from './entitlement.rules.ts'
 
 export type AccountDays = { adjusted: number; usedBefore: number; used: number }
 type Facts = {
@@ -6,6 +7,7 @@ type Facts = {
   rows: readonly DayRow[]
   province: string | null
   worksSince: string
+  annual: AnnualFacts | null
   account: AccountDays
 }
 
@@ -20,10 +22,13 @@ export function judgedOn(year: number, today: string, startsOn?: string): string
   return startsOn?.startsWith(`${year}-`) && startsOn > day ? startsOn : day
 }
 
-/** What an account gives on a day. An entitlement that shrank keeps what is used. Null: no yearly limit. */
-export function balanceOn(on: string, { isEarned, rows, province, worksSince, account }: Facts) {
+/**
+ * What an account gives on a day. Null: no yearly limit. An entitlement that shrank keeps what is used: days of annual leave beyond the share
+ * of the last year are not taken back (企业职工带薪年休假实施办法 art. 12).
+ */
+export function balanceOn(on: string, { isEarned, rows, province, worksSince, annual, account }: Facts) {
   const { adjusted, usedBefore, used } = account
-  const given = entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
+  const given = daysOfYear(rows, { province, worksSince, on, annual })
   const isUnrecorded = !isEarned && given.kind === 'unrecorded'
   const ofTable = given.kind === 'days' ? given.days : null
   const table = isEarned ? 0 : ofTable

@@ -1,4 +1,6 @@
-import { isDay } from '@residency/contract/kernel/day'
+import { addMonths, isDay } from '@residency/contract/kernel/day'
+import { type AnnualFacts, isLost, seniorityDay, shareOfYear } from './annual.rules.ts'
+
 /** A row of the table of days. `provinceCode` null: the whole country. */
 export type DayRow = {
   per: 'year' | 'event' | 'extra'
@@ -53,25 +55,45 @@ export function entitledDays(
     .sort((a, b) => b.minWorkYears - a.minWorkYears || fromChild(b) - fromChild(a))[0]
   return { kind: 'days', days: reached?.days ?? 0, source: reached?.source ?? null }
 }
+export type YearFacts = {
+  province: string | null
+  worksSince: string
+  /** The day on which it is judged; its year is the year of the days. */
+  on: string
+  /** What the regime of annual leave needs; without it the table alone decides. */
+  annual?: AnnualFacts | null
+}
+/** Days of the year in which a day lies, as they are judged on that day. */
+export function daysOfYear(rows: readonly DayRow[], { province, worksSince, on, annual = null }: YearFacts): Entitlement {
+  if (annual === null) return entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, on) })
+  const given = entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, seniorityDay(annual.regime, on)) })
+  if (given.kind !== 'days') return given
+  const year = Number(on.slice(0, 4))
+  const isForfeited = isLost(year, annual.years, (of) => workYearsOn(worksSince, `${of}-12-31`))
+  return { ...given, days: isForfeited ? 0 : shareOfYear(given.days, year, annual) }
+}
+
 /** Days that may be added to those of an event, such as for a difficult birth. */
 export const extrasOf = <R extends DayRow>(rows: readonly R[], province: string | null) => rowsIn(rows, 'extra', province).valid
 
 /** When the days of a year grow next: on a day of the same year with more years of work, otherwise on the next New Year. */
-export function nextDays(
-  rows: readonly DayRow[],
-  { province, worksSince, on }: { province: string | null; worksSince: string; on: string },
-): { on: string; days: number } | null {
+export function nextDays(rows: readonly DayRow[], { on, ...facts }: YearFacts): { on: string; days: number } | null {
   const daysOn = (day: string) => {
-    const found = entitledDays(rows, 'year', { province, workYears: workYearsOn(worksSince, day) })
-    return found.kind === 'days' ? found.days : null
+    const given = daysOfYear(rows, { ...facts, on: day })
+    return given.kind === 'days' ? given.days : null
+  }
+  const growsIn = (of: number) => {
+    const anniversary = dayOfAnniversary(facts.worksSince, of)
+    return facts.annual?.regime === 'publicInstitution' ? addMonths(`${anniversary.slice(0, 7)}-01`, 1) : anniversary
   }
   const now = daysOn(on)
   if (now === null) return null
   const year = Number(on.slice(0, 4))
-  const anniversary = dayOfAnniversary(worksSince, year)
-  const then = anniversary > on ? daysOn(anniversary)! : 0
-  if (then > now) return { on: anniversary, days: then }
-  for (const later of [`${year + 1}-01-01`, dayOfAnniversary(worksSince, year + 1)]) {
+  const grows = growsIn(year)
+  const isInYear = grows > on && grows.startsWith(`${year}-`)
+  const then = isInYear ? daysOn(grows)! : 0
+  if (then > now) return { on: grows, days: then }
+  for (const later of [`${year + 1}-01-01`, growsIn(year + 1)]) {
     const days = daysOn(later)!
     if (days > 0) return { on: later, days }
   }

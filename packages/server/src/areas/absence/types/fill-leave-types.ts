@@ -6,6 +6,7 @@ const typeRow = (type: SeedType, i: number) => ({
   ...{ code: type.code, name: type.zh, name_en: type.en, is_paid: !type.isUnpaid, counted_by: type.countedBy },
   ...{ allows_half: type.allowsHalf ?? false, is_earned: type.isEarned ?? false, extends_training: type.extendsTraining ?? 'never' },
   ...{ papers_from: type.papers?.from ?? null, papers: type.papers?.zh ?? null, papers_en: type.papers?.en ?? null },
+  annual_regime: type.annualRegime ?? null,
   event_kind: type.eventKind ?? null,
   for_gender: type.forGender ?? null,
   is_never_hindered: type.isNeverHindered ?? false,

@@ -1,6 +1,7 @@
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
+import { findAnnualFacts } from './annual.queries.ts'
 import { balanceOn, judgedOn } from './balance.rules.ts'
 import { findFirstDaysOfWork, findProvince, findTypeDays } from './entitlement.queries.ts'
 import { nextDays } from './entitlement.rules.ts'
@@ -18,13 +19,14 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
   const traineeIds = [...new Set(keys.map(({ traineeId }) => traineeId))]
   const typeIds = [...new Set(keys.map(({ typeId }) => typeId))]
   const [types, days, province, people, accounts] = [
-    await db.selectFrom('leave_types').select(['id', 'is_earned']).where('id', '=', anyId(typeIds)).execute(),
+    await db.selectFrom('leave_types').select(['id', 'is_earned', 'annual_regime']).where('id', '=', anyId(typeIds)).execute(),
     await findTypeDays(db, typeIds),
     await findProvince(db),
     await findFirstDaysOfWork(db, traineeIds),
     await findAccounts(db, traineeIds, typeIds),
   ]
-  const isEarned = new Map(types.map((type) => [type.id, type.is_earned]))
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const annualOf = await findAnnualFacts(db, types, traineeIds, accounts)
   const rowsOf = grouped(days, ({ leaveTypeId }) => leaveTypeId)
   const accountOf = new Map(accounts.map((account) => [accountName(account), account]))
 
@@ -34,8 +36,9 @@ export async function findBalances(db: Db, today: string, keys: readonly Account
     const worksSince = people.get(traineeId)!
     const on = judgedOn(year, today, key.startsOn)
     const account = accountOf.get(accountName(key)) ?? { adjusted: 0, usedBefore: 0, used: 0 }
-    const balance = balanceOn(on, { isEarned: isEarned.get(typeId)!, rows, province, worksSince, account })
-    return { traineeId, typeId, year, ...balance, next: nextDays(rows, { province, worksSince, on }) }
+    const annual = annualOf(traineeId, typeId)
+    const balance = balanceOn(on, { isEarned: typeOf.get(typeId)!.is_earned, rows, province, worksSince, annual, account })
+    return { traineeId, typeId, year, ...balance, next: nextDays(rows, { province, worksSince, on, annual }) }
   })
 }
 export type Balance = Awaited<ReturnType<typeof findBalances>>[number]

@@ -20,6 +20,7 @@ export type SeedType = {
   isNeverHindered?: true
   eventKind?: 'birth' | 'marriage' | 'death' | 'injury' | 'other'
   forGender?: 1 | 2
+  annualRegime?: 'enterprise' | 'publicInstitution'
   papers?: { from: number; zh: string; en: string }
   extendsTraining?: 'always'
   source?: string
@@ -53,6 +54,7 @@ export const leaveTypeSeeds: readonly SeedType[] = [
       en: 'Annual leave',
       countedBy: 'working',
       allowsHalf: true,
+      annualRegime: 'publicInstitution',
       source: `${ANNUAL}：法定休假日、休息日不计入`,
     },
     days: [

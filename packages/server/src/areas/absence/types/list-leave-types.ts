@@ -15,6 +15,8 @@ export const typeForm = (t: Omit<LeaveTypeRow, 'is_used'>) => ({
   ...{ name: t.name, nameEn: t.name_en, isPaid: onOff(t.is_paid), allowsHalf: onOff(t.allows_half), isEarned: onOff(t.is_earned) },
   countedBy: t.counted_by as LeaveType['countedBy'],
   isNeverHindered: onOff(t.is_never_hindered),
+  annualRegime: t.annual_regime as LeaveType['annualRegime'],
+  carriesUntil: t.carries_until,
   eventKind: t.event_kind as LeaveType['eventKind'],
   forGender: t.for_gender as LeaveType['forGender'],
   noticeDays: t.notice_days,

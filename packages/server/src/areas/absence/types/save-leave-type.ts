@@ -17,6 +17,8 @@ function columnsOf(form: LeaveTypeForm) {
   return {
     ...{ name: form.name, name_en: form.nameEn, is_paid: form.isPaid === 1, counted_by: form.countedBy },
     ...{ allows_half: form.allowsHalf === 1, is_earned: form.isEarned === 1, notice_days: form.noticeDays },
+    annual_regime: form.annualRegime,
+    carries_until: form.carriesUntil,
     event_kind: form.eventKind,
     for_gender: form.forGender,
     is_never_hindered: form.isNeverHindered === 1,

@@ -17,8 +17,8 @@ export function EventFields({ kind, event }: Props) {
   const { eventDays, eventNames, fields } = useLeaveWords()
   const known = event?.known ?? []
   return (
-    <fieldset className="leave-event">
-      <legend>{text.title}</legend>
+    <section className="leave-event" aria-label={text.title}>
+      <h3>{text.title}</h3>
       {known.length > 0 && <KnownEvents known={known} />}
       <div className="field-pair">
         <DayField name="eventOn" label={eventDays[kind]} help={text.help} shape={shape.eventOn} />
@@ -39,7 +39,7 @@ export function EventFields({ kind, event }: Props) {
           {say(event.taken > 0 ? text.mostTaken : text.most, { most: event.most, taken: event.taken })}
         </p>
       )}
-    </fieldset>
+    </section>
   )
 }
 

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
+import { StandInField } from '../stand-ins/stand-in-field.tsx'
 import { asQuery, type ChosenExtra } from './event.rules.ts'
 import { EventFields } from './event-fields.tsx'
 import { saveDraft, useDeleteDraft, useLeavePreview, useLeaveWords, useSubmitLeave } from './leave.queries.ts'
@@ -29,6 +30,7 @@ type Values = {
   eventName?: string | null
   childNumber?: number | null
   extras?: ChosenExtra[]
+  standInId?: number | null
 }
 export type LeaveFormProps = { isOpen: boolean; own: OwnLeave; onClose: () => void }
 const { shape } = leaveForm
@@ -59,7 +61,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
       width={640}
       submit={async ({ papers, urgentReason, ...values }) => {
         const { leaveTypeId, startsOn, startsHalf, endsOn, endsHalf, reason } = values
-        const { eventOn = null, eventName = null, childNumber = null, extras = [] } = values
+        const { eventOn = null, eventName = null, childNumber = null, extras = [], standInId = null } = values
         const files = papers.map(({ filePath }) => filePath)
         typed.current = false
         await submit.mutateAsync({
@@ -69,6 +71,7 @@ export default function LeaveForm({ isOpen, own, onClose }: LeaveFormProps) {
           eventName,
           childNumber,
           extras,
+          standInId,
         })
         toast.success(say(text.sent, { step: leaveSteps[firstStep.current] }))
       }}
@@ -120,6 +123,13 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
   useEffect(() => {
     if (startsOn && endsOn && endsOn < startsOn) form.setFieldsValue({ endsOn: startsOn })
   }, [startsOn, endsOn, form])
+  // another type is about another event
+  const shownType = useRef(type?.value)
+  useEffect(() => {
+    if (shownType.current !== undefined && shownType.current !== type?.value)
+      form.setFieldsValue({ eventOn: null, eventName: null, childNumber: null, extras: [] })
+    shownType.current = type?.value
+  }, [type, form])
   const halfOptions = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))
   const options = types.map(({ value, label, left }) => ({ value, label: left === null ? label : say(text.typeLeft, { label, left }) }))
   return (
@@ -141,6 +151,7 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
         <LongTextField name="urgentReason" label={fields.urgentReason} help={text.urgentHelp} shape={shape.urgentReason} rows={2} />
       )}
       <LongTextField name="reason" label={fields.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={2} />
+      <StandInField days={isAsked ? { startsOn: span.startsOn, endsOn: span.endsOn } : null} />
       <FilesField
         name="papers"
         label={fields.papers}

@@ -1,7 +1,10 @@
 import type { AbsenceDetail } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEffect } from '@residency/contract/areas/absence/leave/leave-list.contract'
+import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
 import { say, useText } from '../../../platform/i18n.ts'
 import { type Fact, FactList } from '../../../ui/fact-list.tsx'
+import { standInText } from '../stand-ins/stand-in.text.ts'
+import { StandInLine } from '../stand-ins/stand-in-line.tsx'
 import { useLeaveWords } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf } from './leave-tones.rules.ts'
@@ -36,7 +39,9 @@ type Props = {
 export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
   const words = useText(leaveText)
   const { review: text, own } = words
-  const { fields, halves, flows, leaveSteps, eventDays } = useLeaveWords()
+  const standIn = useText(standInText)
+  const { fields, halves, flows, leaveSteps } = useLeaveWords()
+  const { eventKinds } = useText(leaveTypeWords)
   const actions: Readonly<Record<string, string>> = { ...flows.leave.actions, ...special }
   return (
     <>
@@ -52,7 +57,8 @@ export function AbsenceParts({ one, facts = [], words: special = {} }: Props) {
             [text.applied, one.createTime],
             ...facts,
             [fields.reason, one.reason, true],
-            ...(one.event ? [[eventDays[one.event.kind], <EventFact key="event" one={one} />, true] as const] : []),
+            ...(one.event ? [[eventKinds[one.event.kind], <EventFact key="event" one={one} />, true] as const] : []),
+            ...(one.kind === 'leave' ? [[standIn.title, <StandInLine key="standIn" standIn={one.standIn} />, true] as const] : []),
             ...(one.urgentReason ? [[fields.urgentReason, one.urgentReason, true] as const] : []),
             ...(one.revokeReason ? [[flows.leave.actions.requestRevoke, one.revokeReason, true] as const] : []),
             ...(one.refusal ? [[flows.leave.actions.reject, one.refusal, true] as const] : []),

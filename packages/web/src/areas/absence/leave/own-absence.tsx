@@ -1,15 +1,20 @@
 import type { OwnAbsence } from '@residency/contract/areas/absence/leave/leave.contract'
+import { OPEN_STATES } from '@residency/contract/areas/absence/leave/leave.flow'
 import { Button, Steps } from 'antd'
 import type { ReactNode } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { stepNow } from '../../../screens/detail-screen.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
+import { standInText } from '../stand-ins/stand-in.text.ts'
+import { StandInLine } from '../stand-ins/stand-in-line.tsx'
 import { useLeaveWords, useWithdrawLeave } from './leave.queries.ts'
 import { leaveText } from './leave.text.ts'
 import { daysOf, LEAVE_TONES, stepsOf } from './leave-tones.rules.ts'
 
+const UNDER_WAY: readonly string[] = [...OPEN_STATES, 'approved']
 /** Words that differ where it is not a leave. */
 type CardWords = {
   title: string
@@ -19,9 +24,17 @@ type CardWords = {
   withdrawNote: string
   withdrawn: string
 }
-type Props = { one: OwnAbsence; onReport: () => void; onRevoke: () => void; as?: CardWords; children?: ReactNode }
+type Props = {
+  one: OwnAbsence
+  onReport: () => void
+  onRevoke: () => void
+  /** A leave may have a stand-in. */
+  onChangeStandIn?: () => void
+  as?: CardWords
+  children?: ReactNode
+}
 /** An own absence: days, state, every step with names and times, and what can be done. */
-export function OwnAbsenceCard({ one, onReport, onRevoke, as, children }: Props) {
+export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, children }: Props) {
   const words = useText(leaveText)
   const { own: text } = words
   const { flows, halves, leaveSteps } = useLeaveWords()
@@ -42,6 +55,7 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, as, children }: Props)
       </div>
       {one.isProvisional && <p className="soft">{words.provisional}</p>}
       <p>{say(text.reason, { reason: one.reason })}</p>
+      {onChangeStandIn && one.kind === 'leave' && <StandInOf one={one} onChange={onChangeStandIn} />}
       {children}
       {one.refusal && <p>{say(text.refusal, { reason: one.refusal })}</p>}
       {one.revokeReason && <p>{say(text.revokeReason, { reason: one.revokeReason })}</p>}
@@ -57,6 +71,23 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, as, children }: Props)
       )}
       <Buttons {...{ one, onReport, onRevoke, as }} />
     </article>
+  )
+}
+
+/** Who does the work meanwhile; another one can be asked as long as the leave is under way. */
+function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void }) {
+  const text = useText(standInText)
+  const isUnderWay = UNDER_WAY.includes(one.state) && one.endsOn >= todayInShanghai()
+  return (
+    <div className="leave-stand-in">
+      <span>{text.title}</span>
+      <StandInLine standIn={one.standIn} />
+      {isUnderWay && (
+        <Button type="link" onClick={onChange}>
+          {text.change}
+        </Button>
+      )}
+    </div>
   )
 }
 

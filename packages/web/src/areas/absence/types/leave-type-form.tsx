@@ -1,4 +1,5 @@
 import {
+  ANNUAL_REGIMES,
   COUNTED_BY,
   EVENT_KINDS,
   EXTENDS_TRAINING,
@@ -61,7 +62,8 @@ export default function LeaveTypeForm({ isOpen, edited, onClose }: LeaveTypeForm
 
 function RuleFields() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, genders: genderWords } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders: genderWords } = useLeaveTypeWords()
+  const regimes = ANNUAL_REGIMES.map((value) => ({ value, label: annualRegimes[value] }))
   const events = EVENT_KINDS.map((value) => ({ value, label: eventKinds[value] }))
   const genders = ([1, 2] as const).map((value) => ({ value, label: genderWords[value] }))
   const counts = COUNTED_BY.map((value) => ({ value, label: countedBy[value] }))
@@ -74,6 +76,15 @@ function RuleFields() {
         <SwitchField name="isPaid" label={fields.isPaid} on={text.paid} off={text.unpaid} />
         <SwitchField name="allowsHalf" label={fields.allowsHalf} on={text.halfAllowed} off={text.halfRefused} />
         <SwitchField name="isNeverHindered" label={fields.isNeverHindered} on={text.neverHindered} off={text.hindered} />
+        <SelectField name="annualRegime" label={fields.annualRegime} options={regimes} help={text.regimeHelp} isOptional />
+        <TextField
+          name="carriesUntil"
+          label={fields.carriesUntil}
+          shape={shape.carriesUntil}
+          maxLength={5}
+          help={text.carriesHelp}
+          isOptional
+        />
         <SelectField name="eventKind" label={fields.eventKind} options={events} help={text.eventHelp} isOptional />
         <SelectField name="forGender" label={fields.forGender} options={genders} isOptional />
         <SwitchField name="isEarned" label={fields.isEarned} on={text.earnedOnly} off={text.byTable} />

@@ -40,12 +40,14 @@ export function LeaveTypeRecord({ id }: { id: number }) {
 
 function useFacts() {
   const text = useText(leaveTypeText)
-  const { fields, countedBy, extendsTraining, eventKinds, genders } = useLeaveTypeWords()
+  const { fields, countedBy, extendsTraining, eventKinds, annualRegimes, genders } = useLeaveTypeWords()
   const papersOf = usePapersOf()
   return (one: LeaveType) => [
     { label: text.limits, value: <LimitsCell row={one} /> },
     { label: fields.countedBy, value: countedBy[one.countedBy] },
     { label: fields.allowsHalf, value: one.allowsHalf === 1 ? text.halfAllowed : text.halfRefused },
+    { label: fields.annualRegime, value: one.annualRegime === null ? text.byTable : annualRegimes[one.annualRegime] },
+    { label: fields.carriesUntil, value: one.carriesUntil ?? text.endsWithYear },
     { label: fields.eventKind, value: one.eventKind === null ? text.noEvent : eventKinds[one.eventKind] },
     { label: fields.forGender, value: one.forGender === null ? text.everybody : genders[one.forGender] },
     { label: fields.isNeverHindered, value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered },

@@ -1,0 +1,68 @@
+import { balanceWords } from '@residency/contract/areas/absence/balances/words'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { openAccounts, updateEntitled } from '../types/account.queries.ts'
+import { type Balance, findBalances } from '../types/find-balances.ts'
+import { adjustAccounts, findCarried, findCarryingTypes, findTraineesOver, findUsedUntil } from './carry.queries.ts'
+import { toCarry, toEnd } from './carry.rules.ts'
+
+type Asked = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
+const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) => carried.get(traineeId) ?? 0
+
+/** Days left of the year before become days of this one. */
+async function carry(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<number> {
+  const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
+  const [balances, carried] = [await findBalances(tx.db, dayInChina(tx.now()), before), await findCarried(tx.db, typeId, year)]
+  const reason = filled(balanceWords[tx.language].carriedReason, { year: year - 1, until })
+  const changes = balances.flatMap((balance) => {
+    const days = toCarry(balance.left ?? 0, carriedOf(carried, balance))
+    return days > 0 ? [{ traineeId: balance.traineeId, typeId, year, days, kind: 'carriedOver', reason }] : []
+  })
+  return adjust(tx, changes)
+}
+
+/** Carried days that nobody used until their last day end. */
+async function endCarried(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<number> {
+  const carried = await findCarried(tx.db, typeId, year)
+  const keys = traineeIds.filter((id) => (carried.get(id) ?? 0) > 0).map((traineeId) => ({ traineeId, typeId, year }))
+  const usedUntil = await findUsedUntil(
+    tx.db,
+    keys.map(({ traineeId }) => traineeId),
+    typeId,
+    until,
+  )
+  const balances = await findBalances(tx.db, dayInChina(tx.now()), keys)
+  const reason = filled(balanceWords[tx.language].carryEndedReason, { until })
+  const changes = balances.flatMap((balance) => {
+    const { traineeId, left, usedBefore } = balance
+    const used = (usedUntil.get(traineeId) ?? 0) + usedBefore
+    const days = toEnd({ carried: carriedOf(carried, balance), usedUntil: used, left: left ?? 0 })
+    return days > 0 ? [{ traineeId, typeId, year, days: -days, kind: 'carryEnded', reason }] : []
+  })
+  return adjust(tx, changes)
+}
+
+async function adjust(tx: SignedCtx, changes: Parameters<typeof adjustAccounts>[1]): Promise<number> {
+  if (changes.length === 0) return 0
+  await openAccounts(tx, changes)
+  await updateEntitled(tx, dayInChina(tx.now()), changes)
+  await adjustAccounts(tx.db, changes, tx.now())
+  return changes.length
+}
+
+/** Types whose days may be used in the next year until a day: they are carried over from New Year on, and end after that day. */
+export const carryOver = (ctx: SignedCtx) =>
+  inTransaction(ctx, async (tx) => {
+    const today = dayInChina(tx.now())
+    const year = Number(today.slice(0, 4))
+    const types = await findCarryingTypes(tx.db)
+    if (types.length === 0) return 0
+    const traineeIds = await findTraineesOver(tx.db, year)
+    let changed = 0
+    for (const { id, until } of types) {
+      const asked = { typeId: id, year, until: `${year}-${until}`, traineeIds }
+      changed += today <= asked.until ? await carry(tx, asked) : await endCarried(tx, asked)
+    }
+    return changed
+  })

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { ranBetween } from '../../students/students.public.ts'
+
+export const findCarryingTypes = (db: Db) =>
+  db
+    .selectFrom('leave_types')
+    .select(['id', sql<string>`carries_until`.as('until')])
+    .where('carries_until', 'is not', null)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+
+/** Trainees in training in both years. */
+export const findTraineesOver = async (db: Db, year: number) =>
+  (
+    await db
+      .selectFrom('trainees as t')
+      .select('t.id')
+      .where(ranBetween(`${year - 1}-01-01`, `${year - 1}-12-31`))
+      .where(ranBetween(`${year}-01-01`, `${year}-12-31`))
+      .orderBy('t.id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Days that accounts of a year got by being carried over, without those that ended. */
+export async function findCarried(db: Db, typeId: number, year: number) {
+  const rows = await db
+    .selectFrom('leave_account_changes as c')
+    .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')
+    .select(['a.trainee_id', sql<number>`sum(c.days)::float8`.as('days')])
+    .where('a.leave_type_id', '=', typeId)
+    .where('a.year', '=', year)
+    .where('c.kind', 'in', ['carriedOver', 'carryEnded'])
+    .groupBy('a.trainee_id')
+    .execute()
+  return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
+}
+
+/** Days of a type that leaves hold on days of a year up to one of them. */
+export async function findUsedUntil(db: Db, traineeIds: readonly number[], typeId: number, until: string) {
+  const rows = await db
+    .selectFrom('absence_dates as d')
+    .innerJoin('absences as a', 'a.id', 'd.absence_id')
+    .select(['a.trainee_id', sql<number>`sum(d.days)::float8`.as('days')])
+    .where('a.trainee_id', '=', anyId(traineeIds))
+    .where('a.leave_type_id', '=', typeId)
+    .where('a.state', 'not in', ['draft', 'rejected', 'withdrawn', 'revoked', 'cancelled'])
+    .where('d.day', '>=', `${until.slice(0, 4)}-01-01`)
+    .where('d.day', '<=', until)
+    .groupBy('a.trainee_id')
+    .execute()
+  return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
+}
+
+type Change = { traineeId: number; typeId: number; year: number; days: number; kind: string; reason: string }
+/** Adjusts accounts that are open and locked, with the reason in their history. */
+export const adjustAccounts = (db: Db, changes: readonly Change[], now: Date) =>
+  sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      g ("traineeId" bigint, "typeId" bigint, year int, days numeric, kind text, reason text)),
+    adjusted as (
+      update leave_accounts a set adjusted = a.adjusted + g.days, updated_at = ${now}::timestamptz, version = a.version + 1 from given g
+      where a.trainee_id = g."traineeId" and a.leave_type_id = g."typeId" and a.year = g.year returning a.id, g.days, g.kind, g.reason)
+    insert into leave_account_changes (account_id, days, kind, reason, created_at)
+    select id, days, kind, reason, ${now}::timestamptz from adjusted`.execute(db)

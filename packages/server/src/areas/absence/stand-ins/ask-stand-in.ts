@@ -1,0 +1,34 @@
+import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/errors'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findColleagues, findStandIns, putStandIn } from './stand-in.queries.ts'
+
+type Leave = { id: number; traineeId: number; name: string; startsOn: string; endsOn: string }
+const OWN_LEAVE = '/daily/leave'
+
+/** Asks a colleague to do the work during a leave; null: nobody. Whoever is away then, or in another department, cannot be asked. */
+export async function askStandIn(tx: SignedCtx, leave: Leave, standInId: number | null) {
+  const { id, traineeId, name, startsOn, endsOn } = leave
+  const colleague = standInId === null ? null : (await findColleagues(tx.db, traineeId, leave)).find((one) => one.id === standInId)
+  if (colleague === undefined) throw fail(errors.standInNotThere)
+  await putStandIn(tx.db, id, standInId)
+  if (colleague === null) return
+  const values = { name, from: startsOn, until: endsOn }
+  await notify(tx, 'leave.standInAsked', [{ userId: colleague.user_id, values, path: OWN_LEAVE }])
+}
+
+/** Tells those who were asked to do the work during these leaves that they are not needed any more. */
+export async function releaseStandIns(tx: SignedCtx, leaves: readonly Pick<Leave, 'id' | 'name' | 'startsOn' | 'endsOn'>[]) {
+  const asked = await findStandIns(
+    tx.db,
+    leaves.map(({ id }) => id),
+  )
+  const recipients = asked
+    .filter(({ answer }) => answer !== 'declined')
+    .map(({ absence_id, user_id }) => {
+      const { name, startsOn, endsOn } = leaves.find(({ id }) => id === absence_id)!
+      return { userId: user_id, values: { name, from: startsOn, until: endsOn }, path: OWN_LEAVE }
+    })
+  if (recipients.length > 0) await notify(tx, 'leave.standInReleased', recipients)
+}

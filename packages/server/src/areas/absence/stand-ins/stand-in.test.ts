@@ -1,0 +1,130 @@
+import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
+
+type Shown = { standIn: object | null; reason: string; days: number }
+let house: House
+let world: MentorWorld
+let personal = 0
+const PATH = '/api/v1/leaves'
+const errors = absenceZh.errors as Record<string, string>
+const DAY = '2026-11-12'
+
+beforeAll(async () => {
+  house = await openHouse()
+  house.clock.now = new Date('2026-11-10T01:00:00Z')
+  world = await aMentorWorld(house, { mentors: 0, trainees: 3 })
+  personal = (await house.db.selectFrom('leave_types').select('id').where('code', '=', 'personal').executeTakeFirstOrThrow()).id
+  const department = async (name: string) =>
+    (await house.db.selectFrom('departments').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
+  const [inpatients, outpatients] = [await department('住院药房'), await department('门诊药房')]
+  for (const [n, departmentId] of [inpatients, inpatients, outpatients].entries())
+    await aBlock(house, {
+      traineeId: idOf(n),
+      departmentId,
+      from: '2026-11-01',
+      until: '2026-12-31',
+      state: 'entered',
+    })
+})
+beforeEach(() =>
+  house.asOwner(
+    'truncate rate_limits, submit_locks, absences, absence_stand_ins, absence_days, absence_dates, absence_steps, leave_accounts, notices restart identity cascade',
+  ),
+)
+const idOf = (n: number) => world.trainees[n]!.traineeId
+const trainee = (n: number) => house.as(world.trainees[n]!.username)
+const apply = async (n: number, standInId: number | null, day = DAY) =>
+  (await trainee(n)).post(`${PATH}/own`, {
+    leaveTypeId: personal,
+    startsOn: day,
+    startsHalf: 'am',
+    endsOn: day,
+    endsHalf: 'pm',
+    reason: '家中有事',
+    papers: [],
+    standInId,
+  })
+async function applied(...given: Parameters<typeof apply>) {
+  const reply = await apply(...given)
+  expect(reply, reply.msg).toMatchObject({ status: 200 })
+  return (reply.data as { id: number }).id
+}
+const choices = async (n: number) =>
+  ((await (await trainee(n)).get(`${PATH}/own/standIns/choices?startsOn=${DAY}&endsOn=${DAY}`)).data as { value: number }[]).map(
+    ({ value }) => value,
+  )
+const requests = async (n: number) => (await (await trainee(n)).get(`${PATH}/standIns`)).data as object[]
+const card = async (id: number) => (await (await house.as('base')).get(`${PATH}/${id}`)).data as Shown
+const noticesOf = async (n: number) =>
+  (await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
+    ({ kind }) => kind,
+  )
+
+test('a colleague of the same department who is not away then can be asked, and nobody else', async () => {
+  expect(await choices(0)).toEqual([idOf(1)])
+  for (const other of [idOf(2), idOf(0)])
+    expect(await apply(0, other)).toMatchObject({ status: 409, msg: errors.standInNotThere, errors: [{ path: 'standInId' }] })
+  await applied(1, null)
+  expect(await choices(0)).toEqual([])
+  expect(await apply(0, idOf(1))).toMatchObject({ status: 409, msg: errors.standInNotThere })
+})
+test('the card of the decider says that nobody was asked, that the answer is awaited, and what it was', async () => {
+  expect(await card(await applied(1, null, '2026-11-16'))).toMatchObject({ standIn: null, reason: '家中有事', days: 1 })
+  const id = await applied(0, idOf(1))
+  expect((await card(id)).standIn).toMatchObject({ name: expect.any(String), traineeId: idOf(1), answer: null })
+  expect(await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'declined', note: '当天值班' })).toMatchObject({
+    status: 200,
+  })
+  expect((await card(id)).standIn).toMatchObject({ answer: 'declined', note: '当天值班' })
+})
+test('who is asked learns who, where and when, not why; agrees once, and the trainee is told', async () => {
+  const id = await applied(0, idOf(1))
+  expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
+  expect((await (await trainee(1)).get('/api/v1/waiting')).data).toEqual(
+    expect.arrayContaining([expect.objectContaining({ kind: 'answerStandIns', count: 1 })]),
+  )
+  const [request] = await requests(1)
+  expect(request).toEqual({
+    id,
+    name: expect.any(String),
+    department: '住院药房',
+    startsOn: DAY,
+    startsHalf: 'am',
+    endsOn: DAY,
+    endsHalf: 'pm',
+    answer: null,
+  })
+  const agree = async (n: number) => (await trainee(n)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+  expect(await agree(2), 'somebody who was not asked').toMatchObject({ status: 404 })
+  expect(await agree(1)).toMatchObject({ status: 200 })
+  expect(await agree(1)).toMatchObject({ status: 409, msg: errors.standInOver })
+  expect(await noticesOf(0)).toEqual(['leave.standInAnswered'])
+  expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
+})
+test('another colleague is asked, or nobody, while the leave is under way; whoever was asked is told', async () => {
+  const id = await applied(0, idOf(1))
+  const change = async (standInId: number | null) => (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId })
+  expect(await change(idOf(2))).toMatchObject({ status: 409, errors: [{ path: 'standInId' }] })
+  expect(await change(null)).toMatchObject({ status: 200 })
+  expect((await card(id)).standIn).toBeNull()
+  expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
+  expect(await requests(1)).toEqual([])
+})
+test('a leave that is withdrawn needs no stand-in any more, who is told', async () => {
+  const id = await applied(0, idOf(1))
+  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  await (await trainee(0)).post(`${PATH}/own/${id}/withdraw`, { version })
+  expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
+  expect(await requests(1)).toEqual([])
+  const late = await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+  expect(late).toMatchObject({ status: 404 })
+})
+test('the colleague in a draft is kept and not asked', async () => {
+  const draft = { leaveTypeId: personal, startsOn: DAY, startsHalf: 'am', endsOn: DAY, endsHalf: 'pm', reason: null, papers: [] }
+  expect(await (await trainee(0)).put(`${PATH}/own/draft`, { ...draft, standInId: idOf(1) })).toMatchObject({ status: 200 })
+  expect(((await (await trainee(0)).get(`${PATH}/own`)).data as { draft: object }).draft).toMatchObject({ standInId: idOf(1) })
+  expect([await requests(1), await noticesOf(1)]).toEqual([[], []])
+})

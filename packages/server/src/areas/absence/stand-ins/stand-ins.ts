@@ -1,0 +1,62 @@
+import { standInErrors as errors } from '@residency/contract/areas/absence/stand-ins/errors'
+import type * as contract from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
+import { type InputOf, labelIn } from '@residency/contract/kernel'
+import { dayInChina } from '../../../platform/clock.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
+import { notify } from '../../messages/messages.public.ts'
+import { findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
+import { findTraineeOfUser } from '../leave/facts.queries.ts'
+import { holdsDays } from '../leave/leave.policy.ts'
+import { askStandIn, releaseStandIns } from './ask-stand-in.ts'
+import { findColleagues, findRequestForUpdate, findRequests, writeAnswer } from './stand-in.queries.ts'
+
+/** Whom the reader may ask to do the work on these days. */
+export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: string; endsOn: string }) {
+  const trainee = await findTraineeOfUser(ctx.db, ctx.actor.userId)
+  if (!trainee) return []
+  const colleagues = await findColleagues(ctx.db, trainee.id, days)
+  return colleagues.map(({ id, name, number }) => ({ value: id, label: `${name} ${number}` }))
+}
+
+/** What colleagues ask of the reader; of a leave only who, where and when. */
+export async function listStandInRequests(ctx: SignedCtx) {
+  const rows = await findRequests(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    department: row.place && labelIn(ctx.language, row.place.name, row.place.name_en),
+    startsOn: row.starts_on,
+    startsHalf: row.starts_half as 'am',
+    endsOn: row.ends_on,
+    endsHalf: row.ends_half as 'pm',
+    answer: row.answer as 'agreed' | null,
+  }))
+}
+
+/** Agrees or declines, once. */
+export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<typeof contract.answerStandIn, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const request = found(await findRequestForUpdate(tx.db, tx.actor.userId, id, dayInChina(tx.now())))
+    if (request.answer !== null) throw fail(errors.standInOver)
+    await writeAnswer(tx.db, id, answer, note, tx.now())
+    await tx.audit({ action: 'absence.standIn.answer', entity: 'absence', entityId: id, detail: { answer, note } })
+    const answerIn = (language: 'zh-cn' | 'en') => standInWords[language].standInAnswers[answer]
+    const values = { name: request.name, from: request.starts_on, until: request.ends_on, answer: answerIn('zh-cn') }
+    const recipient = { userId: request.owner_user_id, values, valuesEn: { ...values, answer: answerIn('en') }, path: '/daily/leave' }
+    await notify(tx, 'leave.standInAnswered', [recipient])
+    return null
+  })
+
+/** Asks another colleague, or nobody, while the leave is under way. */
+export const changeStandIn = (ctx: SignedCtx, { id, standInId }: InputOf<typeof contract.changeStandIn, 'out'>) =>
+  inTransaction(ctx, async (tx) => {
+    const own = found(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id))
+    if (own.kind !== 'leave' || !holdsDays(own.state) || own.ends_on < dayInChina(tx.now())) throw fail(errors.standInOver)
+    const leave = { id, traineeId: own.trainee_id, name: own.name, startsOn: own.starts_on, endsOn: own.ends_on }
+    await releaseStandIns(tx, [leave])
+    await askStandIn(tx, leave, standInId)
+    await tx.audit({ action: 'absence.standIn.change', entity: 'absence', entityId: id, detail: { standInId } })
+    return null
+  })

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'
+
+type Type = { id: number; annual_regime: string | null }
+type Account = { traineeId: number; typeId: number; year: number; usedBefore: number; used: number }
+type OtherLeave = { traineeId: number; year: number; sickDays: number; paidPersonalDays: number }
+
+/** Sick leave, and personal leave without deduction from the pay, that was approved or taken, by year. */
+const findOtherLeave = (db: Db, traineeIds: readonly number[]) =>
+  db
+    .selectFrom('absence_days as d')
+    .innerJoin('absences as a', 'a.id', 'd.absence_id')
+    .innerJoin('leave_types as y', 'y.id', 'a.leave_type_id')
+    .select(['a.trainee_id as traineeId', 'd.year'])
+    .select(sql<number>`(sum(d.days) filter (where y.code = 'sick'))::float8`.as('sickDays'))
+    .select(sql<number>`(sum(d.days) filter (where y.code = 'personal' and y.is_paid))::float8`.as('paidPersonalDays'))
+    .where('a.trainee_id', '=', anyId(traineeIds))
+    .where('y.code', 'in', ['sick', 'personal'])
+    .where('a.state', 'in', ['approved', 'revokeRequested', 'reported', 'confirmed'])
+    .groupBy(['a.trainee_id', 'd.year'])
+    .execute()
+
+const findTrainings = (db: Db, traineeIds: readonly number[]) =>
+  db.selectFrom('trainees').select(['id', 'starts_on', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()
+
+/** What the regime of annual leave needs, by trainee and type; null: the type has no regime. */
+export async function findAnnualFacts(db: Db, types: readonly Type[], traineeIds: readonly number[], accounts: readonly Account[]) {
+  const regimes = new Map(types.flatMap(({ id, annual_regime }) => (annual_regime === null ? [] : [[id, annual_regime as AnnualRegime]])))
+  if (regimes.size === 0) return () => null
+  const [others, trainings] = [await findOtherLeave(db, traineeIds), await findTrainings(db, traineeIds)]
+  const othersOf = grouped(others, ({ traineeId }) => traineeId)
+  const trainingOf = new Map(trainings.map((one) => [one.id, one]))
+  const usedOf = new Map(
+    accounts.map(({ traineeId, typeId, year, used, usedBefore }) => [`${traineeId} ${typeId} ${year}`, used + usedBefore]),
+  )
+
+  return (traineeId: number, typeId: number): AnnualFacts | null => {
+    const regime = regimes.get(typeId)
+    const training = trainingOf.get(traineeId)
+    if (!regime || !training) return null
+    const years = (othersOf.get(traineeId) ?? []).map(({ year, sickDays, paidPersonalDays }: OtherLeave) => ({
+      year,
+      sickDays: sickDays ?? 0,
+      paidPersonalDays: paidPersonalDays ?? 0,
+      annualUsed: usedOf.get(`${traineeId} ${typeId} ${year}`) ?? 0,
+    }))
+    return { regime, from: training.starts_on, until: training.planned_end, years }
+  }
+}

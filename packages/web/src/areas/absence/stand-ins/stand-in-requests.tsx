@@ -1,0 +1,87 @@
+import type { StandInRequest } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import { answerStandIn } from '@residency/contract/areas/absence/stand-ins/stand-in.contract'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { LongTextField } from '../../../ui/fields.tsx'
+import { useLeaveWords } from '../leave/leave.queries.ts'
+import { daysOf } from '../leave/leave-tones.rules.ts'
+import { useAnswerStandIn, useStandInRequests, useStandInWords } from './stand-in.queries.ts'
+import { standInText } from './stand-in.text.ts'
+
+/** Leaves of colleagues whose work the reader is asked to do, or has agreed to do. */
+export function StandInRequests() {
+  const text = useText(standInText)
+  const { data = [] } = useStandInRequests()
+  const [declined, setDeclined] = useState<StandInRequest | null>(null)
+  if (data.length === 0) return null
+  return (
+    <section className="panel" aria-label={text.requests}>
+      <h2>{text.requests}</h2>
+      <ul className="leave-under-way">
+        {data.map((request) => (
+          <Request key={request.id} request={request} onDecline={() => setDeclined(request)} />
+        ))}
+      </ul>
+      <DeclineForm request={declined} onClose={() => setDeclined(null)} />
+    </section>
+  )
+}
+
+function Request({ request, onDecline }: { request: StandInRequest; onDecline: () => void }) {
+  const text = useText(standInText)
+  const { halves } = useLeaveWords()
+  const answer = useAnswerStandIn()
+  const agree = () =>
+    answer.mutate({ id: request.id, answer: 'agreed', note: null }, { onSuccess: () => void toast.success(text.answered) })
+  return (
+    <li>
+      <span>
+        {say(text.ask, { name: request.name })} · {daysOf(request, halves)}
+        {request.department && ` · ${request.department}`}
+      </span>
+      {request.answer === 'agreed' ? (
+        <span className="soft">{text.agreedTo}</span>
+      ) : (
+        <span className="leave-buttons">
+          <Button onClick={onDecline}>{text.decline}</Button>
+          <Button type="primary" loading={answer.isPending} onClick={agree}>
+            {text.agree}
+          </Button>
+        </span>
+      )}
+    </li>
+  )
+}
+
+function DeclineForm({ request, onClose }: { request: StandInRequest | null; onClose: () => void }) {
+  const text = useText(standInText)
+  const { fields } = useStandInWords()
+  const answer = useAnswerStandIn()
+  return (
+    <FormDialog<{ note?: string }>
+      title={say(text.declineTitle, { name: request?.name ?? '' })}
+      isOpen={request !== null}
+      onClose={onClose}
+      initial={{}}
+      okText={text.decline}
+      submit={async ({ note }) => {
+        if (!request) return
+        await answer.mutateAsync({ id: request.id, answer: 'declined', note: note ?? null })
+        toast.success(text.answered)
+      }}
+    >
+      <LongTextField
+        name="note"
+        label={fields.note}
+        help={text.noteHelp}
+        shape={answerStandIn.body.shape.note}
+        maxLength={300}
+        rows={2}
+        isOptional
+      />
+    </FormDialog>
+  )
+}
