@@ -30,6 +30,7 @@ export const planEn = {
     remedy: 'What helps',
     reason: 'Reason',
   },
+  nameWithEdition: '{name} (edition {edition})',
   conflicts: {
     window: '{trainee} is in {department} outside the training (from {month})',
     absent: '{trainee} is absent while in {department} (from {month})',

@@ -30,6 +30,7 @@ export const planZh = {
     remedy: '解决办法',
     reason: '原因',
   },
+  nameWithEdition: '{name}（第 {edition} 版）',
   conflicts: {
     window: '{trainee} 在 {department} 的月份（{month} 起）不在培训期内',
     absent: '{trainee} 在 {department} 的月份（{month} 起）缺勤',
