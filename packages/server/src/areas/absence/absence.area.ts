@@ -30,6 +30,7 @@ import { leavesWaiting } from './leave/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
 import { recountDays } from './leave/recount-days.ts'
 import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
+import { reviewedLeaves } from './leave/reviewed-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { absenceCalendar } from './own-calendar.ts'
 import { fillLeaveTypes } from './types/fill-leave-types.ts'
@@ -51,6 +52,7 @@ export const absenceArea: Area = {
     figureRoutes(binder)
   },
   flows: [leaveFlow],
+  reviews: [reviewedLeaves],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
   notices: [...leaveNotices, ...awayNotices, ...deputyNotices],
   dictionaries: awayDictionaries,

@@ -16,6 +16,8 @@ export type Review<Row extends Decidable = Decidable> = {
   help?: Readonly<Record<string, string>>
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
+  /** A review of the gallery, which no server knows. */
+  isExample?: true
   /** What such a form begins with. */
   initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }
