@@ -77,7 +77,7 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
             </div>
           )}
         </div>
-        <WhoDecides flow={review.calls.flow} id={record.id} mayDecide={record.actions.length > 0} />
+        {!review.isExample && <WhoDecides flow={review.calls.flow} id={record.id} mayDecide={record.actions.length > 0} />}
         <div className={hasEvidence ? 'review-columns' : ''}>
           <div>{children}</div>
           {hasEvidence && evidence}

@@ -51,7 +51,7 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
       <p>
         {why} {people && say(text.people, { names: hasMore ? say(text.andMore, { names: people }) : people })}
         {!people && roles}
-        {!isKnown && <Nobody isSecondPerson={deciders.why === 'secondPerson'} />}
+        {!isKnown && <Nobody isWaivable={deciders.why === 'secondPerson' && flow.secondPerson !== undefined} />}
       </p>
       {isKnown && (
         <Button size="small" disabled={!mayRemind} loading={remind.isPending} onClick={onRemind}>
@@ -72,10 +72,10 @@ function useWords(deciders: Deciders) {
 }
 
 /** Nobody else may decide: an office of one person is led to the setting, if the reader may see it. */
-function Nobody({ isSecondPerson }: { isSecondPerson: boolean }) {
+function Nobody({ isWaivable }: { isWaivable: boolean }) {
   const text = useText(whoDecidesText)
   const maySee = usePerm(MAY_SEE_SETTING)
-  if (!isSecondPerson) return text.nobody
+  if (!isWaivable) return text.nobody
   return (
     <>
       {text.noOther} {maySee && <Link to={SETTING}>{text.toSetting}</Link>}

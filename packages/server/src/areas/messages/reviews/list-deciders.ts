@@ -13,8 +13,8 @@ const NAMED = 5
 export const REMINDED = 20
 
 type Asked = InputOf<typeof listCall, 'out'>
-export const reviewOf = (ctx: SignedCtx, flow: string): ReviewedFlow | undefined =>
-  everyOf(ctx.services.areas, 'reviews').find((review) => review.flow.name === flow)
+export const reviewOf = (ctx: SignedCtx, flow: string): ReviewedFlow =>
+  found(everyOf(ctx.services.areas, 'reviews').find((review) => review.flow.name === flow))
 const NOTHING = { isOpen: false, why: null, hasPeople: false, people: [], hasMore: false, roles: [], mayRemind: false, byOnePerson: [] }
 
 /** A record that the reader works on or is concerned by; any other one is not found. */
@@ -27,13 +27,9 @@ export async function lookedAt(ctx: SignedCtx, review: ReviewedFlow, id: number)
 const isColleague = (flow: AnyFlow, actor: FlowActor) =>
   Object.values(flow.actions).some((step) => step.ownAllowed !== true && holds(actor, step.permission))
 
-/**
- * Who may take the next decision about a record, why the reader may not, and which steps one person took by a waived rule. A flow that no area
- * lists as a review has nothing to say.
- */
+/** Who may take the next decision about a record, why the reader may not, and which steps one person took by a waived rule. */
 export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
   const review = reviewOf(ctx, flow)
-  if (!review) return NOTHING
   const record = await lookedAt(ctx, review, id)
   const steps = openSteps(review, record.state)
   const byOnePerson = await shownStepsByOne(ctx, review, id)

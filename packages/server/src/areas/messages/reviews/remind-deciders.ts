@@ -1,7 +1,7 @@
 import { type InputOf, kernelErrors, type remindDeciders as remindCall, reviewErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { notify } from '../notify.ts'
 import { insertReminders } from './decider.queries.ts'
 import { findDeciders, openSteps, whyNot } from './find-deciders.ts'
@@ -10,7 +10,7 @@ import { lookedAt, REMINDED, reviewOf } from './list-deciders.ts'
 /** Reminds those who may decide about a record, each once a day whoever reminds; for readers who may not decide themselves. */
 export const remindDeciders = (ctx: SignedCtx, { flow, id }: InputOf<typeof remindCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const review = found(reviewOf(tx, flow))
+    const review = reviewOf(tx, flow)
     const record = await lookedAt(tx, review, id)
     const steps = openSteps(review, record.state)
     if (steps.length === 0 || whyNot(review.flow, steps, tx.actor, record) === null) throw fail(kernelErrors.actionNotNow)
