@@ -19,13 +19,10 @@ export type Review<Row extends Decidable = Decidable> = {
   help?: Readonly<Record<string, string>>
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
-<<<<<<< HEAD
   /** A further decision that is offered at once to whoever took one, about the record as it is now. */
   onward?: (action: string, id: number) => Promise<Further | null>
-=======
   /** A review of the gallery, which no server knows. */
   isExample?: true
->>>>>>> h/decide
   /** What such a form begins with. */
   initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }
