@@ -1,12 +1,11 @@
 import { type DayRow, entitledDays, workYearsOn } from './entitlement.rules.ts'
 
-export type AccountDays = { adjusted: number; usedBefore: number; used: number }
 type Facts = {
   isEarned: boolean
   rows: readonly DayRow[]
   province: string | null
   worksSince: string
-  account: AccountDays
+  account: { adjusted: number; usedBefore: number; used: number }
 }
 
 /**
