@@ -1,14 +1,17 @@
 import type { AnnualFacts } from './annual.rules.ts'
 import { type DayRow, daysOfYear } from './entitlement.rules.ts'
 
-export type AccountDays = { adjusted: number; usedBefore: number; used: number }
 type Facts = {
   isEarned: boolean
   rows: readonly DayRow[]
   province: string | null
   worksSince: string
+<<<<<<< HEAD
   annual: AnnualFacts | null
   account: AccountDays
+=======
+  account: { adjusted: number; usedBefore: number; used: number }
+>>>>>>> h/leave
 }
 
 /**

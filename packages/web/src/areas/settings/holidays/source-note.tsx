@@ -34,7 +34,7 @@ export function SourceNote({ year }: { year: HolidayYear }) {
 export function GroupDays({ year: { groupDays } }: { year: HolidayYear }) {
   const text = useText(holidayText)
   return (
-    <ul className="soft" aria-label={text.groupDays}>
+    <ul className="year-legend" aria-label={text.groupDays}>
       {groupDays.map(({ day, group }) => (
         <li key={day}>{say(text.groups[group], { day })}</li>
       ))}
