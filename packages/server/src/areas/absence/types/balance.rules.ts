@@ -6,12 +6,8 @@ type Facts = {
   rows: readonly DayRow[]
   province: string | null
   worksSince: string
-<<<<<<< HEAD
   annual: AnnualFacts | null
-  account: AccountDays
-=======
   account: { adjusted: number; usedBefore: number; used: number }
->>>>>>> h/leave
 }
 
 /**
