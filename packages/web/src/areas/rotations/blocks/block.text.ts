@@ -4,7 +4,7 @@ export const blockText = book(
   {
     title: '科室轮转',
     today: '今天在科 {here} 人',
-    todayWith: '今天在科 {here} 人（{others}）',
+    todayWith: '今天在科 {here} 人，另有{others}',
     away: '不在岗 {count} 人',
     expected: '待确认入科 {count} 人',
     comma: '，',
@@ -88,7 +88,7 @@ export const blockText = book(
   {
     title: 'Department month',
     today: '{here} here today',
-    todayWith: '{here} here today ({others})',
+    todayWith: '{here} here today, {others}',
     away: '{count} away',
     expected: '{count} with an entry to confirm',
     comma: ', ',

@@ -12,9 +12,9 @@ describe('the head of a department’s month', () => {
   })
   test('names those who are away or not confirmed only if there are some, and the month unless it is this one', () => {
     expect(leadOf(text, { ...totals, away: 1, expected: 2, capacity: null }, { ...NOVEMBER, month: '2026-12' })).toBe(
-      '今天在科 10 人（不在岗 1 人，待确认入科 2 人）；2026-12 在科 11 人，入科 6 人，出科 4 人，最多同时 11 人',
+      '今天在科 10 人，另有不在岗 1 人，待确认入科 2 人；2026-12 在科 11 人，入科 6 人，出科 4 人，最多同时 11 人',
     )
-    expect(leadOf(text, { ...totals, expected: 2 }, NOVEMBER)).toMatch(/^今天在科 10 人（待确认入科 2 人）；/)
+    expect(leadOf(text, { ...totals, expected: 2 }, NOVEMBER)).toMatch(/^今天在科 10 人，另有待确认入科 2 人；/)
   })
   test('leaves the seats out on a phone', () => {
     expect(leadOf(text, totals, NOVEMBER, true)).toBe('今天在科 10 人；本月在科 11 人，入科 6 人，出科 4 人')
