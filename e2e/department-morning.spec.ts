@@ -35,6 +35,6 @@ test('a department sees in the morning who is here and who comes, and assigns th
     await page.goto(`rotation/month?presence=expected&keywords=${encodeURIComponent(here.nickname)}`)
     await expect(rowOf(page, here.nickname)).toBeVisible()
     await page.goto('rotation/month')
-    await expect(page.getByText(/今天在科 \d+ 人（.*待确认入科 \d+ 人）；本月在科 \d+ 人，入科 \d+ 人，出科 \d+ 人/)).toBeVisible()
+    await expect(page.getByText(/今天在科 \d+ 人，另有.*待确认入科 \d+ 人；本月在科 \d+ 人，入科 \d+ 人，出科 \d+ 人/)).toBeVisible()
   })
 })

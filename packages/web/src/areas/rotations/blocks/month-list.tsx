@@ -40,7 +40,11 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
     <>
       <ListScreen<Block>
         title={text.title}
-        lead={waiting ? result.data && say(text.waitingLead, { total: result.data.total }) : shown && leadOf(text, totals, month, today)}
+        lead={
+          waiting
+            ? result.data && say(text.waitingLead, { total: result.data.total })
+            : shown && leadOf(text, totals, { month, thisMonth: today }, isPhone)
+        }
         {...{ list, result }}
         columns={useBlockColumns(onOpen, actionsOf)}
         filters={[
