@@ -55,7 +55,14 @@ export async function makeCohort(
     const standard = await db
       .insertInto('standards')
       .values({
-        ...{ series_id: -(process.pid * 1000 + made), edition: 1, issuer: 'hospital', name: `标准${mark}`, source: '测试', major_id: majorId },
+        ...{
+          series_id: -(process.pid * 1000 + made),
+          edition: 1,
+          issuer: 'hospital',
+          name: `标准${mark}`,
+          source: '测试',
+          major_id: majorId,
+        },
         degree_kind: 'none',
         length_months: length,
         state: 'published',

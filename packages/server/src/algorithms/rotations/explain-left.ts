@@ -117,8 +117,8 @@ class Case {
   explain(): Explanation {
     const missing = this.#missing()
     const tries = [
-      this.#longerPlan(),
-      this.#extension(),
+      // nobody asks for a longer training where it is the plan that ends too early
+      this.#longerPlan() ?? this.#extension(),
       ...this.#replacements(),
       this.#moreSeats(),
       this.#unlocking(),
