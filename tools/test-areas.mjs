@@ -5,7 +5,7 @@ import { AREAS } from './rooms.mjs'
 export const JOURNEYS = {
   accounts: ['login-faces', 'roles', 'session', 'sso', 'users', 'users-sheets', 'wechat'],
   organisation: ['organisation', 'organisation-build', 'organisation-empty.proof'],
-  settings: ['settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
+  settings: ['second-person', 'settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
   files: ['files-library', 'files-preview', 'files-upload'],
   signup: ['partner', 'partner-people', 'registration', 'review'],
   recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey.proof'],

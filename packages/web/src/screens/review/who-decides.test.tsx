@@ -64,7 +64,7 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
     mayRemind: true,
   }
   show(byTwo, false)
-  expect(await screen.findByText(/前一步由你办理，这一步须由另一人办理。 可以办理：林静、方复核 等。/)).toBeTruthy()
+  expect(await screen.findByText(/前一步由你办理，这一步须由另一人办理。可以办理：林静、方复核 等。/)).toBeTruthy()
   expect(screen.queryByText(/可以办理的角色/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '提醒办理' }))
   await waitFor(() => expect(toasts).toEqual(['已提醒 2 人']))
@@ -76,7 +76,7 @@ test('whoever took the step before reads why, who may decide, and reminds them; 
 test('whoever may not know the names reads the roles', async () => {
   answer = { ...NOBODY, why: 'permission', hasPeople: true, roles: ['毕后办管理员', '基地管理员'], mayRemind: true }
   show(plain, false)
-  expect(await screen.findByText(/你没有办理这一步的权限。 可以办理的角色：毕后办管理员、基地管理员。/)).toBeTruthy()
+  expect(await screen.findByText(/你没有办理这一步的权限。可以办理的角色：毕后办管理员、基地管理员。/)).toBeTruthy()
 })
 
 test('where nobody else may decide, an office of one person is told of the setting, and nobody is reminded', async () => {
@@ -89,7 +89,7 @@ test('where nobody else may decide, an office of one person is told of the setti
 test('a person concerned is never led to the setting', async () => {
   answer = { ...NOBODY, why: 'concerned' }
   show(byTwo, false)
-  expect(await screen.findByText(/这是你本人的事项，须由他人办理。 目前没有人可以办理这一步。/)).toBeTruthy()
+  expect(await screen.findByText(/这是你本人的事项，须由他人办理。目前没有人可以办理这一步。/)).toBeTruthy()
 })
 
 test('a step that one person took is shown with who waived the rule and when, to those who may decide too', async () => {

@@ -49,7 +49,9 @@ function Waiting({ flow, id, deciders }: { flow: AnyFlow; id: number; deciders: 
   return (
     <div className="who-decides-waiting">
       <p>
-        {why} {people && say(text.people, { names: hasMore ? say(text.andMore, { names: people }) : people })}
+        {why}
+        <br />
+        {people && say(text.people, { names: hasMore ? say(text.andMore, { names: people }) : people })}
         {!people && roles}
         {!isKnown && <Nobody isWaivable={deciders.why === 'secondPerson' && flow.secondPerson !== undefined} />}
       </p>
