@@ -37,8 +37,8 @@ test('a late trainee in the solver: the others are placed, the reason is told, a
 
   await test.step('three are placed; the fourth is named with the block, the month and the reason', async () => {
     await page.goto('rotation/plan')
-    await page.getByRole('button', { name: '新建计划' }).click()
-    const form = page.getByRole('dialog', { name: '新建计划' })
+    await page.getByRole('button', { name: '新增计划' }).click()
+    const form = page.getByRole('dialog', { name: '新增计划' })
     await form.getByLabel('名称').fill(name)
     await pick(page, form.getByLabel('培训基地'), base!.name)
     await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.starts_on.slice(0, 7)} · 4 人`)

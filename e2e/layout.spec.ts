@@ -127,14 +127,14 @@ test('a list: search above the rows, rows of one height, what is done to a row a
   const cells = await rows[0]!.locator('td').all()
   const hidden = await page.locator('.table-frame').evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(hidden, 'no column is hidden behind the last one').toBeLessThanOrEqual(0)
-  const edit = await boxOf(rows[0]!.getByRole('button', { name: '编辑' }))
+  const edit = await boxOf(rows[0]!.getByRole('button', { name: '修改' }))
   expect(edit.x).toBeGreaterThan((await boxOf(cells[0]!)).right)
   await turnTo(page, 'phone')
   await expect(table).toHaveCount(0)
   const cards = page
     .locator('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: '编辑' }) })
+    .filter({ has: page.getByRole('button', { name: '修改' }) })
   await expect(cards).toHaveCount(5)
   const boxes = await Promise.all((await cards.all()).map(boxOf))
   for (const [i, box] of boxes.entries()) {

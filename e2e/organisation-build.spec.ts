@@ -146,7 +146,7 @@ test('who administers a base sees that base, and sets capacities of its departme
   await page.goto('base/country')
   await expect(rowOf(page, '医院药师基地')).toBeVisible()
   await expect(rowOf(page, '检验基地')).toHaveCount(0)
-  await rowOf(page, '医院药师基地').getByRole('button', { name: '编辑' }).click()
+  await rowOf(page, '医院药师基地').getByRole('button', { name: '修改' }).click()
   const form = page.getByRole('dialog', { name: '维护教学主任与秘书' })
   await form.getByLabel('教学秘书').fill('何文')
   await page.locator('.ant-select-dropdown:visible').getByText('住院药房 · teacher').click()

@@ -7,7 +7,7 @@ test('on a phone the rows are cards with title, state, facts and an action, and 
   const card = page.getByRole('listitem').filter({ hasText: '李思源' })
   await expect(card).toContainText('启用')
   await expect(card).toContainText('住院药房')
-  await expect(card.getByRole('button', { name: '编辑' })).toBeVisible()
+  await expect(card.getByRole('button', { name: '修改' })).toBeVisible()
   await test.step('the form fills the width, its buttons at hand', async () => {
     await page.getByRole('button', { name: '新增用户' }).click()
     const sheet = page.getByRole('dialog', { name: '新增用户' })

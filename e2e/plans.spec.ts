@@ -38,8 +38,8 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
   }
   await test.step('a draft of the cohort is solved to the proven optimum and published', async () => {
     await page.goto('rotation/plan')
-    await page.getByRole('button', { name: '新建计划' }).click()
-    const form = page.getByRole('dialog', { name: '新建计划' })
+    await page.getByRole('button', { name: '新增计划' }).click()
+    const form = page.getByRole('dialog', { name: '新增计划' })
     await form.getByLabel('名称').fill(name)
     await pick(page, form.getByLabel('培训基地'), base!.name)
     await pick(page, form.getByLabel('届'), `${made!.name} · ${made!.starts_on.slice(0, 7)} · ${COUNT} 人`)

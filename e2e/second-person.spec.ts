@@ -4,13 +4,13 @@ import { expectFits } from './fit.ts'
 import { unusedName } from './makers.ts'
 
 const COHORTS = '/api/v1/cohorts'
-const RULE = '批次及其偏离的审核'
+const RULE = '届次及其偏离的审核'
 
 /** A cohort that the office itself has handed in. */
 async function aCohortOfTheOffice() {
   const standard = await aPublishedStandard()
   const token = await tokenOf('bhb')
-  const name = unusedName('批次')
+  const name = unusedName('届次')
   const head = { majorId: standard.major.value, name, year: 2026, startsOn: '2026-09-01', standardId: standard.id, inStages: false }
   const { id } = await ask<{ id: number }>('POST', COHORTS, { token, body: head })
   const { version } = await ask<{ version: number }>('GET', `${COHORTS}/${id}`, { token })

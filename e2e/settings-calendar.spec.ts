@@ -96,8 +96,8 @@ test('a window is set, stands on the line of the year, and refuses with its date
   await expect(
     page.getByRole('region', { name: '时间轴' }).getByRole('button', { name: /结业离院.*进行中.*01-01 00:00 至 .*12-31 17:30/ }),
   ).toBeVisible()
-  await rowOf(page, '结业离院').getByRole('button', { name: '编辑' }).click()
-  const edit = page.getByRole('dialog', { name: '编辑时间段' })
+  await rowOf(page, '结业离院').getByRole('button', { name: '修改' }).click()
+  const edit = page.getByRole('dialog', { name: '修改时间段' })
   await expect(edit.getByLabel('结束时间的时刻')).toHaveValue('17:30')
   await typeDay(page, edit.getByLabel('结束时间', { exact: true }), `${last}-01-02`)
   await edit.getByRole('button', { name: '保存' }).click()

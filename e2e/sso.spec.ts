@@ -41,7 +41,7 @@ test('who is known to the hospital’s provider logs in there, comes to the page
     await test.step('somebody without an account here is told what to do', async () => {
       await page.goto(`${product.base}login/teacher`)
       await goAs('guest')
-      await expect(page.getByText('本平台没有与您工号对应的可用账号')).toBeVisible()
+      await expect(page.getByText('本平台没有与你工号对应的可用账号')).toBeVisible()
       await page.context().clearCookies({ domain: '127.0.0.1' })
     })
     await test.step('somebody with an account comes to the page they asked for', async () => {

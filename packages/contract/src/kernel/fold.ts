@@ -52,7 +52,7 @@ export const foldLabel = (label: string): string =>
     ),
   )
 
-/** A number or code that people type from paper: 工号, 学员编号, a certificate. Without spaces, in capital letters. */
+/** A number or code that people type from paper: 工号, 学号, a certificate. Without spaces, in capital letters. */
 export const foldCode = (code: string): string =>
   inSmallLetters(inOneShape(code).replace(/\s/g, '')).replace(/[a-z]/g, (letter) => letter.toUpperCase())
 

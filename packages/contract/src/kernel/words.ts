@@ -56,8 +56,7 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   if (missing) return issues['text.required']
   if (issue.code === 'too_small') return fillSentence(issue.origin === 'string' ? issues.tooShort : issues.tooSmall, issue)
   if (issue.code === 'too_big') return fillSentence(issue.origin === 'string' ? issues['text.tooLong'] : issues.tooBig, issue)
-  if (issue.code === 'invalid_value')
-    return issues.notOneOf
+  if (issue.code === 'invalid_value') return issues.notOneOf
   if (issue.code === 'unrecognized_keys') return issues.unknownField
   return issues.wrong
 }

@@ -34,7 +34,7 @@ export const kernelWordsZh = {
     crossSite: '请求来自其他网站，已被拒绝',
     notFound: '没有找到要访问的内容',
     submittedTwice: '请勿重复提交，上一次提交正在处理或已经完成',
-    changedMeanwhile: '内容已被他人修改，请刷新后再编辑',
+    changedMeanwhile: '内容已被他人修改，请刷新后再改',
     inUse: '正在被使用，不能删除，可以停用',
     actionNotNow: '当前状态下不能进行此操作，请刷新查看最新状态',
     reasonNeeded: '请填写原因',

@@ -29,7 +29,7 @@ async function compareDepartments(house: House, office: Caller) {
 export async function publishStandard(house: House, office: Caller, majorId: number) {
   const { standard: ids, rooms } = await compareDepartments(house, office)
   const head = {
-    ...{ issuer: 'hospital', name: `批次标准${made}`, source: '本院规定', degreeKind: 'none', lengthMonths: 24, firstStageMonths: 12 },
+    ...{ issuer: 'hospital', name: `届次标准${made}`, source: '本院规定', degreeKind: 'none', lengthMonths: 24, firstStageMonths: 12 },
   }
   const { id } = (await office.post('/api/v1/standards', { ...head, majorId })).data as { id: number }
   const rows = [
@@ -49,7 +49,7 @@ export async function addTrainee(office: Caller, majorId: number, over: object =
   const { units } = (await office.get('/api/v1/trainees/choices')).data as { units: { value: number }[] }
   trainees++
   const form = {
-    ...{ realName: `批次学员${trainees}`, mobile: `1380099${String(1000 + trainees)}`, idCard: null, majorId },
+    ...{ realName: `届次学员${trainees}`, mobile: `1380099${String(1000 + trainees)}`, idCard: null, majorId },
     ...{ trainingUnitId: units[0]!.value, traineeKind: 'sponsored', degreeKind: 'none', startsOn: '2026-09-01', lengthMonths: 24 },
   }
   const { data } = await office.post('/api/v1/trainees', { ...form, ...over })

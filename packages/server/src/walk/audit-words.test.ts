@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { AREAS, WORDS } from '../areas.ts'
 import { recordLabel } from '../areas/accounts/audit/audit-log.ts'
+import { AREAS, WORDS } from '../areas.ts'
 import { everyOf } from '../platform/area.ts'
 import { type House, openHouse } from '../testing/house.ts'
 

@@ -1,7 +1,7 @@
 /** Words that every room uses. `book` adds them to each, so that a page writes `text.edit` without a copy of its own. */
 export const roomWordsZh = {
   actions: '操作',
-  edit: '编辑',
+  edit: '修改',
   remove: '删除',
   save: '保存',
   cancel: '取消',

@@ -47,11 +47,11 @@ export const filesZh = {
     kindNotTaken: '不支持此类文件，或文件内容与扩展名不符',
     imageUnreadable: '图片无法打开，请换一张',
     drawingBusy: '正在转换的图片较多，请稍后再试',
-    roomFull: '您的文件空间 {allowed} MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
+    roomFull: '你的文件空间 {allowed} MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传',
     roomShort:
-      '这个文件有 {size} MB，您的文件空间（共 {allowed} MB）只剩 {free} MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
+      '这个文件有 {size} MB，你的文件空间（共 {allowed} MB）只剩 {free} MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
     roomEnds:
-      '您的文件空间（共 {allowed} MB）只剩 {free} MB，这个文件更大，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
+      '你的文件空间（共 {allowed} MB）只剩 {free} MB，这个文件更大，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
     tooLarge: '文件过大，最大 {megabytes} MB',
     empty: '文件是空的，请重新选择',
     wrongChunk: '分片与文件不符，请重新上传',

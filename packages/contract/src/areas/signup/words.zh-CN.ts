@@ -121,7 +121,7 @@ export const signupZh = {
     firstChoice: '第一志愿',
     submittedAt: '提交时间',
     state: '状态',
-    traineeNumber: '学员编号',
+    traineeNumber: '学号',
     reason: '原因',
     registrationId: '报名',
     studentId: '报名',

@@ -161,7 +161,7 @@ describe('PUT /dept/{id}/place', () => {
     expect(await place(999_999, { parentId: lab.id })).toMatchObject({ status: 404 })
     expect(await place(lab.id, { parentId: lab.parent_id, version: 999 })).toMatchObject({
       status: 409,
-      msg: '内容已被他人修改，请刷新后再编辑',
+      msg: '内容已被他人修改，请刷新后再改',
     })
   })
   test('sisters moved at once are numbered without a gap or a double; whoever had read an older order is told', async () => {

@@ -144,7 +144,7 @@ describe('majors', () => {
       return office.put(`/majorManagement/${id}/national`, { nationalId, version: version ?? now })
     }
     expect(await map(own.id, national.id, 1)).toMatchObject({ status: 200, data: { version: 2 } })
-    expect(await map(own.id, null, 1)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+    expect(await map(own.id, null, 1)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
     expect(await map(own.id, (await majorOf('YN-Y', 'Y01')).id)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })
     expect(await map(national.id, (await majorOf('YS', '100701')).id)).toMatchObject({ status: 400 })
     expect(await map(own.id, 999_999)).toMatchObject({ status: 400, errors: [{ path: 'nationalId' }] })

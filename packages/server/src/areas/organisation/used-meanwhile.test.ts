@@ -114,7 +114,7 @@ describe('what was deleted at this moment is not used: whoever saves is told, an
     const role = await house.db.selectFrom('roles').select('id').where('code', '=', 'TEACHER').executeTakeFirstOrThrow()
     const form = { username: 'late', nickname: '迟到', roleIds: [role.id], deptId: id }
     const reply = await runOverlapping(house, remove('departments', id), () => admin.post('/api/v1/users', form))
-    expect(reply).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+    expect(reply).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
     expect(await house.db.selectFrom('users').select('id').where('username', '=', 'late').execute()).toEqual([])
   })
   test('a base does not get a department that is gone', async () => {

@@ -65,7 +65,7 @@ describe.each(cases)('%s', (_, table, name, change) => {
     const seats = [office, await house.as('admin')]
     const replies = await Promise.all(seats.map((who) => who.put(path, { ...body, version })))
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
-    expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再编辑')
+    expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')
     expect((await named(table, name)).version).toBe(version + 1)
   })
 })

@@ -56,7 +56,7 @@ describe.each(cases)('%s', (_, form, change) => {
     const seats = [office, await house.as('admin')]
     const replies = await Promise.all(seats.map((who) => who[method](path, { ...input, version: read })))
     expect(replies.map((r) => r.status).sort()).toEqual([200, 409])
-    expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再编辑')
+    expect(replies.find((r) => r.status === 409)!.msg).toBe('内容已被他人修改，请刷新后再改')
     expect(await version()).toBe(read + 1)
   })
 })
@@ -68,7 +68,7 @@ test('a guide is published, or taken back, as it was read: one that was edited m
     guide().then((path) => office.put(`${path}/published`, { isPublished: isWished, ...more }))
   expect(await preference(!isPublished)).toMatchObject({ status: 400, errors: [{ path: 'body.version' }] })
   expect(await office.put(await guide(), { ...form, title: '改过的标题' })).toMatchObject({ status: 200 })
-  expect(await preference(!isPublished, { version })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+  expect(await preference(!isPublished, { version })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
   expect(await preference(!isPublished, { version: version + 1 })).toMatchObject({ status: 200 })
   const listed = (await office.get('/api/v1/guides/page')).data as { list: { title: string; isPublished: boolean; version: number }[] }
   expect(listed.list.find(({ title }) => title === '改过的标题')).toMatchObject({ isPublished: !isPublished, version: version + 2 })

@@ -53,7 +53,7 @@ describe('the photo of a sign-up', () => {
       .where('user_id', '=', applicant.userId)
       .execute()
     const refused = await applicant.form(`/sign/registrations/${own.id}/photo`, { file: { filename: 'a.jpg', content: photo } })
-    expect(refused).toMatchObject({ status: 413, msg: '您的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传' })
+    expect(refused).toMatchObject({ status: 413, msg: '你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传' })
     expect(await ownOf(applicant)).toMatchObject({ photoKey: own.photoKey })
   })
 })

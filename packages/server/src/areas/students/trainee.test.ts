@@ -22,7 +22,7 @@ test('the timeline holds what every area knows of the trainee, the latest first;
   const house = await openHouse()
   const student = await house.as('student')
   const seen = (await student.get('/api/v1/trainees/own/timeline')).data as { area: string; at: string; what: string }[]
-  expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学员编号 \d{4}Y0001$/) })
+  expect(seen[0]).toMatchObject({ area: 'students', what: expect.stringMatching(/^开始培训，学号 \d{4}Y0001$/) })
   const { id } = await house.db.selectFrom('registrations').select('id').where('user_id', '=', student.userId).executeTakeFirstOrThrow()
   const step = { flow: 'registration', record_id: id, from_state: 'submitted', to_state: 'qualified', user_id: null }
   await house.db

@@ -12,7 +12,7 @@ export const absenceHelp = helpBook(
       ],
     },
     'daily/leave/review': {
-      about: '等待您审批的请假。',
+      about: '等待你审批的请假。',
       acts: ['看理由、材料、影响的轮转和余额', '同意或不同意，可以批量', '确认销假'],
       next: '下一步的审批人收到通知；全部同意后写入轮转。',
       asks: [['我不在时怎么办？', '在“代理审批”中指定代理人。']],
@@ -31,7 +31,7 @@ export const absenceHelp = helpBook(
       next: '审批步骤与请假相同；报告逾期会每三天提醒。',
     },
     'daily/away/review': {
-      about: '等待您审批的外出和外出报告。',
+      about: '等待你审批的外出和外出报告。',
       acts: ['同意或不同意申请', '确认或退回报告'],
     },
     'daily/away/record': {
@@ -39,10 +39,10 @@ export const absenceHelp = helpBook(
       acts: ['查看报告是否逾期', '导出'],
     },
     'daily/deputy': {
-      about: '您不在岗时由谁代您审批。',
+      about: '你不在岗时由谁代你审批。',
       acts: ['指定代理人、起止日期和审批步骤', '提前结束代理'],
       next: '期间的事项同时出现在代理人的待办里；代理人的决定写明代谁作出。',
-      asks: [['代理人能批自己的假吗？', '不能，也不能批您本人的。']],
+      asks: [['代理人能批自己的假吗？', '不能，也不能批你本人的。']],
     },
     'daily/leave/balance': {
       about: '各学员当年的请假余额。',

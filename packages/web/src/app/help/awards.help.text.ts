@@ -3,13 +3,13 @@ import { helpBook } from './help-book.ts'
 export const awardsHelp = helpBook(
   {
     'award/student/index': {
-      about: '可以申报的奖项和您的申报。',
+      about: '可以申报的奖项和你的申报。',
       acts: ['选择开放的奖项填写并上传材料', '提交前保存为草稿', '审核中可以撤回'],
       next: '基地审核后由毕后办审核和授予；评选类奖项由评委打分。',
       asks: [['为什么不能申报？', '不在申报时间内，或者已达到次数上限，提示里写明了。']],
     },
     'award/teacher/index': {
-      about: '面向教师的奖项和您的申报。',
+      about: '面向教师的奖项和你的申报。',
       acts: ['填写并提交申报', '查看审核进度'],
       next: '基地审核后由毕后办审核和授予。',
     },
@@ -18,7 +18,7 @@ export const awardsHelp = helpBook(
       acts: ['按年度、奖项、基地查找'],
     },
     'award/audit/index': {
-      about: '等待审核的评优申报，轮到您的排在前面。',
+      about: '等待审核的评优申报，轮到你的排在前面。',
       acts: ['看申报和材料', '通过或不通过，可以批量', '授予奖项，名额用完会提示'],
       asks: [['按错了怎么办？', '十秒内可以撤销，名额随之退回。']],
     },
@@ -46,13 +46,13 @@ export const awardsHelp = helpBook(
       asks: [['能看到别人的分数吗？', '评分结束前谁都看不到，只能看进度。']],
     },
     'award/scoring/index': {
-      about: '您担任评委的评选。',
+      about: '你担任评委的评选。',
       acts: ['逐人按标准打分，手机上也可以', '全部打完后一次提交'],
       asks: [['提交后能改吗？', '不能。']],
     },
     'award/kinds/index': {
       about: '奖项：级别、面向谁、审核还是评选。',
-      acts: ['新增、编辑、停用奖项', '设置评分标准和权重'],
+      acts: ['新增、修改、停用奖项', '设置评分标准和权重'],
       asks: [['有人申报后能改吗？', '级别和决定方式不能改。']],
     },
     'award/limit/index': {

@@ -3,17 +3,17 @@ import { helpBook } from './help-book.ts'
 export const evaluationHelp = helpBook(
   {
     'evaluate/wait/index': {
-      about: '等待您填写的评价，快到期的排在前面。',
+      about: '等待你填写的评价，快到期的排在前面。',
       acts: ['打开填写，键盘 1 到 9 打分，0 表示未观察', '没有网络也能填，联网后提交'],
       asks: [['匿名的会被认出吗？', '不会，选票与人不相连；少于三份不显示结果。']],
     },
     'evaluate/bedside/index': {
-      about: '床旁评价：在工作中随时评价您带的学员。',
+      about: '床旁评价：在工作中随时评价你带的学员。',
       acts: ['选择学员、日期和评价表', '填写并给出反馈'],
       next: '提交后学员马上收到。',
     },
     'evaluate/own/record': {
-      about: '您作出的和您收到的实名评价。',
+      about: '你作出的和你收到的实名评价。',
       acts: ['打开查看', '按时间和评价表筛选'],
     },
     'evaluate/student/record/index': {
@@ -22,16 +22,16 @@ export const evaluationHelp = helpBook(
     },
     'evaluate/student/target/index': {
       about: '评学员：谁在什么时候用哪张表评价哪些学员。',
-      acts: ['新建，先预览会涉及哪些人', '开始、结束、重新开放', '公布结果'],
+      acts: ['新增，先预览会涉及哪些人', '开始、结束、重新开放', '公布结果'],
       next: '开始后评价人收到任务，到期前后自动提醒。',
       asks: [['公布后能收回吗？', '不能，公布前请先看结果。']],
     },
     'evaluate/teacher/target/index': {
       about: '评老师和科室：由学员评价。',
-      acts: ['新建，先预览会涉及哪些人', '选择匿名时至少三人评一个对象', '公布结果'],
+      acts: ['新增，先预览会涉及哪些人', '选择匿名时至少三人评一个对象', '公布结果'],
     },
     'evaluate/own/result': {
-      about: '已公布的、关于您或您负责科室的评价结果。',
+      about: '已公布的、关于你或你负责科室的评价结果。',
       acts: ['看总分、各项分布和文字意见'],
       asks: [['为什么没有显示？', '少于三份或还没有公布。']],
     },
@@ -49,7 +49,7 @@ export const evaluationHelp = helpBook(
       acts: ['按评价查看', '导出'],
     },
     'evaluate/own/examine': {
-      about: '您参加的师生考核：作为考官或学员。',
+      about: '你参加的师生考核：作为考官或学员。',
       acts: ['考官：当天开始考核并评分', '学员：确认成绩或提出异议'],
       next: '学员确认后成绩生效；有异议的由考官重新评分。',
     },
@@ -59,16 +59,16 @@ export const evaluationHelp = helpBook(
     },
     'evaluate/teacher/setting/index': {
       about: '床旁评价时先出现哪些评价表。',
-      acts: ['选择并排序您常用的表', '科室设置本科室的首选', '毕后办设置提醒的日子'],
+      acts: ['选择并排序你常用的表', '科室设置本科室的首选', '毕后办设置提醒的日子'],
     },
     'evaluate/student/template/index': {
       about: '评学员用的评价表，按版次管理。',
-      acts: ['新建或从现有版次修订', '预览手机上的样子', '发布；权重合计 100'],
+      acts: ['新增或从现有版次修订', '预览手机上的样子', '发布；权重合计 100'],
       asks: [['修改会影响进行中的评价吗？', '不会，它们沿用开始时的版次。']],
     },
     'evaluate/teacher/template/index': {
       about: '评老师和科室用的评价表。',
-      acts: ['新建或修订', '预览', '发布'],
+      acts: ['新增或修订', '预览', '发布'],
     },
     'evaluate/ticket/index': {
       about: '请护士、患者扫码评价，不用账号。',
@@ -76,19 +76,19 @@ export const evaluationHelp = helpBook(
       asks: [['码能用多久？', '72 小时，一个码只能用一次。']],
     },
     'evaluate/competency/own': {
-      about: '您在六个胜任力领域的水平和依据。',
-      acts: ['点一项看背后的评价和病例', '与同批次的平均水平比较'],
+      about: '你在六个胜任力领域的水平和依据。',
+      acts: ['点一项看背后的评价和病例', '与同届次的平均水平比较'],
     },
     'evaluate/competency/index': {
       about: '学员的胜任力水平。',
-      acts: ['打开一人看各领域', '看依据（只显示您有权看的）'],
+      acts: ['打开一人看各领域', '看依据（只显示你有权看的）'],
     },
     'evaluate/competency/model': {
       about: '胜任力模型：领域、子项和五级描述。',
       acts: ['修改描述', '把标准里的要求对应到子项'],
     },
     'white/rate': {
-      about: '扫码评价一名学员，不用登录，不记录您是谁。',
+      about: '扫码评价一名学员，不用登录，不记录你是谁。',
       acts: ['按提示打分，可以写一句话', '提交后码即失效'],
     },
   },

@@ -4,7 +4,7 @@ export const inductionHelp = helpBook(
   {
     'employment/train/index': {
       about: '岗前培训：还没有账号的人在这里学习和考试。',
-      acts: ['新建培训，排好视频和文档', '从录取名单加入人员，或用表格、手工添加', '发送邀请链接或二维码', '看谁还没有完成'],
+      acts: ['新增培训，排好视频和文档', '从录取名单加入人员，或用表格、手工添加', '发送邀请链接或二维码', '看谁还没有完成'],
       asks: [['邀请泄露了怎么办？', '更换邀请即可，只有名单里的人能登录。']],
     },
     'employment/notice/index': {
@@ -25,7 +25,7 @@ export const inductionHelp = helpBook(
       acts: ['按页面上的提示重试', '联系毕后办'],
     },
     'employment/learn': {
-      about: '您的岗前培训：通知、课程和考试。',
+      about: '你的岗前培训：通知、课程和考试。',
       acts: ['按次序学习视频和文档', '学完后参加考试'],
       asks: [['两小时后要重新登录吗？', '要，进度会保留。']],
     },
@@ -38,7 +38,7 @@ export const inductionHelp = helpBook(
       acts: ['公布后查看得分和解析'],
     },
     'employment/examRecord': {
-      about: '您的岗前考试记录。',
+      about: '你的岗前考试记录。',
       acts: ['打开某次考试的成绩', '可以再考时开始下一次'],
     },
   },

@@ -22,7 +22,7 @@ export const learningHelp = helpBook(
       asks: [['换设备要重看吗？', '不用，进度在服务器上。']],
     },
     'course/own/attendance': {
-      about: '您要参加的讲座、教学查房等教学活动。',
+      about: '你要参加的讲座、教学查房等教学活动。',
       acts: ['到场后扫码或输入签到码', '查看出勤情况'],
       asks: [['签到码总说不对？', '码每 30 秒更换，请输入屏幕上现在的。']],
     },
@@ -57,12 +57,12 @@ export const learningHelp = helpBook(
       next: '到时自动交卷，网络恢复后补传答案。',
     },
     'course/own/exam': {
-      about: '您的考试和成绩。',
+      about: '你的考试和成绩。',
       acts: ['到时间开始作答', '公布后查看成绩和解析'],
       asks: [['换电脑能继续吗？', '请监考人允许换设备续考。']],
     },
     'course/mark/index': {
-      about: '等待您阅卷的简答题和论述题。',
+      about: '等待你阅卷的简答题和论述题。',
       acts: ['按题阅卷，考生显示为编号', '公布前可以改分'],
       next: '两人评分相差过大时由第三人裁定。',
     },

@@ -9,7 +9,7 @@ export const mentorsHelp = helpBook(
       asks: [['导师看得到我排第几吗？', '看不到，可以放心按真实意愿排。']],
     },
     'mentor/applicants/index': {
-      about: '申请您做导师的学员。',
+      about: '申请你做导师的学员。',
       acts: ['看自荐说明', '接受、谢绝，或为匹配排序'],
       asks: [['名额满了会怎样？', '不能再接受，其他申请由本人另选。']],
     },
@@ -19,12 +19,12 @@ export const mentorsHelp = helpBook(
       asks: [['结果能复核吗？', '能，公布时附随机种子和校验值。']],
     },
     'mentor/mine/index': {
-      about: '您的导师、见面记录和更换申请。',
+      about: '你的导师、见面记录和更换申请。',
       acts: ['确认导师登记的见面，或提出异议', '申请更换导师'],
       next: '更换先由新导师同意，再由基地或毕后办审核。',
     },
     'mentor/guidance/index': {
-      about: '您指导的学员和见面记录。',
+      about: '你指导的学员和见面记录。',
       acts: ['登记一次见面，可以多名学员一起', '更正有异议的记录', '看任务还差几次'],
       next: '学员确认后才计入任务。',
     },
@@ -45,9 +45,9 @@ export const mentorsHelp = helpBook(
       acts: ['对照事实给出结果，或用表格导入', '导出'],
     },
     'mentor/change/requests': {
-      about: '学员申请转到您名下。',
+      about: '学员申请转到你名下。',
       acts: ['看理由，同意或不同意'],
-      next: '您同意后由基地或毕后办审核。',
+      next: '你同意后由基地或毕后办审核。',
     },
     'mentor/change/index': {
       about: '更换导师的申请。',

@@ -4,7 +4,7 @@ export const organisationHelp = helpBook(
   {
     'system/dept/index': {
       about: '部门树：培训单位下的一级、二级科室。账号、基地和轮转都引用它。',
-      acts: ['新增、编辑、停用部门', '拖动调整次序和上下级，可以撤销'],
+      acts: ['新增、修改、停用部门', '拖动调整次序和上下级，可以撤销'],
       asks: [
         ['为什么不能删除？', '部门正在被使用，提示里写明了用在哪里；不再使用时请停用。'],
         ['停用后旧记录怎么显示？', '旧记录仍显示原名称，只是不能再选。'],
@@ -12,12 +12,12 @@ export const organisationHelp = helpBook(
     },
     'base/unit/index': {
       about: '培训单位：主院、基层实践单位和合作基地。',
-      acts: ['新增、编辑、停用单位', '导入和导出表格'],
+      acts: ['新增、修改、停用单位', '导入和导出表格'],
       next: '新增单位时自动建立它的部门树根节点。',
     },
     'base/first-department/index': {
       about: '一级科室，即专业科室，例如药学部、检验科。',
-      acts: ['新增、编辑、停用', '导入和导出表格'],
+      acts: ['新增、修改、停用', '导入和导出表格'],
     },
     'base/second-department/index': {
       about: '二级科室，轮转实际发生的地方。',

@@ -55,7 +55,7 @@ export const signupHelp = helpBook(
       acts: ['查看进度', '下载结果，失败的行标红并写明原因'],
     },
     'recruit/student/registration': {
-      about: '报名审核：等待您审核的排在最前。',
+      about: '报名审核：等待你审核的排在最前。',
       acts: ['左看报名、右看证明，逐个审核', '退回时指出要改的部分和原因', '勾选多人一起通过或退回', '对每个志愿判断是否符合条件'],
       next: '基地通过后由毕后办审核，再安排考试。',
       asks: [

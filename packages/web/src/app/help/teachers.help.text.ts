@@ -8,13 +8,13 @@ export const teachersHelp = helpBook(
       asks: [['移出后会怎样？', '不能再安排为带教；十秒内可以撤销。']],
     },
     'teacher/own/index': {
-      about: '您的师资资格、证书、考核和银行信息。',
+      about: '你的师资资格、证书、考核和银行信息。',
       acts: ['申请资格，边填边看条件是否满足', '提交新证书或续期', '申请修改职称等信息'],
       next: '资格由科室、基地、毕后办依次审核。',
       asks: [['资格多久到期？', '一般五年，到期前 90、30、7 天提醒，可以提前 90 天续申请。']],
     },
     'teacher/guidance/index': {
-      about: '师资申请的审核，轮到您的在前。',
+      about: '师资申请的审核，轮到你的在前。',
       acts: ['对照条件和证书', '通过、退回修改或不通过', '批量通过'],
       next: '毕后办认定后进入师资库，得到编号和有效期。',
     },
@@ -54,7 +54,7 @@ export const teachersHelp = helpBook(
       acts: ['看哪些总结逾期', '导出'],
     },
     'teacher/class/own': {
-      about: '您要参加或可以参加的师资培训班。',
+      about: '你要参加或可以参加的师资培训班。',
       acts: ['报名或退出', '上课时输入签到码', '结业后下载证书'],
     },
     'teacher/trainingBase/index': {
@@ -75,7 +75,7 @@ export const teachersHelp = helpBook(
       acts: ['打开教师', '导出'],
     },
     'teacher/duties/own': {
-      about: '您的带教要求和教学活动。',
+      about: '你的带教要求和教学活动。',
       acts: ['登记教学活动', '看本月还差什么'],
       next: '由科室确认后计入。',
     },

@@ -12,7 +12,7 @@ export const workloadHelp = helpBook(
       ],
     },
     'workload/audit/index': {
-      about: '等待您审核的工作量。',
+      about: '等待你审核的工作量。',
       acts: ['勾选没有标记的一起通过', '有标记的逐条打开看', '退回修改或不通过，写明原因'],
       asks: [['通过后能改吗？', '不能直接改，由学员提交更正版本。']],
     },
@@ -27,7 +27,7 @@ export const workloadHelp = helpBook(
     },
     'workload/quantity/index': {
       about: '学员完成情况，进度落后的排在前面。',
-      acts: ['按批次、基地查看', '打开一人看各项', '导出'],
+      acts: ['按届次、基地查看', '打开一人看各项', '导出'],
     },
     'workload/report/index': {
       about: '工作量统计，按科室、类别和月份。',
@@ -35,7 +35,7 @@ export const workloadHelp = helpBook(
     },
     'workload/patient/index': {
       about: '科室的病例库，供学员选用，不含姓名。',
-      acts: ['添加、编辑、停用病例', '查看被使用的次数'],
+      acts: ['添加、修改、停用病例', '查看被使用的次数'],
     },
     'workload/evidence/index': {
       about: '值得看一眼的记录：集中补录、重复编号、请假日记录、很快批准等。',

@@ -3,7 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const filesText = book(
   {
     title: '我的文件',
-    none: '还没有文件：您上传的照片、证明和附件都列在这里',
+    none: '还没有文件：你上传的照片、证明和附件都列在这里',
     lead: '共 {total} 个文件；没有用在任何记录里的文件，上传 24 小时后自动清除',
     upload: '上传文件',
     ownHint: '图片和 pdf 每个不超过 20 MB，文档不超过 20 MB',

@@ -35,20 +35,14 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
       <div className="notice-choice">
         <Segmented<NoticeSource | 'all'>
           value={source}
-          options={[
-            { value: 'all', label: text.all },
-            ...NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
-          ]}
+          options={[{ value: 'all', label: text.all }, ...NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] }))]}
           onChange={setSource}
         />
         <Checkbox checked={isUnreadOnly} onChange={({ target }) => setUnreadOnly(target.checked)}>
           {text.unreadOnly}
         </Checkbox>
       </div>
-      <NoticeList
-        filter={{ ...(source !== 'all' && { source }), ...(isUnreadOnly && { unread: '1' as const }) }}
-        onLeave={onClose}
-      />
+      <NoticeList filter={{ ...(source !== 'all' && { source }), ...(isUnreadOnly && { unread: '1' as const }) }} onLeave={onClose} />
     </SidePanel>
   )
 }

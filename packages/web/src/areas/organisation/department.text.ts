@@ -8,7 +8,7 @@ export const departmentText = book(
     searchHint: '部门名称或编码',
     add: '新增部门',
     addBelow: '新增下级',
-    editTitle: '编辑部门',
+    editTitle: '修改部门',
     top: '无上级（顶层）',
     unit: '培训单位',
     capacityHelp: '每月最多接收的学员；不填表示不接收',

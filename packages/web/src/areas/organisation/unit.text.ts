@@ -8,7 +8,7 @@ export const unitText = book(
     searchHint: '单位名称或编码',
     add: '新增单位',
     addBelow: '新增下级',
-    editTitle: '编辑单位',
+    editTitle: '修改单位',
     name: '单位名称',
     kind: '单位类型',
     parent: '上级单位',

@@ -3,7 +3,7 @@ import { book } from '../../platform/i18n.ts'
 export const studentsText = book(
   {
     title: '我的培训',
-    number: '学员编号',
+    number: '学号',
     noNumber: '还没有登记学员信息；入培后显示在这里。',
     major: '专业',
     progress: '培训进度',

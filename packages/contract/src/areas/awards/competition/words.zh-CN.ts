@@ -5,7 +5,7 @@ export const awardCompetitionZh = {
     'awardCompetition.conclude': '公布卓越评选结果',
     'awardApplication.win': '评选获奖',
     'awardApplication.passOver': '评选未入选',
-    'awards.competition.create': '新建卓越评选',
+    'awards.competition.create': '新增卓越评选',
     'awards.competition.delete': '删除卓越评选',
     'awards.competition.appoint': '聘请评委',
     'awards.scores.save': '保存评分',

@@ -1,6 +1,6 @@
 export const competencyZh = {
   auditActions: {
-    'evaluation.competency.create': '新建胜任力子项',
+    'evaluation.competency.create': '新增胜任力子项',
     'evaluation.competency.update': '修改胜任力子项',
     'evaluation.competency.delete': '删除胜任力子项',
     'evaluation.competency.map': '设置要求对应的胜任力',

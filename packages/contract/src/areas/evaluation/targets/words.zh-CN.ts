@@ -1,6 +1,6 @@
 export const targetZh = {
   auditActions: {
-    'evaluation.target.create': '新建评价任务',
+    'evaluation.target.create': '新增评价任务',
     'evaluation.target.update': '修改评价任务',
     'evaluation.target.delete': '删除评价任务',
     'evaluationTarget.open': '开始评价',
@@ -53,7 +53,7 @@ export const targetZh = {
     nobodyToRate: '没有符合条件的人：评价期内没有相应的轮转，请检查时间、届次和科室',
     ratersTooFew: '匿名评价少于 3 份不显示：请将每个对象的评价人数改为至少 3 人，或留空不限',
     closesInPast: '截止日期已过，请先改为今天或以后',
-    resultsShown: '结果已公布，不能重新开放；需要时请新建一个评价任务',
+    resultsShown: '结果已公布，不能重新开放；需要时请新增一个评价任务',
   },
   issues: {
     'period.order': '结束日期不能早于开始日期',

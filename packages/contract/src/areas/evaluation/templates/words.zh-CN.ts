@@ -1,6 +1,6 @@
 export const templateZh = {
   auditActions: {
-    'evaluation.template.create': '新建评价表',
+    'evaluation.template.create': '新增评价表',
     'evaluation.template.update': '修改评价表',
     'evaluation.template.delete': '删除评价表草稿',
     'evaluationTemplate.publish': '发布评价表',

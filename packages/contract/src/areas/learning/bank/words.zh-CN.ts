@@ -1,12 +1,12 @@
 export const bankZh = {
   auditActions: {
-    'learning.question.create': '新建试题',
+    'learning.question.create': '新增试题',
     'learning.question.update': '修改试题',
     'learning.question.delete': '删除试题草稿',
     'learning.question.move': '调整试题分类',
     'learning.question.merge': '合并重复试题',
     'learning.question.apart': '标记试题不重复',
-    'learning.category.create': '新建试题分类',
+    'learning.category.create': '新增试题分类',
     'learning.category.update': '修改试题分类',
     'learning.category.order': '调整试题分类顺序',
     'learning.category.delete': '删除试题分类',
@@ -52,7 +52,7 @@ export const bankZh = {
     edition: '版次',
     keptId: '保留的试题',
     goneId: '停用的试题',
-    exceptId: '正在编辑的试题',
+    exceptId: '正在修改的试题',
   },
   questionKinds: {
     single: '单选题',
@@ -123,7 +123,7 @@ export const bankZh = {
   errors: {
     categoryUnknown: '分类不存在，或不属于你可以使用的题库，请重新选择',
     categoryHostWrong: '请选择自己管理的基地',
-    categoryNotKept: '在这个题库中新建分类需要管理题库的权限，请选择按已有的分类放置',
+    categoryNotKept: '在这个题库中新增分类需要管理题库的权限，请选择按已有的分类放置',
     categoryNameTaken: '同一级已有这个名称的分类，请换一个名称',
     categoryUsed: '分类中还有试题或下级分类，请先移走再删除',
     categoryLoop: '不能移到自己或自己的下级分类中，也不能移到另一个题库，请选择别的上级分类',

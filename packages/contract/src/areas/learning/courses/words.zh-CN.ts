@@ -1,6 +1,6 @@
 export const courseZh = {
   auditActions: {
-    'learning.course.create': '新建课程',
+    'learning.course.create': '新增课程',
     'learning.course.update': '修改课程',
     'learning.course.outline': '修改课程目录',
     'learning.course.done': '完成课程',

@@ -1,6 +1,6 @@
 export const examZh = {
   auditActions: {
-    'learning.exam.create': '新建考试',
+    'learning.exam.create': '新增考试',
     'learning.exam.update': '修改考试',
     'learning.exam.rooms': '修改考场',
     'learning.exam.seats': '编排座位',
@@ -8,7 +8,7 @@ export const examZh = {
     'learning.exam.addCandidates': '添加考生',
     'learning.exam.removeCandidates': '移除考生',
     'learning.exam.candidate': '修改考生的安排',
-    'learning.exam.resit': '新建补考',
+    'learning.exam.resit': '新增补考',
     'learning.exam.extraTime': '考试加时',
     'learning.exam.readmit': '允许考生换设备续考',
     'learning.exam.message': '给考生发消息',
@@ -82,7 +82,7 @@ export const examZh = {
     paused: '已经暂停',
     running: '没有暂停',
     over: '时间已到',
-    own: '是您本人',
+    own: '是你本人',
   },
   flows: {
     exam: {
@@ -163,6 +163,6 @@ export const examZh = {
     examStaffSits: '监考和阅卷人员不能同时是考生，请重新选择',
     extraTimeTooLong: '每名考生的加时合计不能超过 600 分钟',
     noLateAnswers: '这次考试没有迟到的答案',
-    examOwnCandidate: '您自己是这场考试的考生：加时、补考机会和迟到答案请由他人办理',
+    examOwnCandidate: '你自己是这场考试的考生：加时、补考机会和迟到答案请由他人办理',
   },
 } as const

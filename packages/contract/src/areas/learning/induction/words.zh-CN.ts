@@ -1,6 +1,6 @@
 export const inductionZh = {
   auditActions: {
-    'learning.induction.create': '新建岗前培训',
+    'learning.induction.create': '新增岗前培训',
     'learning.induction.update': '修改岗前培训',
     'learning.induction.switch': '关闭或重新开放岗前培训',
     'learning.induction.delete': '删除岗前培训',
@@ -36,7 +36,7 @@ export const inductionZh = {
     intro: '简介',
     opensAt: '开始时间',
     closesAt: '结束时间',
-    intakeId: '招录批次',
+    intakeId: '招生批次',
     needsAll: '学完才能考试',
     videos: '学习内容',
     trainId: '岗前培训',
@@ -86,7 +86,7 @@ export const inductionZh = {
   menus: { employment: '岗前培训', 'employment.train': '培训管理', 'employment.notice': '培训通知' },
   errors: {
     trainTimesWrong: '结束时间须晚于开始时间',
-    intakeUnknown: '这个招录批次不存在，请重新选择',
+    intakeUnknown: '这个招生批次不存在，请重新选择',
     inductionVideoUnknown: '学习内容中有不属于这次培训的，请刷新后重试',
     trainInUse: '这次培训已有名单、通知或考试，不能删除；可以关闭',
     trainUnknown: '请选择一次岗前培训',

@@ -1,6 +1,6 @@
 export const paperZh = {
   auditActions: {
-    'learning.paper.create': '新建试卷',
+    'learning.paper.create': '新增试卷',
     'learning.paper.update': '修改试卷',
     'learning.paper.outline': '修改试卷内容',
     'learning.paper.draw': '按细目表组卷',

@@ -1,6 +1,6 @@
 export const informZh = {
   auditActions: {
-    'messages.inform.create': '新建通知公告',
+    'messages.inform.create': '新增通知公告',
     'messages.inform.update': '修改通知公告',
     'messages.inform.delete': '删除通知公告',
     'messages.inform.remind': '提醒阅读通知公告',

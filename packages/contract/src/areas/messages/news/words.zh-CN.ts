@@ -1,6 +1,6 @@
 export const newsZh = {
   auditActions: {
-    'messages.news.create': '新建新闻',
+    'messages.news.create': '新增新闻',
     'messages.news.update': '修改新闻',
     'messages.news.delete': '删除新闻',
     'messages.news.pin': '置顶或取消置顶新闻',

@@ -1,6 +1,6 @@
 export const recipientZh = {
   auditActions: {
-    'messages.group.create': '新建人员分组',
+    'messages.group.create': '新增人员分组',
     'messages.group.update': '修改人员分组',
     'messages.group.delete': '删除人员分组',
   },

@@ -39,7 +39,7 @@ export const arrivalZh = {
         agreementNumber: '协议编号',
         startsOn: '培训开始',
         endsOn: '培训结束',
-        traineeNumber: '学员编号',
+        traineeNumber: '学号',
       },
     },
   },

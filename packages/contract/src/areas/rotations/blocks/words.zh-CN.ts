@@ -139,7 +139,7 @@ export const blocksZh = {
     pastBlocks: {
       title: '过往轮转',
       columns: {
-        trainee: '学员编号',
+        trainee: '学号',
         name: '姓名',
         department: '科室',
         startsOn: '开始日期',
@@ -150,7 +150,7 @@ export const blocksZh = {
         dailyScore: '平时成绩',
       },
       rules: {
-        trainee: '学员编号、工号或身份证号；每行都要填写，请不要合并单元格',
+        trainee: '学号、工号或身份证号；每行都要填写，请不要合并单元格',
         department: '科室代码，或“一级科室/二级科室”；院内没有同名科室时可只写科室名称',
         result: '合格或不合格',
         theoryScore: '没有成绩可留空',
@@ -159,7 +159,7 @@ export const blocksZh = {
     blocks: {
       title: '轮转记录',
       columns: {
-        number: '学员编号',
+        number: '学号',
         name: '姓名',
         major: '专业',
         department: '科室',

@@ -15,10 +15,10 @@ export const factsZh = {
     facts: {
       title: '轮转计划与实际',
       columns: {
-        number: '学员编号',
+        number: '学号',
         name: '姓名',
         major: '专业',
-        cohort: '届',
+        cohort: '届次',
         department: '科室',
         planned: '计划（月）',
         done: '已完成（月）',

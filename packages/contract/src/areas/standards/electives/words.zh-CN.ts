@@ -8,7 +8,7 @@ export const electivesZh = {
   fields: {
     departmentId: '标准科室',
     months: '月数',
-    cohortId: '批次',
+    cohortId: '届次',
     groups: '选轮组',
     rowId: '选轮组',
     chosen: '所选科室',
@@ -28,8 +28,8 @@ export const electivesZh = {
   calendar: { window: '选轮：{cohort}' },
   ownRecord: '选轮科室',
   errors: {
-    notApproved: '批次审核通过后才能选轮',
-    noElectives: '这个批次的轮转表没有选轮组',
+    notApproved: '届次审核通过后才能选轮',
+    noElectives: '这个届次的轮转表没有选轮组',
     choiceNotYet: '选轮还没有开始，开放时间：{from} 至 {until}',
     choiceUnplanned: '选轮还没有开始，时间尚未确定，请留意通知',
     choiceOver: '选轮已在 {until} 截止（开放时间：{from} 至 {until}）。需要更改请联系基地',
@@ -51,7 +51,7 @@ export const electivesZh = {
       columns: {
         number: '学号',
         realName: '姓名',
-        cohort: '批次',
+        cohort: '届次',
         group: '选轮组',
         department: '科室',
         months: '月数',

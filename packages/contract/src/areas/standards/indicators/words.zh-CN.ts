@@ -52,7 +52,7 @@ export const indicatorsZh = {
     indicatorBaseUnknown: '请选择在用的专业基地',
     indicatorUnknown: '有的指标不属于这个基地或已停用，请刷新后重新填写',
     figureYearTooLate: '只能填报今年及以前的数据',
-    figureChecked: '“{item}”的数据已审核，请先由毕业后教育办公室退回再更正',
+    figureChecked: '“{item}”的数据已审核，请先由毕后办退回再更正',
   },
   sheets: {
     baseIndicators: {

@@ -1,6 +1,6 @@
 export const tableZh = {
   auditActions: {
-    'standards.standard.create': '新建培训标准',
+    'standards.standard.create': '新增培训标准',
     'standards.standard.update': '修改培训标准',
     'standards.standard.delete': '删除培训标准草稿',
     'standards.standard.import': '从表格读入轮转表',

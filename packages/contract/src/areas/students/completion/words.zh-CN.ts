@@ -109,7 +109,7 @@ export const completionZh = {
     finalScores: {
       title: '结业考核成绩',
       columns: {
-        number: '学员编号',
+        number: '学号',
         realName: '姓名',
         theory: '理论成绩',
         theoryOn: '理论考核日期',
@@ -119,7 +119,7 @@ export const completionZh = {
         plannedEnd: '计划结业日期',
       },
       rules: {
-        number: '按学员编号对应学员，并核对姓名',
+        number: '按学号对应学员，并核对姓名',
         theory: '0 至 100 分，最多一位小数；留空则清除',
         theoryOn: '有成绩须填，如 2026-06-15',
         skill: '0 至 100 分，最多一位小数；留空则清除',
@@ -127,5 +127,5 @@ export const completionZh = {
       },
     },
   },
-  scoreFaults: { unknown: '没有这个学员编号，或不在管理范围内', name: '姓名与学员编号不一致' },
+  scoreFaults: { unknown: '没有这个学号，或不在管理范围内', name: '姓名与学号不一致' },
 } as const

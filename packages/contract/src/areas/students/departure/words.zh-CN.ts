@@ -100,7 +100,7 @@ export const departureZh = {
       title: '离院办理',
       columns: {
         name: '姓名',
-        number: '学员编号',
+        number: '学号',
         base: '专业基地',
         major: '专业',
         kind: '类别',

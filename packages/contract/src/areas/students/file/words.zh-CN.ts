@@ -80,7 +80,7 @@ export const fileZh = {
   sheets: {
     traineeBank: {
       title: '学员银行信息',
-      columns: { number: '学员编号', name: '姓名', major: '专业', base: '专业基地', bankName: '开户银行', bankAccount: '银行账号' },
+      columns: { number: '学号', name: '姓名', major: '专业', base: '专业基地', bankName: '开户银行', bankAccount: '银行账号' },
       rules: {},
     },
   },

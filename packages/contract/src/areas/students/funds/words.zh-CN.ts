@@ -119,7 +119,7 @@ export const fundsZh = {
       columns: {
         title: '课题名称',
         name: '姓名',
-        number: '学员编号',
+        number: '学号',
         base: '专业基地',
         major: '专业',
         startsOn: '开始日期',
@@ -139,7 +139,7 @@ export const fundsZh = {
       columns: {
         title: '课题名称',
         name: '姓名',
-        number: '学员编号',
+        number: '学号',
         base: '专业基地',
         line: '科目',
         spentOn: '支出日期',

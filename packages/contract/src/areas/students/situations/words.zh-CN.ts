@@ -117,7 +117,7 @@ export const situationsZh = {
       title: '特殊情况',
       columns: {
         name: '姓名',
-        number: '学员编号',
+        number: '学号',
         base: '专业基地',
         major: '专业',
         kind: '类别',

@@ -10,7 +10,7 @@ export const trainingZh = {
     'trainingClass.finish': '师资培训班结业',
     'trainingClass.cancel': '取消师资培训班',
     'teachers.trainingBase.apply': '申请师资培训基地',
-    'teachers.class.create': '新建师资培训班',
+    'teachers.class.create': '新增师资培训班',
     'teachers.class.update': '修改师资培训班',
     'teachers.class.materials': '更新培训班资料',
     'teachers.class.addParticipants': '添加培训班学员',

@@ -22,7 +22,7 @@ export const patientsZh = {
   sexes: { 1: '男', 2: '女' },
   errors: {
     patientTaken: '这个科室的病例库已有该编号，请直接使用或修改原病例',
-    patientDepartment: '您不能维护这个科室的病例库，请选择您负责的科室',
+    patientDepartment: '你不能维护这个科室的病例库，请选择你负责的科室',
     patientUsed: '已有工作量登记使用该病例，不能删除，可以停用',
   },
   issues: { 'age.range': '年龄须为 0 到 130 的整数' },

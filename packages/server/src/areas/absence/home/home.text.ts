@@ -11,7 +11,7 @@ const zh = {
   oneDay: '{type}，{from}，{days} 天',
   span: '{type}，{from} 至 {until}，{days} 天',
   urgent: '紧急',
-  nothing: '没有等您审批的请假。',
+  nothing: '没有等你审批的请假。',
 }
 const en: typeof zh = {
   awayToday: 'On leave today',

@@ -4,8 +4,8 @@ import { toMoment } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
-import { auditRecordWords } from './audit-records.text.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
+import { auditRecordWords } from './audit-records.text.ts'
 
 /** What a record of the log is called: by the table of records, or by the title of its sheet (`area.sheet`); otherwise its code. */
 export function recordLabel(ctx: Pick<SignedCtx, 'words' | 'language'>, entity: string): string {
@@ -38,7 +38,10 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
   const wanted = foldSearch(keywords)
   const has = (text: string) => foldSearch(text).includes(wanted)
   const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
-  return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter((entity) => has(entity) || has(recordLabel(ctx, entity))) }
+  return {
+    actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))),
+    entities: entities.filter((entity) => has(entity) || has(recordLabel(ctx, entity))),
+  }
 }
 
 type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]

@@ -3,7 +3,7 @@ import { book, type SameWords } from '@residency/contract/kernel'
 const zh = {
   filename: '我的数据',
   about: '说明',
-  aboutFile: '这是系统保存的与您本人有关的数据。时间均为北京时间。',
+  aboutFile: '这是系统保存的与你本人有关的数据。时间均为北京时间。',
   exportedAt: '导出时间',
   account: '账号',
   createdAt: '创建时间',

@@ -209,7 +209,7 @@ describe('rights of roles', () => {
     const dept = await house.as('dept')
     const id = await aRole('STRONGER')
     await give(id, ['sys:audit:list'])
-    const refusal = { status: 400, msg: '角色【角色STRONGER】的权限超出您自己的权限，不能修改' }
+    const refusal = { status: 400, msg: '角色【角色STRONGER】的权限超出你自己的权限，不能修改' }
     expect(await dept.put(`/api/v1/roles/${id}`, await formOf(root, id))).toMatchObject(refusal)
     expect(await dept.put(`/api/v1/roles/${id}/menus`, [])).toMatchObject(refusal)
     expect(await dept.put(`/api/v1/roles/${id}/status?status=0`)).toMatchObject(refusal)
@@ -221,7 +221,7 @@ describe('rights of roles', () => {
   })
   test('nobody gives a role a wider data scope than their own', async () => {
     const dept = await house.as('dept')
-    const refusal = { status: 400, msg: '数据范围不能超出您自己的范围', errors: [{ path: 'dataScope' }] }
+    const refusal = { status: 400, msg: '数据范围不能超出你自己的范围', errors: [{ path: 'dataScope' }] }
     const form = { name: '宽', code: 'WIDE', sort: 1, status: 1 }
     expect(await dept.post('/api/v1/roles', { ...form, dataScope: 0 })).toMatchObject(refusal)
     expect(await dept.post('/api/v1/roles', { ...form, dataScope: 4 })).toMatchObject(refusal)

@@ -199,7 +199,7 @@ describe('the import', () => {
     ])
     expect(await office.form('/api/v1/users/_import?deptId=999999', fileOf(await sheetOf(people('lost', 1))))).toMatchObject({
       status: 400,
-      msg: '部门不存在或不在您的管理范围内',
+      msg: '部门不存在或不在你的管理范围内',
     })
     expect(await (await house.as('student')).form(IMPORT, fileOf(bytes))).toMatchObject({ status: 401, code: 'A0301' })
   })

@@ -216,7 +216,7 @@ describe('a profile picture', () => {
 describe('whoever may do more', () => {
   const formOf = async (by: Awaited<ReturnType<typeof house.as>>, id: number) =>
     (await by.get(`/api/v1/users/${id}/form`)).data as Record<string, unknown>
-  const REFUSAL = { status: 400, code: 'B0001', msg: '该账号的权限超出您自己的权限，不能进行此操作' }
+  const REFUSAL = { status: 400, code: 'B0001', msg: '该账号的权限超出你自己的权限，不能进行此操作' }
 
   test('nobody becomes a stronger account by its password, number or badge, nor disables or deletes it', async () => {
     const office = await house.as('bhb')

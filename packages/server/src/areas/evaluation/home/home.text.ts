@@ -1,10 +1,10 @@
 import { book } from '@residency/contract/kernel'
 
 const zh = {
-  open: '您管理的评价进度',
+  open: '你管理的评价进度',
   progress: '{done} / {all} 已评，截止 {due}',
   overdue: '已逾期',
-  nothing: '您管理的评价任务都没有在进行；要您填写的评价在“待评价”中。',
+  nothing: '你管理的评价任务都没有在进行；要你填写的评价在“待评价”中。',
   due: '评价截止：{name}（{count} 份）',
 }
 const en: typeof zh = {

@@ -112,7 +112,7 @@ describe('the staging never holds more than somebody’s room', () => {
     const statuses = new Set(replies.map((reply) => reply.status))
     expect([...statuses].sort()).toEqual([200, 413])
     expect(replies.find((reply) => reply.status === 413)!.msg).toMatch(
-      /^您的文件空间（共 500 MB）只剩 [0-3](\.\d)? MB，这个文件更大，放不下；请先|^您的文件空间 500 MB 已用完；请先/,
+      /^你的文件空间（共 500 MB）只剩 [0-3](\.\d)? MB，这个文件更大，放不下；请先|^你的文件空间 500 MB 已用完；请先/,
     )
     expect(scale.most).toBeLessThanOrEqual(3 * MB)
     expect(await countStaged()).toBe(0)
@@ -138,13 +138,13 @@ describe('the staging never holds more than somebody’s room', () => {
     await leave(student, 2_670_000)
     expect(await asked(5_250_000, 'zh-CN')).toMatchObject({
       status: 413,
-      msg: '这个文件有 5.1 MB，您的文件空间（共 500 MB）只剩 2.5 MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
+      msg: '这个文件有 5.1 MB，你的文件空间（共 500 MB）只剩 2.5 MB，放不下；请先在“我的文件”中删除不用的文件或取消未完成的上传，或换一个小一些的文件',
     })
     expect((await asked(5_250_000, 'en')).msg).toBe(
       'The file has 5.1 MB, of your 500 MB only 2.5 MB are free; delete files you no longer need under “My files” or cancel uploads in progress, or choose a smaller file',
     )
     await leave(student, 0)
-    expect((await asked(MB, 'zh-CN')).msg).toBe('您的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传')
+    expect((await asked(MB, 'zh-CN')).msg).toBe('你的文件空间 500 MB 已用完；请先在“我的文件”中删除不用的文件，或取消未完成的上传')
     expect((await asked(MB, 'en')).msg).toMatch(/^Your room of 500 MB is used up; delete/)
   })
   test('of chunks still on their way when their upload is refused nothing stays, and they count until they have stopped', async () => {

@@ -281,7 +281,7 @@ describe('a chunk is refused', () => {
     await house.db.deleteFrom('uploads').where('name', '=', '0.pdf').where('user_id', '=', applicant.userId).execute()
     expect(await send(applicant, large(30), 0, {}, first)).toMatchObject({
       status: 413,
-      msg: expect.stringMatching(/^这个文件有 20 MB，您的文件空间（共 500 MB）只剩 6 MB，放不下；请先/),
+      msg: expect.stringMatching(/^这个文件有 20 MB，你的文件空间（共 500 MB）只剩 6 MB，放不下；请先/),
     })
     expect(((await applicant.get('/fileOperation/room')).data as { used: number }).used).toBe(19 * 26 * 1024 * 1024)
   })

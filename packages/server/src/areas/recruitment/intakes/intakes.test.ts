@@ -273,7 +273,7 @@ describe('planning an intake', () => {
       status: 200,
       data: { version: version + 1 },
     })
-    expect(await change({ notice: '第二位编辑' })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+    expect(await change({ notice: '第二位修改' })).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
   })
   test('a kind of trainee an offer still takes cannot be left out; what is required of one left out is forgotten', async () => {
     const id = await plan()

@@ -456,7 +456,7 @@ test('a plan is exported as trainees by months and departments by months', async
   const answer = await office.get(`${PATH}/_export?planId=${id}`)
   expect(answer).toMatchObject({ status: 200 })
   const months = Object.fromEntries(['2027-01', '2027-02', '2027-03', '2027-04', '2027-05', '2027-06'].map((month) => [month, month]))
-  const rows = await sheetRows(answer.body, { number: '学员编号', trainee: '学员', cohort: '届', ...months, open: '未安排' })
+  const rows = await sheetRows(answer.body, { number: '学号', trainee: '学员', cohort: '届次', ...months, open: '未安排' })
   const own = rows.find((row) => row.trainee === rows[0]!.trainee)!
   expect(rows).toHaveLength(2)
   expect([own['2027-01'], own['2027-03'], own['2027-04']]).toEqual([expect.stringMatching('轮转科室'), own['2027-01'], ''])

@@ -209,7 +209,7 @@ describe('who changes it, and who comes second', () => {
       change('post', '2026/weekends', { version }),
       change('post', '2026/shipped', { version }),
     ])
-      expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+      expect(await call).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
   })
   test('two imports at once: one calendar, no mixture, and the second is told', async () => {
     const days = (name: string) => Array.from({ length: 20 }, (_, i) => off(`2033-01-${String(i + 1).padStart(2, '0')}`, name))
@@ -235,7 +235,7 @@ describe('who changes it, and who comes second', () => {
       const body = { file: file(2037, [off('2036-12-31'), off('2037-01-01')]) }
       expect(await change('post', 'import', body)).toMatchObject({ status: 200 })
       expect(await versions()).toEqual({ 2035: before[2035], 2036: before[2036]! + 1, 2037: 1 })
-      expect(await edit(before[2036]!)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再编辑' })
+      expect(await edit(before[2036]!)).toMatchObject({ status: 409, msg: '内容已被他人修改，请刷新后再改' })
       expect((await yearOf(2036)).days).toEqual([{ day: '2036-12-31', kind: 'off', name: '元旦', isEdited: false }])
     })
     test('also when its day goes again', async () => {

@@ -2,7 +2,7 @@ import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
 
 const group = { zh: '培训标准', en: 'Training standards' }
 const NAME: NoticeBlank = {
-  ...{ name: 'name', zh: '批次', en: 'Cohort' },
+  ...{ name: 'name', zh: '届次', en: 'Cohort' },
   ...{ example: '2026 级临床药学 36 个月', exampleEn: 'Clinical pharmacy 2026, 36 months' },
 }
 const REASON: NoticeBlank = {
@@ -14,22 +14,22 @@ export const cohortNotices: readonly NoticeKind[] = [
   {
     kind: 'cohort.approve',
     group,
-    name: { zh: '批次审核通过后', en: 'When a cohort is approved' },
+    name: { zh: '届次审核通过后', en: 'When a cohort is approved' },
     blanks: [NAME],
-    title: { zh: '批次已通过审核', en: 'The cohort was approved' },
+    title: { zh: '届次已通过审核', en: 'The cohort was approved' },
     body: {
-      zh: '批次“{name}”的轮转表已通过审核，可以设置选轮时间并排班。',
+      zh: '届次“{name}”的轮转表已通过审核，可以设置选轮时间并排班。',
       en: 'The table of the cohort “{name}” was approved. You can open its electives and make its timetable.',
     },
   },
   {
     kind: 'cohort.return',
     group,
-    name: { zh: '批次被退回后', en: 'When a cohort is returned' },
+    name: { zh: '届次被退回后', en: 'When a cohort is returned' },
     blanks: [NAME, REASON],
-    title: { zh: '批次被退回', en: 'The cohort was returned' },
+    title: { zh: '届次被退回', en: 'The cohort was returned' },
     body: {
-      zh: '批次“{name}”被退回：{reason}。请修改后重新提交。',
+      zh: '届次“{name}”被退回：{reason}。请修改后重新提交。',
       en: 'The cohort “{name}” was returned: {reason}. Please change it and hand it in again.',
     },
   },

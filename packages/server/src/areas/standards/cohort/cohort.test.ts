@@ -322,7 +322,7 @@ describe('the decision about a cohort', () => {
     const reopen = async () => office.post(`${PATH}/${id}/reopen`, { version: (await get(id)).version, reason: '科室调整' })
     const refused = await reopen()
     expect(refused).toMatchObject({ status: 409, msg: expect.stringContaining('“秋季计划”（第 7 版）') })
-    expect(refused.msg).toContain('新建批次')
+    expect(refused.msg).toContain('新增届次')
     await house.db.updateTable('rotation_plans').set({ state: 'superseded' }).where('id', '=', plan.id).execute()
     expect(await reopen()).toMatchObject({ data: { state: 'draft' } })
     await house.db.deleteFrom('rotation_plans').where('id', '=', plan.id).execute()

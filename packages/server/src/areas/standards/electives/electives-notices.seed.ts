@@ -2,7 +2,7 @@ import type { NoticeBlank, NoticeKind } from '../../../platform/area.ts'
 
 const group = { zh: '培训标准', en: 'Training standards' }
 const COHORT: NoticeBlank = {
-  ...{ name: 'cohort', zh: '批次', en: 'Cohort' },
+  ...{ name: 'cohort', zh: '届次', en: 'Cohort' },
   ...{ example: '2026 级临床药学 36 个月', exampleEn: 'Clinical pharmacy 2026, 36 months' },
 }
 const FROM: NoticeBlank = {
@@ -22,7 +22,7 @@ export const electivesNotices: readonly NoticeKind[] = [
     blanks: [COHORT, FROM, UNTIL],
     title: { zh: '请选择选轮科室', en: 'Please choose your electives' },
     body: {
-      zh: '批次“{cohort}”的选轮时间是 {from} 至 {until}，请在截止前选择。',
+      zh: '届次“{cohort}”的选轮时间是 {from} 至 {until}，请在截止前选择。',
       en: 'The electives of “{cohort}” are chosen from {from} until {until}. Please choose before the end.',
     },
   },
@@ -33,7 +33,7 @@ export const electivesNotices: readonly NoticeKind[] = [
     blanks: [COHORT, UNTIL],
     title: { zh: '选轮科室还没有选完', en: 'Electives still to choose' },
     body: {
-      zh: '批次“{cohort}”的选轮在 {until} 截止，你还没有选完。',
+      zh: '届次“{cohort}”的选轮在 {until} 截止，你还没有选完。',
       en: 'The choice of electives of “{cohort}” ends at {until}; you have not chosen everything.',
     },
   },

@@ -34,7 +34,7 @@ beforeEach(() => house.asOwner('truncate rate_limits, submit_locks'))
 let count = 0
 const make = async (over: object = {}) => {
   count++
-  const form = { name: `选轮批次${count}`, year: 2026, startsOn: '2026-09-01', standardId, inStages: true, majorId }
+  const form = { name: `选轮届次${count}`, year: 2026, startsOn: '2026-09-01', standardId, inStages: true, majorId }
   return ((await base.post(COHORTS, { ...form, ...over })).data as { id: number }).id
 }
 const version = async (id: number) => ((await office.get(`${COHORTS}/${id}`)).data as { version: number }).version
@@ -66,7 +66,7 @@ describe('members of a cohort', () => {
     const one = await addTrainee(office, majorId, { startsOn: '2026-10-01' })
     expect(await add(id, [one.id])).toMatchObject({ status: 200, data: { added: 1 } })
     expect(await add(id, [one.id])).toMatchObject({ status: 200, data: { added: 0 } })
-    expect(await add(other, [one.id])).toMatchObject({ status: 409, msg: expect.stringContaining('一名学员只属于一个批次') })
+    expect(await add(other, [one.id])).toMatchObject({ status: 409, msg: expect.stringContaining('一名学员只属于一个届次') })
     expect(await add(other, [one.id], true)).toMatchObject({ status: 200, data: { added: 1 } })
     const page = (await base.get(`/api/v1/cohortMembers?cohortId=${other}`)).data as { list: object[]; total: number }
     expect(page).toMatchObject({ total: 1, list: [{ id: one.id, startsOtherwise: true, lastsOtherwise: false }] })
@@ -96,7 +96,7 @@ describe('members of a cohort', () => {
         startsOn: '2026-09-01',
         endsOn: '2028-08-31',
         fitting: 1,
-        others: [{ id: late.id, notes: [expect.stringContaining('2026-10-01 开始培训，比批次晚 30 天')] }],
+        others: [{ id: late.id, notes: [expect.stringContaining('2026-10-01 开始培训，比届次晚 30 天')] }],
       },
     })
     expect(await preview([999_999])).toMatchObject({ status: 400, errors: [{ path: 'traineeIds' }] })

@@ -3,7 +3,7 @@ import { book, type SameWords } from '@residency/contract/kernel'
 const zh = {
   title: '学员档案',
   file: '学员档案',
-  number: '学员编号',
+  number: '学号',
   training: '培训信息',
   major: '专业',
   base: '专业基地',

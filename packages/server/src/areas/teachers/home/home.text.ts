@@ -4,7 +4,7 @@ const zh = {
   duties: '我的带教要求',
   done: '已确认 {done} 次，要求 {count} 次（{period}）',
   unrecorded: '尚未开始统计（{period}）',
-  noDuties: '目前没有适用于您的带教要求。',
+  noDuties: '目前没有适用于你的带教要求。',
   classes: '师资培训班',
   days: '{from} 至 {until}，{place}',
   isIn: '已报名',

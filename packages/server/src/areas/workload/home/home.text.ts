@@ -8,7 +8,7 @@ const zh = {
   entry: '{name}：{item}',
   entryNote: '{day} · {department}',
   marked: '有提示',
-  nothing: '没有等您审核的工作量记录。',
+  nothing: '没有等你审核的工作量记录。',
   overdue: '逾期未审的工作量',
   overdueNote: '条，发生在一周以前',
   none: '没有超过一周未审的',

@@ -18,7 +18,7 @@ export const bindText = book(
     scanTitle: '微信扫码',
     scanLead: '已绑定账号的微信扫码即登录；还没有绑定的，扫码后用工号绑定。',
     ownTitle: '绑定微信',
-    ownLead: '扫码并在手机上确认后，这个微信就绑定到您的账号。',
+    ownLead: '扫码并在手机上确认后，这个微信就绑定到你的账号。',
     form: {
       title: '绑定账号',
       lead: '这个微信还没有绑定账号。填写工号，用登记的手机号收取验证码，绑定后直接登录。',
@@ -38,7 +38,7 @@ export const bindText = book(
     },
     index: {
       title: '微信绑定',
-      inside: '用您当前的微信身份登录或绑定账号。',
+      inside: '用你当前的微信身份登录或绑定账号。',
       go: '用微信继续',
       outside: '请在微信中打开本页，或用微信扫描二维码。',
       toQrCode: '显示二维码',
@@ -49,11 +49,11 @@ export const bindText = book(
     confirm: {
       loginTitle: '确认登录？',
       bindTitle: '确认绑定？',
-      loginLead: '确认后，下面这台设备将登录您的账号。',
-      bindLead: '确认后，您的微信将绑定到下面这台设备上登录着的账号。',
+      loginLead: '确认后，下面这台设备将登录你的账号。',
+      bindLead: '确认后，你的微信将绑定到下面这台设备上登录着的账号。',
       device: '设备',
       askedAt: '扫码请求时间',
-      warning: '不是您本人在操作，请不要确认。工作人员不会让您扫码后代为登录。',
+      warning: '不是你本人在操作，请不要确认。工作人员不会让你扫码后代为登录。',
       yes: '确认',
       no: '不是我',
       refusedTitle: '没有确认',

@@ -58,13 +58,13 @@ test('two tabs that send at once send each item to the same place, and neither l
 })
 test('a refused item stays with its reason and holds up no other, also where the whole call is refused; only its writer drops it', async () => {
   const refusing = async (items: readonly Item[]) => {
-    if (items.some(({ key }) => key === 'bad')) throw new ApiError('B0001', '该学员已不在您名下', [], undefined, 409)
+    if (items.some(({ key }) => key === 'bad')) throw new ApiError('B0001', '该学员已不在你名下', [], undefined, 409)
     return send(items)
   }
   const outbox = await openOne(refusing)
   outbox.add([item('a'), item('bad'), item('b')])
   await settled(outbox)
-  await waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在您名下', field: null }]))
+  await waitFor(() => expect(outbox.see().items).toEqual([{ item: item('bad'), refused: '该学员已不在你名下', field: null }]))
   expect(stored).toEqual(['a', 'b'])
   const again = await openOne(refusing)
   expect(again.see().items).toHaveLength(1)

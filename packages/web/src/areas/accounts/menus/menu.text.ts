@@ -3,11 +3,11 @@ import { book } from '../../../platform/i18n.ts'
 export const menuText = book(
   {
     title: '菜单管理',
-    lead: '共 {total} 个菜单与按钮；新建后要在角色中分配才能看到',
+    lead: '共 {total} 个菜单与按钮；新增后要在角色中分配才能看到',
     searchHint: '名称、路径或权限标识',
     add: '新增菜单',
     addBelow: '新增下级',
-    editTitle: '编辑菜单',
+    editTitle: '修改菜单',
     builtIn: '内置',
     builtInHelp: '系统内置，类型与权限标识不能修改',
     top: '无上级（顶层）',

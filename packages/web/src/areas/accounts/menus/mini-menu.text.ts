@@ -8,7 +8,7 @@ export const miniMenuText = book(
     searchHint: '菜单名称或路径',
     add: '新增菜单',
     addBelow: '新增下级',
-    editTitle: '编辑小程序菜单',
+    editTitle: '修改小程序菜单',
     top: '无上级（顶层）',
     visible: { 1: '显示', 0: '隐藏' },
     path: '页面路径',

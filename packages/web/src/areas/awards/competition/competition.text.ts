@@ -4,8 +4,8 @@ export const competitionText = book(
   {
     title: '卓越评选',
     lead: '{total} 次评选：候选人由评委评分，按名次授予',
-    empty: '还没有评选。毕后办审核通过评委评分类奖项的申报后，在这里新建评选、聘请评委。',
-    add: '新建评选',
+    empty: '还没有评选。毕后办审核通过评委评分类奖项的申报后，在这里新增评选、聘请评委。',
+    add: '新增评选',
     addNote: '毕后办已审核通过的申报成为候选人，编号随机。',
     awardOption: '{label}（{count} 名候选人）',
     created: '评选已建立，请聘请评委',

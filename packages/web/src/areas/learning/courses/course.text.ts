@@ -7,9 +7,9 @@ export const courseText = book(
     manage: {
       title: '课程管理',
       lead: '{total} 门课程，最近的排在最前',
-      empty: '还没有课程：新建后添加视频和文档，发布后学员或老师会收到通知',
+      empty: '还没有课程：新增后添加视频和文档，发布后学员或老师会收到通知',
       search: '课程名称',
-      add: '新建课程',
+      add: '新增课程',
       edit: '修改',
       editTitle: '修改课程',
       added: '课程已建立，接着添加章节和课时',

@@ -4,9 +4,9 @@ export const paperText = book(
   {
     title: '试卷',
     lead: '{total} 份试卷，最近的排在最前',
-    empty: '还没有试卷：可以新建后从题库选题，或按细目表自动组卷',
+    empty: '还没有试卷：可以新增后从题库选题，或按细目表自动组卷',
     search: '试卷名称',
-    add: '新建试卷',
+    add: '新增试卷',
     editTitle: '修改试卷',
     added: '试卷已建立，接着添加试题',
     savedForm: '试卷已保存',

@@ -16,7 +16,7 @@ export const changeText = book(
     to: '新导师',
     free: '剩余 {count} 个名额',
     full: '名额已满',
-    number: '学员编号',
+    number: '学号',
     major: '专业',
     createTime: '申请时间',
     actions: '操作',

@@ -40,7 +40,7 @@ export const matchText = book(
     search: '姓名、编号或导师',
     placed: { '1': '已匹配', '0': '未匹配' },
     name: '学员',
-    number: '学员编号',
+    number: '学号',
     major: '专业',
     mentor: '导师',
     choice: '志愿',

@@ -22,7 +22,7 @@ export const recipientText = book(
       lead: '{total} 个分组。分组按规则随人员变化，不是固定名单。',
       empty: '还没有分组。常用的接收人可以存成分组，下次直接选择。',
       search: '分组名称',
-      add: '新建分组',
+      add: '新增分组',
       edit: '修改',
       editTitle: '修改分组',
       remove: '删除',

@@ -13,7 +13,7 @@ export const examText = book(
     searchSession: '场次、考点或考场',
     searchExaminee: '姓名或准考证号',
     add: '新增场次',
-    editTitle: '编辑场次',
+    editTitle: '修改场次',
     removeQuestion: '删除场次“{name}”？',
     removeContent: '删除后不能恢复；已安排考生的场次不能删除。',
     removed: '已删除',

@@ -6,7 +6,7 @@ export const barText = book(
     lead: '共 {total} 人；名单中的人报名时会被拒绝，并看到限制原因',
     empty: '名单中没有人；退培、失信等不能再报名的人，可以加在这里',
     add: '新增限制',
-    editTitle: '编辑限制',
+    editTitle: '修改限制',
     reveal: '查看完整证件号',
     revealNote: '查看已记入审计日志。',
     remove: '解除限制',

@@ -6,7 +6,7 @@ export const intakeText = book(
     lead: '共 {total} 个批次；先填好规则和招生专业，再开放报名',
     empty: '还没有招生批次，新增一个，填好规则和招生专业后就可以开放报名',
     add: '新增批次',
-    editTitle: '编辑批次',
+    editTitle: '修改批次',
     copy: '复制为新批次',
     copyTitle: '复制“{name}”',
     copyLead: '规则、必填内容、招生专业和名额都会带过去，各项时间按年度顺延，复制后可以再改。',

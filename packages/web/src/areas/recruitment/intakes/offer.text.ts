@@ -6,7 +6,7 @@ export const offerText = book(
     lead: '共 {total} 个招生专业，按公布的顺序排列；调剂时也按这个顺序',
     empty: '这个批次还没有招生专业，逐个新增或用表格导入',
     add: '新增招生专业',
-    editTitle: '编辑招生专业',
+    editTitle: '修改招生专业',
     order: '调整顺序',
     orderTitle: '调整“{intake}”的公布顺序',
     search: '专业、基地或培训单位',

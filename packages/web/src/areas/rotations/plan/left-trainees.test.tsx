@@ -40,7 +40,7 @@ describe('trainees who have no place in a plan', () => {
   })
 
   test('have remedies that show where the trainee is then, before they are applied', () => {
-    const onApply = show([one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届', stays: [] }), remedy({})])])
+    const onApply = show([one(1, '王小红', [remedy({ kind: 'exclude', change: '移出本届次', stays: [] }), remedy({})])])
     const [, longer] = screen.getAllByRole('group')
     fireEvent.click(within(longer!).getByText('延长计划'))
     const effect = within(longer!).getByRole('table', { name: '王小红 的安排' })

@@ -5,7 +5,7 @@ export const schoolText = book(
     title: '院校库',
     lead: '共 {total} 所；报名人填写毕业院校时从这里选择，停用的不再出现',
     add: '新增院校',
-    editTitle: '编辑院校',
+    editTitle: '修改院校',
     search: '院校名称、所在地或完整代码',
     name: '院校名称',
     code: '院校代码',

@@ -31,7 +31,7 @@ export const personText = book(
       arrived: '已报到，等待签约',
       noShow: '未按时报到',
       signed: '已签约，等待办理入培',
-      enrolled: '已入培，学员编号 {number}',
+      enrolled: '已入培，学号 {number}',
       withdrawn: '报名已撤回',
     },
   },

@@ -43,7 +43,7 @@ export const registrationStatusText = book(
       arrived: '已报到，等待签约',
       noShow: '未按时报到',
       signed: '已签约，等待办理入培',
-      enrolled: '已入培，学员编号 {number}',
+      enrolled: '已入培，学号 {number}',
       withdrawn: '已撤回',
     },
     exempt: '资格审核已通过。本批次对此学员身份免试，不参加考试；报名截止后由毕后办按志愿和名额办理录取，结果会通知本人',

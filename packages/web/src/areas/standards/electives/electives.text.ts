@@ -3,7 +3,7 @@ import { book } from '../../../platform/i18n.ts'
 export const electivesText = book(
   {
     own: '我的选轮',
-    noCohort: '还没有可以选择的轮转表：基地把你加入批次、批次审核通过后，在这里选择选轮科室。',
+    noCohort: '还没有可以选择的轮转表：基地把你加入届次、届次审核通过后，在这里选择选轮科室。',
     noGroups: '你的轮转表没有选轮，全部是必轮科室。',
     none: '还没有开放选轮。开放后会通知你。',
     before: '选轮 {from} 开始，{until} 截止',
@@ -28,8 +28,8 @@ export const electivesText = book(
     unsaved: '有未保存的选择',
     halfGroup: '“{name}”还没有选好，先选好或清空再保存',
     discard: '放弃',
-    lead: '审核通过的批次的学员选了哪些科室，没有选完的排在最前',
-    empty: '没有符合筛选的学员。批次审核通过并含有选轮组后，学员列在这里',
+    lead: '审核通过的届次的学员选了哪些科室，没有选完的排在最前',
+    empty: '没有符合筛选的学员。届次审核通过并含有选轮组后，学员列在这里',
     search: '姓名、学号',
     name: '姓名',
     window: '选轮截止',
@@ -47,7 +47,7 @@ export const electivesText = book(
     remindQuestion: '提醒“{cohort}”中没有选完的学员？',
     reminded: '已提醒 {count} 名学员',
     windowTitle: '“{name}”的选轮时间',
-    windowHelp: '保存后通知批次的学员；都不填表示不开放',
+    windowHelp: '保存后通知届次的学员；都不填表示不开放',
     windowSaved: '选轮时间已保存',
   },
   {

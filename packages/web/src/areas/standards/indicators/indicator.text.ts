@@ -15,7 +15,7 @@ export const indicatorText = book(
     nothing: '没有改动',
     onlyShort: '只看未达标和未填报',
     noneShort: '{year} 年的指标全部达标',
-    none: '还没有指标项目。毕业后教育办公室可以在“指标项目”中新增或导入',
+    none: '还没有指标项目。毕后办可以在“指标项目”中新增或导入',
     noBase: '没有可以查看的专业基地',
     met: '达标',
     below: '未达标',
@@ -38,7 +38,7 @@ export const indicatorText = book(
     note: '{item}的说明',
     notePlaceholder: '说明（可不填）',
     figures: {
-      lead: '共 {total} 项数据；基地填报，毕业后教育办公室审核',
+      lead: '共 {total} 项数据；基地填报，毕后办审核',
       search: '指标、类别',
       none: '没有符合筛选的数据。在“基地指标”中填报，或从表格导入',
       short: '未达标的',

@@ -5,7 +5,7 @@ export const changeText = book(
     title: '学员资料变更',
     lead: '{total} 条记录，其中待审核的排在最前',
     empty: '没有资料变更。学员在“我的档案”中申请变更受保护的资料，在这里审核；直接修改的资料也在这里留有记录。',
-    search: '姓名或学员编号',
+    search: '姓名或学号',
     name: '姓名',
     what: '变更内容',
     major: '专业',

@@ -4,7 +4,7 @@ export const certificatesText = book(
   {
     lead: '{total} 份证书，最近颁发的排在最前',
     empty: '还没有结业证书：在“结业审批”中选择已结业的学员颁发',
-    search: '姓名、证书编号或学员编号',
+    search: '姓名、证书编号或学号',
     number: '证书编号',
     holder: '姓名',
     erased: '（已到保存期限）',

@@ -5,7 +5,7 @@ export const completionText = book(
     candidates: {
       lead: '{total} 名学员，最先期满的排在最前',
       empty: '这段时间内没有期满的学员。没有登记培训时长的学员不在这里，请先在“在培学员”中登记',
-      search: '姓名或学员编号',
+      search: '姓名或学号',
       name: '学员',
       plannedEnd: '计划结业',
       lines: '核查项目',
@@ -43,7 +43,7 @@ export const completionText = book(
     review: {
       lead: '{total} 份，待批准的排在最前',
       empty: '没有结业提请：基地在“结业核查”中提请，办公室在这里批准',
-      search: '姓名或学员编号',
+      search: '姓名或学号',
       name: '学员',
       plannedEnd: '计划结业',
       proposedBy: '提请人',

@@ -24,7 +24,7 @@ export const departureText = book(
     consequences: '退培的后果',
     noCertificate: '不发结业证书，也不能再申请结业',
     stays: '{count} 段还没开始的轮转取消，科室名额退回',
-    cohort: '离开批次“{cohort}”',
+    cohort: '离开届次“{cohort}”',
     plannedEnd: '原计划结业 {day}',
     account: '账号保留，仍可登录查看本人的档案和记录',
     openItem: '待办理',

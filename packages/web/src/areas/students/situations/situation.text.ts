@@ -25,7 +25,7 @@ export const situationText = book(
     noStays: '没有受影响的轮转',
     daysOut: '{from} 至 {until}，其中 {days} 天不轮转，这些月份需要重新排',
     moot: '{from} 至 {until}，转出后取消，由转入基地重新安排',
-    cohort: '将离开批次“{cohort}”',
+    cohort: '将离开届次“{cohort}”',
     obstacle: '目前不能通过：{why}',
     passed: '{name} 已同意',
     open: '{name} 待同意',

@@ -4,7 +4,7 @@ export const traineesText = book(
   {
     title: '在培学员',
     lead: '共 {total} 人；报名录取的学员自动出现，此前已在培的可直接新增或导入',
-    search: '姓名或学员编号',
+    search: '姓名或学号',
     groups: { inTraining: '在培（含延期）', onBooks: '在册（含中止）', ended: '已结业或离院', all: '全部' },
     add: '新增学员',
     addTitle: '新增在培学员',
@@ -22,7 +22,7 @@ export const traineesText = book(
     differs: '与时长条件的 {count} 个月不一致（{source}），可以保留',
     take: '采用 {count} 个月',
     unlike: '时长条件为 {count} 个月',
-    noCohort: '尚未编入批次',
+    noCohort: '尚未编入届次',
     noEducation: '未登记',
     months: '{count} 个月',
     extended: '延长 {count} 天',

@@ -67,7 +67,7 @@ const zh = {
     lead: '共 {total} 条',
     leadCapped: '超过 {total} 条，只能翻到这里；请用条件缩小范围，或导出全部',
     empty: '没有符合条件的记录。',
-    search: '姓名、学员编号或项目',
+    search: '姓名、学号或项目',
     who: '学员',
     item: '项目',
     when: '日期',

@@ -2,10 +2,10 @@ import { book } from '../../../platform/i18n.ts'
 
 const zh = {
   lead: '共 {total} 名学员',
-  empty: '没有已分届的学员。届的标准发布后，这里会显示每名学员的完成情况。',
-  search: '姓名或学员编号',
+  empty: '没有已分届次的学员。届次的标准发布后，这里会显示每名学员的完成情况。',
+  search: '姓名或学号',
   who: '学员',
-  cohort: '届',
+  cohort: '届次',
   base: '基地',
   required: '要求',
   entered: '已登记',
