@@ -5,6 +5,7 @@ import type { SheetRow } from '../excel/read-sheet.ts'
 import { type Cell, type Sheet, writeWorkbook } from '../excel/write-sheet.ts'
 import type { SignedCtx } from '../http/ctx.ts'
 import { markOf } from './export-mark.ts'
+import { FORMER_HEADINGS } from './former-headings.seed.ts'
 import { type AnySheetPlan, type Fault, filled, type SheetInto, sheetWordsOf } from './sheet-plan.ts'
 
 /** What the columns hold. */
@@ -14,8 +15,6 @@ export const kindsOf = (plan: AnySheetPlan): Partial<Record<string, ColumnKind>>
 /** A heading without the unit behind it: 培训时长 for 培训时长（月）. */
 const withoutUnit = (heading: string) => heading.replace(/\s*[（(][^（()）]*[)）]$/, '')
 
-/** Headings of sheets that were exported before a word of the interface changed: they are read as the word that took their place. */
-const FORMER_HEADINGS: Readonly<Record<string, readonly string[]>> = { 学号: ['学员编号'], 届次: ['批次', '届'], 工号: ['胸牌号'] }
 const withFormer = (heading: string) => [heading, ...(FORMER_HEADINGS[heading] ?? [])]
 
 /** All accepted headings of a column, in both languages; also without their unit, where no other column is called so. */
