@@ -104,3 +104,24 @@ export async function traineeInDepartment(folder = process.env.E2E_FOLDER!) {
   await pool.end()
   return people
 }
+
+/** A trainee whose stay in a department has begun, one who comes tomorrow without a supervisor, and a teacher who may supervise there. */
+export async function departmentMorning(folder = process.env.E2E_FOLDER!) {
+  const { house, pool } = houseOf(folder)
+  const base = await aBase(house)
+  const world = await aMentorWorld(house, { base, mark: unusedName('m'), mentors: 0, trainees: 0 })
+  const { mentor, trainee: here } = await twoPeople()
+  const token = await sharedTokenOf('root')
+  const coming = await createUser({ username: unusedName('coming'), nickname: unusedName('新学员'), role: '学员', isReady: true }, token)
+  // the day in China
+  const now = Date.now() + DAY_MS / 3
+  const today = dayOf(now)
+  await qualify(house, { ...world, today }, [{ userId: mentor.id, username: mentor.username }])
+  const people = [here, coming].map(({ id, username }) => ({ userId: id, username }))
+  const [first, second] = await makeTrainees(house, { ...world, today }, people)
+  const { departmentId } = world
+  await aBlock(house, { traineeId: first!.traineeId, departmentId, from: dayOf(now - 30 * DAY_MS), until: dayOf(now + 10 * DAY_MS) })
+  await aBlock(house, { traineeId: second!.traineeId, departmentId, from: dayOf(now + DAY_MS), until: dayOf(now + 40 * DAY_MS) })
+  await pool.end()
+  return { mentor, here, coming }
+}

@@ -33,7 +33,7 @@ test('a cohort of 24 is solved and published; after a leave the plan is repaired
   }
   const publish = async (count: RegExp) => {
     await page.getByRole('button', { name: '发布', exact: true }).click()
-    await confirm(page, `发布“${name}”`, '发布')
+    await confirm(page, `发布“${name}（第`, '发布')
     await expect(toast(count)).toBeVisible()
   }
   await test.step('a draft of the cohort is solved to the proven optimum and published', async () => {

@@ -116,7 +116,7 @@ test('a base goes through what waits by the keyboard: one is passed, the next re
   const applicant = await as(later.username, { password: OWN_PASSWORD, phone: true })
   await untilUnread(applicant, 2)
   await applicant.getByRole('button', { name: /通知，\d 条未读/ }).click()
-  const notices = applicant.getByRole('dialog', { name: '我的通知' })
+  const notices = applicant.getByRole('dialog', { name: '收件箱' })
   await notices.getByRole('button', { name: /报名材料需要修改.*本科教育：请补学位证书/ }).click()
   await applicant.getByRole('button', { name: /通知，1 条未读/ }).click()
   await notices.getByRole('button', { name: '全部标为已读' }).click()

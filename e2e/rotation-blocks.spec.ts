@@ -1,6 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './actors.ts'
-import { rowOf } from './gestures.ts'
+import { actOn, rowOf } from './gestures.ts'
 import { traineeInDepartment } from './mentor-market.ts'
+
+async function fillScores(form: Locator) {
+  for (const [label, value] of [
+    ['理论成绩', '85'],
+    ['技能成绩', '78'],
+    ['平时成绩', '90'],
+  ] as const)
+    await form.getByLabel(label).fill(value)
+}
 
 test('a department confirms entry and supervisor, the trainee requests the exit, the supervisor assesses, the department confirms', async ({
   as,
@@ -46,19 +56,23 @@ test('a department confirms entry and supervisor, the trainee requests the exit,
     await page.goto('rotation/month?waiting=exit')
     await rowOf(page, trainee.nickname).getByRole('button', { name: '出科评定' }).click()
     const form = page.getByRole('dialog')
-    for (const [label, value] of [
-      ['理论成绩', '85'],
-      ['技能成绩', '78'],
-      ['平时成绩', '90'],
-      ['工作量完成率（%）', '96'],
-    ] as const)
-      await form.getByLabel(label).fill(value)
+    await fillScores(form)
+    await expect(form.getByText('这段轮转没有工作量要求，不评定工作量')).toBeVisible()
     await form.getByRole('button', { name: '出科评定' }).click()
     await expect(page.getByText(`已评定${trainee.nickname}，等待科室确认结果`)).toBeVisible()
   })
-  await test.step('the department confirms the result the rules give', async () => {
+  await test.step('the department returns it, assesses by itself, and is at once offered the result that the rules give', async () => {
     await dept.goto(list)
-    await rowOf(dept, trainee.nickname).getByRole('button', { name: '确认合格' }).click()
+    const row = rowOf(dept, trainee.nickname)
+    await actOn(dept, row, '退回重新评定')
+    const form = dept.getByRole('dialog')
+    await form.getByLabel('原因').fill('技能成绩录错')
+    await form.getByRole('button', { name: '退回重新评定' }).click()
+    await row.getByRole('button', { name: '出科评定' }).click()
+    await fillScores(form)
+    await form.getByRole('button', { name: '出科评定' }).click()
+    await expect(dept.getByText('评定已保存：各项达标。', { exact: false })).toBeVisible()
+    await dept.getByRole('dialog').getByRole('button', { name: '确认合格' }).click()
     await expect(dept.getByText(`${trainee.nickname}出科合格`)).toBeVisible()
     await expect(rowOf(dept, trainee.nickname).getByText('合格', { exact: true })).toBeVisible()
   })

@@ -1,4 +1,4 @@
-// Words retired by docs/glossary.md may not occur in declared names or file names.
+// Words retired by docs/glossary.md may not occur in declared names or file names, nor words it replaced in texts of the interface.
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,6 +7,7 @@ import { eachBelow, programOf } from './syntax-tree.mjs'
 
 const IS_CODE = /^(packages|tools|e2e|bench)\/.*\.(ts|tsx|mjs)$/
 const IS_OURS = /^(packages|tools|e2e|bench)\//
+const IS_CHINESE_TEXT = /^packages\/.*(\/words\.zh-CN\.ts|\.text\.tsx?)$/
 const NOT_FROM_HAND = /\.gen\.ts$|\.d\.ts$|\/src\/data\//
 
 /** `findSignUps`, `find_sign_ups` and `find-registrations` are the words find, sign, ups. */
@@ -28,6 +29,40 @@ export function readGlossary(root) {
   })
   const [, allowed = ''] = section.split(/^Kept:/m)
   return { retired, allowed: new Set(quoted(allowed)) }
+}
+
+/** The table below "Words of the interface": each word with what takes its place, and the places or longer words in which it may stand. */
+export function readInterfaceWords(root) {
+  const [, section = ''] = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split(/^## Words of the interface$/m)
+  const rows = section
+    .split(/^## /m)[0]
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  return rows.flatMap((row) => {
+    const [, first, second, third = ''] = row.split('|')
+    return quoted(first).map((word) => ({ word, instead: second.trim(), except: quoted(third) }))
+  })
+}
+
+/** Texts of the interface that hold a word which the glossary replaced. */
+function checkInterfaceWords(root, files) {
+  const words = readInterfaceWords(root)
+  const found = []
+
+  for (const file of files.filter((name) => IS_CHINESE_TEXT.test(name))) {
+    const source = readFileSync(join(root, file), 'utf8')
+
+    for (const { word, instead, except } of words) {
+      if (except.some((place) => file.includes(place))) continue
+
+      const text = except.reduce((rest, longer) => rest.replaceAll(longer, ''), source)
+      if (text.includes(word))
+        found.push({ rule: 'interface-word', file, why: `'${word}' is not used in the interface (docs/glossary.md): ${instead}` })
+    }
+  }
+  if (words.length < 5)
+    found.push({ rule: 'interface-table', file: 'docs/glossary.md', why: `only ${words.length} words of the interface were read` })
+  return found
 }
 
 /** Names declared by a pattern; `{ told }` takes over the name of a property and is not counted. */
@@ -82,6 +117,7 @@ export function checkVocabulary(root) {
     })
     for (const name of names) complain('retired-word', file, name)
   }
+  found.push(...checkInterfaceWords(root, files))
   if (retired.length < 10)
     found.push({ rule: 'retired-table', file: 'docs/glossary.md', why: `only ${retired.length} retired words were read` })
   return { found, files: files.length, retired: retired.length }

@@ -1,5 +1,7 @@
 // Planted violations of check-vocabulary: [rule, file, text]. Each uses a word the glossary retires.
 const S = 'packages/server/src/areas/zza'
+/** A glossary that has lost its tables. */
+const SHORT_GLOSSARY = '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'
 
 export const vocabularyViolations = [
   ['retired-word', `${S}/zz-told-1.ts`, 'export const toldUnits = 1'],
@@ -10,11 +12,15 @@ export const vocabularyViolations = [
   ['retired-word', `${S}/zz-told-6.ts`, "import { zz as whose } from './zz.ts'\nexport const one = whose"],
   ['retired-file-name', `${S}/zz-sign-ups.ts`, 'export {}'],
   ['retired-file-name', 'e2e/telling-zz.spec.ts', 'export {}'],
-  ['retired-table', 'zz-short/docs/glossary.md', '## Retired words\n\n| retired | instead |\n| --- | --- |\n| `told` | notice |'],
+  ['interface-word', 'packages/web/src/areas/zza/zz-words.text.ts', "export const text = { title: '\u60a8\u7684\u6863\u6848' }"],
+  ['interface-word', 'packages/contract/src/areas/zza/words.zh-CN.ts', "export const zz = { number: '\u5b66\u5458\u7f16\u53f7' }"],
+  ['interface-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
+  ['retired-table', 'zz-short/docs/glossary.md', SHORT_GLOSSARY],
 ]
 
 /** Allowed: data keys, retired words inside other words, and fields the glossary keeps. */
 export const allowedVocabulary = {
+  'packages/web/src/areas/zza/zz-editor.text.ts': "export const text = { reading: '\u7f16\u8f91\u5668' }",
   [`${S}/zz-allowed.ts`]:
     "export const signup = { told: 1, signUps: 2, signUpFrom: 'day' }\nexport const { told: count, signUps } = signup\nexport const retold = [count, signUps]",
 }

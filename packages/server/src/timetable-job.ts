@@ -1,10 +1,8 @@
-import { setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { answerTask } from './platform/solver/answer-task.ts'
 import type { FromSolver, ToSolver } from './platform/solver/solver-messages.ts'
 
 /** The timetable solver as a child process of the server: a task comes by message, progress and the answer go back. */
-setPriority(10)
 const say = (message: FromSolver) =>
   new Promise<void>((done) => {
     if (process.connected) process.send!(message, undefined, {}, () => done())

@@ -1,3 +1,5 @@
+import type { SecondPersonRule, Waivers } from './second-person.ts'
+
 /** forward: towards approval; back: returned for correction; end: rejected, withdrawn or finished. */
 export const KINDS = ['forward', 'back', 'end'] as const
 export type Kind = (typeof KINDS)[number]
@@ -14,16 +16,28 @@ export type Transition<State extends string, Relation extends string> = {
   as?: readonly Relation[]
   /** For the owner only (submitting, withdrawing). Every other action is refused to the record's owner. */
   ownAllowed?: true
+  /** Also for the person who took the earlier step (relation `firstPerson`), whom every other action is refused. */
+  firstAllowed?: true
   /** Inputs the action requires. */
   needs?: readonly ('reason' | 'file')[]
 }
 
-/** A record's states and the actions between them, one line each; no functions inside. */
+/**
+ * A record's states and the actions between them, one line each; no functions inside. Two relations have a meaning in every flow: `owner` is
+ * the person concerned, `firstPerson` has taken the earlier step, which a second person follows unless the rule `secondPerson` is waived.
+ */
 export function flow<
   const State extends string,
   const Relation extends string,
   const Actions extends Record<string, Transition<State, Relation>>,
->(definition: { name: string; states: readonly State[]; initial: NoInfer<State>; relations: readonly Relation[]; actions: Actions }) {
+>(definition: {
+  name: string
+  states: readonly State[]
+  initial: NoInfer<State>
+  relations: readonly Relation[]
+  actions: Actions
+  secondPerson?: SecondPersonRule
+}) {
   return definition
 }
 
@@ -33,13 +47,15 @@ export type AnyFlow = {
   initial: string
   relations: readonly string[]
   actions: Record<string, Transition<string, string>>
+  /** Required by the relation `firstPerson`. */
+  secondPerson?: SecondPersonRule
 }
 export type ActionOf<F extends AnyFlow> = keyof F['actions'] & string
 export type StateOf<F extends AnyFlow> = F['states'][number]
 export type RelationOf<F extends AnyFlow> = F['relations'][number]
 
 /** The actor, as far as a flow needs it. `isRoot` holds every permission. */
-export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean }
+export type FlowActor = { permissions: ReadonlySet<string>; isRoot: boolean; waivers?: Waivers }
 export const holds = (actor: FlowActor, permission: string): boolean => actor.isRoot || actor.permissions.has(permission)
 
 /**
@@ -51,11 +67,35 @@ export const permittedActions = (actor: FlowActor, actions: Readonly<Record<stri
     .filter(([, permission]) => permission !== false && [permission].flat().some((code) => holds(actor, code)))
     .map(([action]) => action)
 
-const isOpen = (step: Transition<string, string>, state: string, actor: FlowActor, relations: ReadonlySet<string>) =>
-  step.from.includes(state) &&
-  holds(actor, step.permission) &&
-  (step.as ?? []).every((relation) => relations.has(relation)) &&
-  (step.ownAllowed === true || !relations.has('owner'))
+/** Why somebody may not take a step that belongs to the state of a record, the first that applies. */
+export type StepRefusal = 'permission' | 'concerned' | 'secondPerson' | 'relation'
+/** Why this actor may not take a step; null if nothing but the state can be against it. */
+export function refusalOf(
+  theFlow: Pick<AnyFlow, 'secondPerson'>,
+  step: Transition<string, string>,
+  actor: FlowActor,
+  relations: ReadonlySet<string>,
+): StepRefusal | null {
+  if (relations.has('owner') && step.ownAllowed !== true) return 'concerned'
+  if (!holds(actor, step.permission)) return 'permission'
+  if (needsSecondPerson(step, relations) && !waiverOf(theFlow, actor)) return 'secondPerson'
+  return (step.as ?? []).every((relation) => relations.has(relation)) ? null : 'relation'
+}
+const needsSecondPerson = (step: Transition<string, string>, relations: ReadonlySet<string>) =>
+  relations.has('firstPerson') && step.firstAllowed !== true
+const waiverOf = ({ secondPerson }: Pick<AnyFlow, 'secondPerson'>, actor: FlowActor) =>
+  secondPerson === undefined ? undefined : actor.waivers?.get(secondPerson)
+
+/** The waiver by which a step is taken by the person of the earlier step; null where no waiver is needed. */
+export const waiverUsed = (
+  theFlow: Pick<AnyFlow, 'secondPerson'>,
+  step: Transition<string, string>,
+  actor: FlowActor,
+  relations: ReadonlySet<string>,
+): number | null => (needsSecondPerson(step, relations) ? (waiverOf(theFlow, actor) ?? null) : null)
+
+const isOpen = (theFlow: AnyFlow, step: Transition<string, string>, state: string, actor: FlowActor, relations: ReadonlySet<string>) =>
+  step.from.includes(state) && refusalOf(theFlow, step, actor, relations) === null
 
 /** The actions this actor may take on this record now. The server checks with it and sends the result to the screen. */
 export function allowedActions<F extends AnyFlow>(
@@ -64,7 +104,7 @@ export function allowedActions<F extends AnyFlow>(
   actor: FlowActor,
   relations: ReadonlySet<RelationOf<F>>,
 ): ActionOf<F>[] {
-  return (Object.keys(theFlow.actions) as ActionOf<F>[]).filter((name) => isOpen(theFlow.actions[name]!, state, actor, relations))
+  return (Object.keys(theFlow.actions) as ActionOf<F>[]).filter((name) => isOpen(theFlow, theFlow.actions[name]!, state, actor, relations))
 }
 
 /** The next state, or why the action is refused: 'notNow' (state, permission or relation), 'reason' or 'file' (missing input). */
@@ -76,7 +116,7 @@ export function decide<F extends AnyFlow>(
   given: { reason?: string | null; file?: unknown },
 ): { to: StateOf<F> } | { refused: 'notNow' | 'reason' | 'file' } {
   const step = theFlow.actions[action]!
-  if (!isOpen(step, record.state, actor, record.relations)) return { refused: 'notNow' }
+  if (!isOpen(theFlow, step, record.state, actor, record.relations)) return { refused: 'notNow' }
   const missing = step.needs?.find((need) => !given[need])
   return missing ? { refused: missing } : { to: step.to }
 }

@@ -46,6 +46,7 @@ export const kernelWordsEn = {
     undoOver: 'The time to undo this is over; the decision stands and was notified',
     undoNotYours: 'Only the person who decided can undo it',
     undoFollowed: 'Something has changed since; this can no longer be undone',
+    remindedToday: 'They were reminded today; you can remind them again tomorrow',
     tooManyReasons: 'At most {most} reasons are kept; please delete one first',
     tooMany: 'Too many attempts, please try again in {seconds} seconds',
     unavailable: 'The service is not available right now, please try again shortly',
@@ -111,7 +112,7 @@ export const kernelWordsEn = {
     tooShort: 'at least {minimum} characters',
     tooSmall: 'cannot be less than {minimum}',
     tooBig: 'cannot be more than {maximum}',
-    notOneOf: 'must be one of: {values}',
+    notOneOf: 'is not one of the choices; please choose again',
     unknownField: 'contains a field nobody knows',
   },
 } as const satisfies SameWords<typeof kernelWordsZh>

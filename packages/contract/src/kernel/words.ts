@@ -19,7 +19,8 @@ export type WordBook = Readonly<Record<string, { readonly 'zh-cn': AreaWords; re
 export const kernelWords = book(kernelWordsZh, kernelWordsEn)
 const kernelBook: WordBook = { kernel: kernelWords }
 
-const fill = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
+/** A sentence with its values; a value that is not given stays as it is written. */
+export const fillSentence = (sentence: string, data: Readonly<Record<string, unknown>> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => (data[name] === undefined ? whole : String(data[name])))
 
 /** The sentence of a key like `accounts.usernameTaken` or `kernel.text.required`; undefined when there is none. */
@@ -33,7 +34,7 @@ export function sentence(
   const [area = '', ...rest] = key.split('.')
   const words = (book[area] ?? kernelBook[area])?.[language]?.[kind]
   const found = words?.[rest.join('.')]
-  return typeof found === 'string' ? fill(found, data) : undefined // a key like `toString` finds what every object inherits
+  return typeof found === 'string' ? fillSentence(found, data) : undefined // a key like `toString` finds what every object inherits
 }
 
 /** The sentence of an error def. */
@@ -53,9 +54,10 @@ export function issueSentence(book: WordBook, language: Language, issue: Issue):
   const missing =
     issue.code === 'invalid_type' && (issue.input === undefined || issue.input === null || /undefined|null/.test(issue.message))
   if (missing) return issues['text.required']
-  if (issue.code === 'too_small') return fill(issue.origin === 'string' ? issues.tooShort : issues.tooSmall, issue)
-  if (issue.code === 'too_big') return fill(issue.origin === 'string' ? issues['text.tooLong'] : issues.tooBig, issue)
-  if (issue.code === 'invalid_value') return fill(issues.notOneOf, { values: Array.isArray(issue.values) ? issue.values.join(', ') : '' })
+  if (issue.code === 'too_small') return fillSentence(issue.origin === 'string' ? issues.tooShort : issues.tooSmall, issue)
+  if (issue.code === 'too_big') return fillSentence(issue.origin === 'string' ? issues['text.tooLong'] : issues.tooBig, issue)
+  if (issue.code === 'invalid_value')
+    return issues.notOneOf
   if (issue.code === 'unrecognized_keys') return issues.unknownField
   return issues.wrong
 }

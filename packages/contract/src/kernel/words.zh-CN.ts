@@ -43,6 +43,7 @@ export const kernelWordsZh = {
     undoOver: '已超过可撤销的时间，决定已生效并通知',
     undoNotYours: '只有作出决定的本人可以撤销',
     undoFollowed: '此后已有新的变化，不能再撤销',
+    remindedToday: '今天已经提醒过了，明天可以再提醒',
     tooManyReasons: '常用原因最多 {most} 条，请先删除不用的',
     tooMany: '操作过于频繁，请在 {seconds} 秒后再试',
     unavailable: '服务暂时不可用，请稍后再试',
@@ -107,7 +108,7 @@ export const kernelWordsZh = {
     tooShort: '至少 {minimum} 个字符',
     tooSmall: '不能小于 {minimum}',
     tooBig: '不能大于 {maximum}',
-    notOneOf: '只能是：{values}',
+    notOneOf: '不在可选的范围内，请重新选择',
     unknownField: '含有不认识的字段',
   },
 } as const

@@ -2312,25 +2312,30 @@ create table exam_scores (
   checked_at timestamp with time zone,
   differed_at timestamp with time zone,
   differed_by bigint,
+  waiver_id bigint,
   constraint exam_scores_pkey PRIMARY KEY (id),
   constraint exam_scores_once UNIQUE NULLS NOT DISTINCT (registration_id, offer_id, component),
   constraint exam_scores_check CHECK (((checked_by IS NULL) = (checked_at IS NULL))),
   constraint exam_scores_component_check CHECK ((component = ANY (ARRAY['theory'::text, 'skill'::text, 'interview'::text]))),
   constraint exam_scores_differed CHECK (((differed_by IS NULL) = (differed_at IS NULL))),
   constraint exam_scores_points_check CHECK (((points >= 0) AND (points <= 10000))),
-  constraint exam_scores_second_person CHECK ((checked_by <> entered_by)),
+  constraint exam_scores_second_person CHECK (((checked_by <> entered_by) OR (waiver_id IS NOT NULL))),
+  constraint exam_scores_waiver_of_check CHECK (((waiver_id IS NULL) OR (checked_by IS NOT NULL))),
   constraint exam_scores_checked_by_fkey FOREIGN KEY (checked_by) REFERENCES users(id),
   constraint exam_scores_differed_by_fkey FOREIGN KEY (differed_by) REFERENCES users(id),
   constraint exam_scores_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES users(id),
   constraint exam_scores_offer_id_fkey FOREIGN KEY (offer_id) REFERENCES offers(id),
-  constraint exam_scores_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id)
+  constraint exam_scores_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES registrations(id),
+  constraint exam_scores_waiver_id_fkey FOREIGN KEY (waiver_id) REFERENCES second_person_changes(id)
 );
 CREATE INDEX exam_scores_checked ON public.exam_scores USING btree (checked_by) WHERE (checked_by IS NOT NULL);
 CREATE INDEX exam_scores_differed_by ON public.exam_scores USING btree (differed_by) WHERE (differed_by IS NOT NULL);
 CREATE INDEX exam_scores_entered ON public.exam_scores USING btree (entered_by);
 CREATE INDEX exam_scores_offer ON public.exam_scores USING btree (offer_id) WHERE (offer_id IS NOT NULL);
+CREATE INDEX exam_scores_waiver ON public.exam_scores USING btree (waiver_id) WHERE (waiver_id IS NOT NULL);
 comment on column exam_scores.points is 'Hundredths of a point.';
 comment on column exam_scores.differed_by is 'The person whose second entry differed; null once the score was entered again or checked.';
+comment on column exam_scores.waiver_id is 'The change of the setting by which one person entered and checked the score.';
 grant delete, insert, select, update on exam_scores to residency_app;
 
 create table exam_seats (
@@ -2448,15 +2453,19 @@ create table flow_history (
   user_id bigint,
   at timestamp with time zone not null,
   undoes bigint,
+  waiver_id bigint,
   constraint flow_history_pkey PRIMARY KEY (id),
   constraint flow_history_undoes_fkey FOREIGN KEY (undoes) REFERENCES flow_history(id),
-  constraint flow_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint flow_history_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint flow_history_waiver_id_fkey FOREIGN KEY (waiver_id) REFERENCES second_person_changes(id)
 );
 CREATE INDEX flow_history_record ON public.flow_history USING btree (flow, record_id, id);
 CREATE UNIQUE INDEX flow_history_undoes ON public.flow_history USING btree (undoes) WHERE (undoes IS NOT NULL);
 CREATE INDEX flow_history_user ON public.flow_history USING btree (user_id);
+CREATE INDEX flow_history_waiver ON public.flow_history USING btree (waiver_id) WHERE (waiver_id IS NOT NULL);
 CREATE TRIGGER flow_history_fixed BEFORE DELETE OR UPDATE ON public.flow_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 comment on column flow_history.undoes is 'The step that this one has undone; null for a step forward, back or to the end.';
+comment on column flow_history.waiver_id is 'The change of the setting by which the person of the earlier step took this one too; null where nothing was waived.';
 grant insert, select on flow_history to residency_app;
 
 create table guides (
@@ -3135,6 +3144,7 @@ create table learning_lectures (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
+  speaker_id bigint,
   constraint learning_lectures_pkey PRIMARY KEY (id),
   constraint learning_lectures_host CHECK (((base_id IS NULL) OR (department_id IS NULL))),
   constraint learning_lectures_kind_check CHECK ((kind = ANY (ARRAY['lecture'::text, 'round'::text, 'class'::text, 'case'::text]))),
@@ -3148,15 +3158,18 @@ create table learning_lectures (
   constraint learning_lectures_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
   constraint learning_lectures_base_id_fkey FOREIGN KEY (base_id) REFERENCES bases(id),
   constraint learning_lectures_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
-  constraint learning_lectures_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id)
+  constraint learning_lectures_department_id_fkey FOREIGN KEY (department_id) REFERENCES departments(id),
+  constraint learning_lectures_speaker_id_fkey FOREIGN KEY (speaker_id) REFERENCES users(id)
 );
 CREATE INDEX learning_lectures_base ON public.learning_lectures USING btree (base_id, starts_at DESC) WHERE (base_id IS NOT NULL);
 CREATE INDEX learning_lectures_by ON public.learning_lectures USING btree (created_by, starts_at DESC);
 CREATE INDEX learning_lectures_department ON public.learning_lectures USING btree (department_id, starts_at DESC) WHERE (department_id IS NOT NULL);
 CREATE INDEX learning_lectures_list ON public.learning_lectures USING btree (starts_at DESC, id DESC);
+CREATE INDEX learning_lectures_speaker ON public.learning_lectures USING btree (speaker_id, starts_at) WHERE (speaker_id IS NOT NULL);
 CREATE INDEX learning_lectures_state ON public.learning_lectures USING btree (state, starts_at DESC, id DESC);
 comment on column learning_lectures.opens_before is 'Minutes before the begin at which sign-in opens; it closes with the end.';
 comment on column learning_lectures.base_id is 'The base or the department that holds it; neither: the office, or a teacher for trainees named.';
+comment on column learning_lectures.speaker_id is 'The account of the speaker, who is credited with the teaching once somebody has signed in; speaker then holds the name.';
 grant delete, insert, select, update on learning_lectures to residency_app;
 
 create table learning_lessons (
@@ -4658,6 +4671,22 @@ comment on column research_funds.budget is 'What is granted: always the sum of i
 comment on column research_funds.left_over is 'What was left when it was closed, and is returned.';
 grant delete, insert, select, update on research_funds to residency_app;
 
+create table review_reminders (
+  flow text not null,
+  record_id bigint not null,
+  user_id bigint not null,
+  day date not null,
+  reminded_by bigint not null,
+  at timestamp with time zone not null,
+  constraint review_reminders_pkey PRIMARY KEY (flow, record_id, user_id, day),
+  constraint review_reminders_reminded_by_fkey FOREIGN KEY (reminded_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint review_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reminders_by ON public.review_reminders USING btree (reminded_by);
+CREATE INDEX review_reminders_user ON public.review_reminders USING btree (user_id);
+comment on table review_reminders is 'Who was reminded of a record they may decide: once a day for a record and a person.';
+grant delete, insert, select, update on review_reminders to residency_app;
+
 create table rights_version (
   only_row boolean default true not null,
   version bigint default 1 not null,
@@ -4966,6 +4995,23 @@ create table score_reviews (
 CREATE INDEX score_reviews_by ON public.score_reviews USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 CREATE INDEX score_reviews_state ON public.score_reviews USING btree (state, asked_at);
 grant delete, insert, select, update on score_reviews to residency_app;
+
+create table second_person_changes (
+  id bigint generated always as identity not null,
+  rule text not null,
+  is_waived boolean not null,
+  reason text not null,
+  changed_by bigint not null,
+  changed_at timestamp with time zone not null,
+  constraint second_person_changes_pkey PRIMARY KEY (id),
+  constraint second_person_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES users(id)
+);
+CREATE INDEX second_person_changes_by ON public.second_person_changes USING btree (changed_by);
+CREATE INDEX second_person_changes_rule ON public.second_person_changes USING btree (rule, id);
+CREATE TRIGGER second_person_changes_bump AFTER INSERT ON public.second_person_changes FOR EACH STATEMENT EXECUTE FUNCTION bump_rights_version();
+CREATE TRIGGER second_person_changes_fixed BEFORE DELETE OR UPDATE ON public.second_person_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+comment on table second_person_changes is 'Who waived a rule of two persons or put it back, when and why; nothing is ever changed.';
+grant delete, insert, select, update on second_person_changes to residency_app;
 
 create table seen_tours (
   user_id bigint not null,
@@ -6017,7 +6063,6 @@ create table trainee_files (
   marital_status smallint,
   political_status text,
   region_code text,
-  email text,
   address_sealed text,
   contact_name text,
   contact_mobile_sealed text,
@@ -6403,7 +6448,7 @@ create table workload_entries (
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
   constraint workload_entries_item_check CHECK (((length(item) >= 1) AND (length(item) <= 120))),
   constraint workload_entries_kind_check CHECK ((kind = ANY (ARRAY['disease'::text, 'skill'::text, 'rescue'::text, 'basic'::text, 'study'::text]))),
-  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text])),
+  constraint workload_entries_marks_check CHECK ((marks <@ ARRAY['late'::text, 'leave'::text, 'outside'::text, 'repeated'::text, 'closed'::text, 'delayed'::text])),
   constraint workload_entries_note_check CHECK (((length(note) >= 1) AND (length(note) <= 1000))),
   constraint workload_entries_number CHECK (((number_hash IS NULL) = (number_tail IS NULL))),
   constraint workload_entries_number_tail_check CHECK (((length(number_tail) >= 1) AND (length(number_tail) <= 4))),

@@ -14,6 +14,7 @@ import type { CalendarEvent, DayRange } from './calendar.ts'
 import type { FieldCrypto } from './crypto/fields.ts'
 import type { Db } from './db/pool.ts'
 import type { BlobStore } from './files/blob-store.ts'
+import type { ReviewedFlow } from './flow/reviewed-flow.ts'
 import type { Binder } from './http/bind.ts'
 import type { SignedCtx } from './http/ctx.ts'
 import type { CtxParts } from './http/make-ctx.ts'
@@ -149,6 +150,8 @@ export type Area = {
   routes: (binder: Binder) => void
   menus?: readonly MenuSeed[]
   flows?: readonly AnyFlow[]
+  /** Reviews that say of each record who may decide it. */
+  reviews?: readonly ReviewedFlow[]
   sheets?: readonly AnySheetPlan[]
   notices?: readonly NoticeKind[]
   ownRecord?: readonly OwnRecordProvider[]
@@ -166,6 +169,11 @@ export type Area = {
   /** Parts of the home page by their names. */
   home?: Readonly<Record<string, HomeSource>>
   homeAnswers?: readonly HomeAnswer[]
+  /**
+   * Teaching that the area's own records prove: a select of user_id, activity (of the dictionary teaching_activity), held_on, topic and
+   * trainee_id (null where it was not about one trainee). It counts as a duty of the teacher without being recorded again.
+   */
+  teaching?: RawBuilder<unknown>
   timeline?: (ctx: SignedCtx, trainee: TraineeRef) => Promise<readonly TimelineEntry[]>
   completion?: (ctx: SignedCtx, trainees: readonly TraineeRef[]) => Promise<CompletionLines>
   windows?: readonly WindowSource[]

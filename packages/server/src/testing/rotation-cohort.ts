@@ -20,7 +20,8 @@ export async function makeCohort(
   }: { count: number; startsOn: string; rows: Row[]; seats?: number; departments?: number[]; base?: TestCohort },
 ): Promise<TestCohort> {
   made += 1
-  const mark = `${made}x`
+  // journeys of several files share one database, each in a process of its own
+  const mark = `${made}x${process.pid.toString(36)}x`
   const db = house.db
   const owner = (await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()).id
   const parent = await db
@@ -54,7 +55,14 @@ export async function makeCohort(
     const standard = await db
       .insertInto('standards')
       .values({
-        ...{ series_id: -made, edition: 1, issuer: 'hospital', name: `标准${mark}`, source: '测试', major_id: majorId },
+        ...{
+          series_id: -(process.pid * 1000 + made),
+          edition: 1,
+          issuer: 'hospital',
+          name: `标准${mark}`,
+          source: '测试',
+          major_id: majorId,
+        },
         degree_kind: 'none',
         length_months: length,
         state: 'published',

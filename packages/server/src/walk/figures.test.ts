@@ -136,6 +136,77 @@ test('to somebody who answers for nobody the home page says nothing of who is aw
   expect(keys).not.toContain('absence.awayToday')
 })
 
+describe('who is where today is the same in every list', () => {
+  const PRESENCES = ['here', 'away', 'expected'] as const
+  type Stay = { traineeId: number; presence: string | null; department: string }
+  type Rotation = { id: number; now: { department: string; presence: string } | null }
+  const listOf = async <Row>(who: Caller, path: string) => {
+    const { list, total } = (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100`)).data as { list: Row[]; total: number }
+    const rest = Array.from({ length: Math.ceil(total / 100) - 1 }, (_, at) => at + 2)
+    const pages = await Promise.all(
+      rest.map(
+        async (page) => (await who.get(`${path}${path.includes('?') ? '&' : '?'}pageSize=100&pageNum=${page}`)).data as { list: Row[] },
+      ),
+    )
+    return [...list, ...pages.flatMap((page) => page.list)]
+  }
+  const staysOf = async (who: Caller) =>
+    (await Promise.all(PRESENCES.map((presence) => listOf<Stay>(who, `/api/v1/rotationBlocks/page?presence=${presence}`)))).flat()
+
+  test('the list of stays and the list of rotations name the same people in the same departments', async () => {
+    const office = await house.as('bhb')
+    const stays = await staysOf(office)
+    expect(stays.length).toBeGreaterThan(50)
+
+    const there = (await listOf<Rotation>(office, '/api/v1/rotations/trainees')).filter(({ now }) => now !== null)
+    const keyOf = (id: number, department: string, presence: string | null) => `${id} ${department} ${presence}`
+    expect(there.map(({ id, now }) => keyOf(id, now!.department, now!.presence)).sort()).toEqual(
+      stays.map(({ traineeId, department, presence }) => keyOf(traineeId, department, presence)).sort(),
+    )
+  })
+
+  test('nobody whose training has ended is there', async () => {
+    const ended = await house.asOwner(`select t.id from trainees t join rotation_blocks b on b.trainee_id = t.id
+      where t.status in ('departed', 'finished') and b.starts_on <= '2026-11-20' and b.ends_on >= '2026-11-20'`)
+    expect(ended.rows.length).toBeGreaterThan(0)
+
+    const stays = await staysOf(await house.as('bhb'))
+    expect(stays.map(({ traineeId }) => traineeId)).not.toEqual(expect.arrayContaining([Number(ended.rows[0].id)]))
+  })
+
+  test.each(['bhb', 'base', 'base2', 'dept', 'dept2'])('the departments of %s count as many as its lists hold', async (name) => {
+    const who = await house.as(name)
+    const month = '2026-11'
+    const { departments } = (await who.get(`/api/v1/rotationMonth?month=${month}`)).data as { departments: Record<string, number>[] }
+    const sumOf = (key: string) => departments.reduce((sum, one) => sum + one[key]!, 0)
+    const total = (query: Readonly<Record<string, string>>) => totalOf(who, '/api/v1/rotationBlocks/page', query)
+
+    for (const presence of PRESENCES) expect({ [presence]: sumOf(presence) }).toEqual({ [presence]: await total({ presence }) })
+    for (const phase of ['arriving', 'leaving']) expect({ [phase]: sumOf(phase) }).toEqual({ [phase]: await total({ month, phase }) })
+    expect(sumOf('present')).toBe(await total({ month }))
+  })
+
+  test.each(['base', 'base2', 'dept', 'dept2'])('the home page of %s names whom its figure counts', async (name) => {
+    const who = await house.as(name)
+    const parts = (await homeOf(who)).sections.flatMap((one) => one.parts)
+    const there = parts.find(({ key }) => key === 'rotations.there')!.part as { total: number }
+    const here = parts.find(({ key }) => key === 'rotations.here')!.part as Figure
+    const stays = await staysOf(who)
+    expect(there.total).toBe(stays.length)
+    expect(here.value).toBe(stays.filter(({ presence }) => presence === 'here').length)
+  })
+})
+
+test('the list of plans counts the people of each board', async () => {
+  const office = await house.as('bhb')
+  const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as { list: { id: number; traineeCount: number }[] }
+  expect(list.length).toBeGreaterThan(2)
+  for (const { id, traineeCount } of list) {
+    const { trainees } = (await office.get(`/api/v1/rotationPlans/${id}/board`)).data as { trainees: unknown[] }
+    expect({ [id]: trainees.length }).toEqual({ [id]: traineeCount })
+  }
+})
+
 test('an entry waits for its department from the day on which it can be confirmed, and is announced before', async () => {
   const department = await house.as('dept')
   const { sections, waiting } = await homeOf(department)
@@ -143,7 +214,10 @@ test('an entry waits for its department from the day on which it can be confirme
 
   expect(waiting.find(({ kind }) => kind === 'confirmEntries')).toBeUndefined()
   const coming = parts.find(({ key }) => key === 'rotations.coming')
-  expect(coming?.part).toMatchObject({ rows: [{ title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' }] })
+  const unsupervised = { tag: { text: '未安排带教' } }
+  expect(coming?.part).toMatchObject({
+    rows: [{ title: '2026-12-01 有 3 人入科', note: '3 人未安排带教' }, unsupervised, unsupervised, unsupervised],
+  })
 
   house.clock.now = new Date('2026-12-01T02:00:00Z')
   const later = await homeOf(await house.as('dept'))

@@ -15,13 +15,21 @@ const notice = z.object({
 export type Notice = z.output<typeof notice>
 const unread = z.object({ unread: z.number().int() })
 
+/** Announcements that somebody wrote, or what happened to records of the reader. */
+export const NOTICE_SOURCES = ['informs', 'events'] as const
+export type NoticeSource = (typeof NOTICE_SOURCES)[number]
+
 /** Everybody reads only their own. `group`: a stage as the list of groups names it. */
 export const listNotices = endpoint({
   method: 'GET',
   path: '/messages/notices/page',
   summary: 'The own notices, the newest first',
   access: 'signedIn',
-  query: searchQuery.extend({ unread: emptyAsAbsent(z.enum(['1'])), group: emptyAsAbsent(z.string().max(60)) }),
+  query: searchQuery.extend({
+    unread: emptyAsAbsent(z.enum(['1'])),
+    source: emptyAsAbsent(z.enum(NOTICE_SOURCES)),
+    group: emptyAsAbsent(z.string().max(60)),
+  }),
   answer: pageOf(notice),
 })
 export const countUnread = endpoint({

@@ -9,7 +9,11 @@ import type { OwnWords } from './words.zh-CN.ts'
 
 const own = {
   area: 'Messages',
-  auditActions: { 'messages.template.update': 'Changed a notice template', 'messages.delivery.send': 'Sent a message again' },
+  auditActions: {
+    'messages.review.remind': 'Remind to decide',
+    'messages.template.update': 'Changed a notice template',
+    'messages.delivery.send': 'Sent a message again',
+  },
   fields: {
     unread: 'Unread only',
     title: 'Title',
@@ -19,6 +23,7 @@ const own = {
     channels: 'Ways beside the site',
     pace: 'When it goes out',
     group: 'Stage',
+    source: 'Source',
     recent: 'Last 7 days',
     channel: 'Way',
     kind: 'Kind of notice',

@@ -7,7 +7,11 @@ import { recipientZh } from './recipients/words.zh-CN.ts'
 
 const own = {
   area: '消息',
-  auditActions: { 'messages.template.update': '修改通知模板', 'messages.delivery.send': '重新发送消息' },
+  auditActions: {
+    'messages.review.remind': '提醒审核',
+    'messages.template.update': '修改通知模板',
+    'messages.delivery.send': '重新发送消息',
+  },
   fields: {
     unread: '只看未读',
     title: '标题',
@@ -17,6 +21,7 @@ const own = {
     channels: '站外途径',
     pace: '发送时间',
     group: '环节',
+    source: '来源',
     recent: '近 7 天',
     channel: '途径',
     kind: '通知种类',

@@ -24,4 +24,5 @@ export const settingsErrors = errorsOf('settings', {
   /** A task that failed at every attempt; {reason} is a code, never a value. */
   taskBroken: { status: 500, code: 'B0001' },
   taskSilent: { status: 500, code: 'B0001' },
+  ruleUnchanged: { status: 409, code: 'B0001', field: 'isWaived' },
 })

@@ -35,6 +35,8 @@ export type HolidayFile = z.output<typeof holidayFile>
 
 const DAY_KINDS = ['off', 'work'] as const
 const kind = z.enum(DAY_KINDS)
+/** Parts of the citizens who have an afternoon off: women on 8 March, people of 14 to 28 years on 4 May. */
+export const DAY_GROUPS = ['women', 'youth'] as const
 /** The `published` and the `edited` kind of a day; `edited` wins. */
 const knownDay = z.object({ day: z.string(), kind, name: z.string().nullable(), isEdited: z.boolean() })
 const holidayYear = z.object({
@@ -47,6 +49,8 @@ const holidayYear = z.object({
   days: z.array(knownDay),
   /** Days off by law in a year whose notice is not published, without those of `days`. */
   legalDays: z.array(z.object({ day: z.string(), name: z.string() })),
+  /** Half days off for a part of the citizens; on a weekend nothing is off in their place. */
+  groupDays: z.array(z.object({ day: z.string(), group: z.enum(DAY_GROUPS) })),
   /** Working days of each month, January first. */
   workingDays: z.array(z.number()),
   /** The calendar file shipped for the year; `unpublished`: the file has no days yet. */

@@ -87,6 +87,18 @@ export const settingsMenus: readonly MenuSeed[] = [
     },
   },
   {
+    key: 'system.secondPerson',
+    parent: 'system',
+    type: 'MENU',
+    path: 'second-person',
+    view: 'system/second-person/index',
+    icon: 'team',
+    sort: 12,
+    roles: office,
+    keepAlive: true,
+    permissions: { [may.secondPersonList]: office, [may.secondPersonEdit]: office },
+  },
+  {
     key: 'guide',
     type: 'MENU',
     path: '/guide',

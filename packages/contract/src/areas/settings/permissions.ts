@@ -34,4 +34,6 @@ export const settingsPermissions = {
   schoolEdit: 'sys:school:edit',
   schoolImport: 'sys:school:import',
   schoolExport: 'sys:school:export',
+  secondPersonList: 'sys:second_person:list',
+  secondPersonEdit: 'sys:second_person:edit',
 } as const satisfies Record<string, Permission>

@@ -3,8 +3,32 @@ import type { settingsZh } from './words.zh-CN.ts'
 
 export const settingsEn = {
   area: 'Settings',
+  secondPerson: {
+    cohort: {
+      name: 'Approval of cohorts and their deviations',
+      rule: 'Whoever handed a cohort in does not decide; another person approves or returns it',
+    },
+    baseFigure: { name: 'Check of yearly figures of bases', rule: 'Whoever entered a figure does not check it; another person does' },
+    examScore: {
+      name: 'Check of scores of the entrance exam',
+      rule: 'Whoever entered a score does not check it; another person enters it again, and it counts when both are equal',
+    },
+    question: { name: 'Review of questions', rule: 'Whoever wrote a question does not review it; another person does' },
+    trainingBase: { name: 'Audit of bases that train teachers', rule: 'Whoever applied for a base does not audit it; another person does' },
+    awardApplication: {
+      name: 'Decision about nominations for awards',
+      rule: 'Whoever nominated somebody does not decide; another person does',
+    },
+    fund: { name: 'Grant of research funds', rule: 'Whoever passed them for the base does not grant them for the office' },
+    departure: { name: 'Decision about leaving', rule: 'Whoever passed it for the base does not pass it for the office' },
+    situation: { name: 'Decision about special situations', rule: 'Whoever passed it for the base does not pass it for the office' },
+  },
   calendar: { holiday: 'Day off', makeUpDay: 'Working day', makeUpDayOf: 'Working day for {name}' },
   fields: {
+    rule: 'Rule',
+    isWaived: 'By one person',
+    lastId: 'Last change',
+    reason: 'Reason',
     isPublished: 'Published',
     filePath: 'Attachment',
     roleId: 'Role',
@@ -48,6 +72,8 @@ export const settingsEn = {
     files: 'Attachments',
   },
   auditActions: {
+    'settings.secondPerson.waive': 'Waive a rule of two persons',
+    'settings.secondPerson.restore': 'Put a rule of two persons back',
     'settings.dictType.create': 'Dictionary added',
     'settings.dictType.update': 'Dictionary changed',
     'settings.dictType.delete': 'Dictionary deleted',
@@ -75,6 +101,7 @@ export const settingsEn = {
     'settings.job.retry': 'Background task tried again',
   },
   menus: {
+    'system.secondPerson': 'Second person',
     'system.dict': 'Dictionaries',
     'system.holiday': 'Holidays',
     'system.time': 'Time windows',
@@ -84,6 +111,8 @@ export const settingsEn = {
     'system.job': 'Background tasks',
   },
   permissions: {
+    'sys:second_person:list': 'See the rules that ask for a second person',
+    'sys:second_person:edit': 'Change the rules that ask for a second person',
     'sys:dict_type:list': 'See dictionaries',
     'sys:dict_type:add': 'Add dictionaries',
     'sys:dict_type:edit': 'Edit dictionaries',
@@ -222,6 +251,7 @@ export const settingsEn = {
   daySources: { published: 'Published', edited: 'Edited by hand' },
   windowStates: { upcoming: 'Not begun', open: 'Open', over: 'Over', disabled: 'Disabled' },
   errors: {
+    ruleUnchanged: 'This rule already is as you chose; please refresh before you change it',
     typeCodeTaken: 'This dictionary code exists already',
     typeUnknown: 'There is no dictionary of this code',
     valueTaken: 'This dictionary has an item of this value already',

@@ -1,7 +1,22 @@
 export const settingsZh = {
   area: '系统设置',
+  secondPerson: {
+    cohort: { name: '批次及其偏离的审核', rule: '提交批次的人不审核；由另一人通过或退回' },
+    baseFigure: { name: '基地年度数据的核对', rule: '录入数据的人不核对；由另一人核对' },
+    examScore: { name: '招生考试成绩的复核', rule: '录入成绩的人不复核；由另一人再录一遍，一致才生效' },
+    question: { name: '试题的审核', rule: '命题的人不审核；由另一人审核' },
+    trainingBase: { name: '师资培训基地申报的审核', rule: '代为申报的人不审核；由另一人审核' },
+    awardApplication: { name: '奖项提名的审批', rule: '提名的人不审批；由另一人审批' },
+    fund: { name: '科研经费的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
+    departure: { name: '离院的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
+    situation: { name: '特殊情况的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
+  },
   calendar: { holiday: '休息日', makeUpDay: '上班日', makeUpDayOf: '{name}调休上班' },
   fields: {
+    rule: '规则',
+    isWaived: '由一人办理',
+    lastId: '上一次变更',
+    reason: '原因',
     isPublished: '是否发布',
     filePath: '附件',
     roleId: '角色',
@@ -45,6 +60,8 @@ export const settingsZh = {
     files: '附件',
   },
   auditActions: {
+    'settings.secondPerson.waive': '免除双人办理',
+    'settings.secondPerson.restore': '恢复双人办理',
     'settings.dictType.create': '新增字典',
     'settings.dictType.update': '修改字典',
     'settings.dictType.delete': '删除字典',
@@ -72,6 +89,7 @@ export const settingsZh = {
     'settings.school.update': '修改院校',
   },
   menus: {
+    'system.secondPerson': '双人办理',
     'system.dict': '字典管理',
     'system.holiday': '节假日',
     'system.time': '时间设置',
@@ -81,6 +99,8 @@ export const settingsZh = {
     'recruit.school': '院校库',
   },
   permissions: {
+    'sys:second_person:list': '查看双人办理设置',
+    'sys:second_person:edit': '修改双人办理设置',
     'sys:dict_type:list': '查看字典类型',
     'sys:dict_type:add': '新增字典类型',
     'sys:dict_type:edit': '编辑字典类型',
@@ -215,6 +235,7 @@ export const settingsZh = {
   daySources: { published: '公布', edited: '手工修改' },
   windowStates: { upcoming: '未开始', open: '进行中', over: '已结束', disabled: '已停用' },
   errors: {
+    ruleUnchanged: '这条规则已经是所选的状态，请刷新后再改',
     typeCodeTaken: '字典编码已存在',
     typeUnknown: '没有这个字典编码',
     valueTaken: '同一字典中已有这个值',

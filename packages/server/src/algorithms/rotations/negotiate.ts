@@ -1,6 +1,5 @@
 import type { Random } from '../random.ts'
 import { Apart } from './apart.ts'
-import type { Starts } from './model.ts'
 import { cheapestOrder } from './orders.ts'
 import { someOrders } from './partial-orders.ts'
 import type { Problem } from './problem.ts'
@@ -47,11 +46,11 @@ export class Negotiation {
     this.apart = new Apart(problem.model)
   }
 
-  /** Puts everybody where these starts say. */
-  resume(starts: Starts): void {
+  /** Puts everybody where these starts say; whoever has none is placed by the next sweep. */
+  resume(starts: readonly (Int16Array | null)[]): void {
     this.taken.fill(0)
-    this.starts = starts.map((own) => own.slice())
-    for (const [p, own] of this.starts.entries()) this.#occupy(p, own!, 1)
+    this.starts = starts.map((own) => own?.slice())
+    for (const [p, own] of this.starts.entries()) if (own) this.#occupy(p, own, 1)
     this.#count(false)
   }
 

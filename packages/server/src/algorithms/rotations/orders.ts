@@ -1,7 +1,7 @@
 import type { Block, Person } from './model.ts'
 
 /** Blocks of one person that stand for each other. */
-type Kind = { blocks: number[]; department: number; months: number; stage: number; radix: number }
+export type Kind = { blocks: number[]; department: number; months: number; stage: number; radix: number }
 
 /**
  * The orders in which one person can do all blocks: in one piece each, without gaps, stages in order, locked blocks where they are.
@@ -22,7 +22,7 @@ export type Orders = {
 /** Above this many sets of blocks only a part of the blocks is moved at a time (see `partial-orders.ts`). */
 const MOST_STATES = 1 << 17
 
-function kindsOf(person: Person): Kind[] {
+export function kindsOf(person: Person): Kind[] {
   const kinds = new Map<string, Kind>()
   let radix = 1
   person.blocks.forEach((block, b) => {
@@ -40,7 +40,7 @@ function kindsOf(person: Person): Kind[] {
 }
 
 /** Months outside locked blocks; null if two locked blocks meet or one lies where the person is not. */
-function openMonths(person: Person): number[] | null {
+export function openMonths(person: Person): number[] | null {
   const taken = new Set<number>()
   for (const block of person.blocks) {
     if (!block.locked) continue
@@ -52,7 +52,7 @@ function openMonths(person: Person): number[] | null {
   return person.present.filter((month) => !taken.has(month))
 }
 
-function stageLimits(blocks: readonly Block[]): { firstEnds: number; secondStarts: number } {
+export function stageLimits(blocks: readonly Block[]): { firstEnds: number; secondStarts: number } {
   let firstEnds = 0
   let secondStarts = Number.POSITIVE_INFINITY
   for (const block of blocks) {
@@ -64,7 +64,7 @@ function stageLimits(blocks: readonly Block[]): { firstEnds: number; secondStart
 }
 
 /** Whether a block of this kind fits in one piece, in its stage, when so many open months are filled. */
-function fits(kind: Kind, open: readonly number[], at: number, limits: { firstEnds: number; secondStarts: number }): boolean {
+export function fits(kind: Kind, open: readonly number[], at: number, limits: { firstEnds: number; secondStarts: number }): boolean {
   const start = open[at]
   if (start === undefined || open[at + kind.months - 1] !== start + kind.months - 1) return false
   if (kind.stage === 2 && start < limits.firstEnds) return false

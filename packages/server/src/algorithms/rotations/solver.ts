@@ -75,13 +75,12 @@ export class Solver {
     return { value: Number.isFinite(value) ? value : null, bound }
   }
 
-  /** The best plan; as long as there is none within the capacities, the one with the fewest trainees above them. Null before the first sweeps. */
+  /** The best plan that places everybody within the capacities; null before there is one. */
   plan(): Plan | null {
     const parts: { people: number[]; starts: Starts }[] = []
     for (const { people, found } of this.parts) {
-      const starts = found.starts ?? found.closest
-      if (!starts) return null
-      parts.push({ people, starts })
+      if (!found.starts) return null
+      parts.push({ people, starts: found.starts })
     }
     if (this.impossible.length > 0) return null
     return planOf(this.model, joinStarts(this.model, parts))

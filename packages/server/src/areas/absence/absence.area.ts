@@ -31,6 +31,7 @@ import { leavesWaiting } from './leave/leaves-waiting.ts'
 import { mayReadAbsence } from './leave/list-leaves.ts'
 import { recountDays } from './leave/recount-days.ts'
 import { remindDeciders, remindTrainees } from './leave/remind-of-leaves.ts'
+import { reviewedLeaves } from './leave/reviewed-leaves.ts'
 import { ABSENCE } from './leave/submit-leave.ts'
 import { absenceCalendar } from './own-calendar.ts'
 import { standInRoutes } from './stand-ins/stand-in.routes.ts'
@@ -55,6 +56,7 @@ export const absenceArea: Area = {
     standInRoutes(binder)
   },
   flows: [leaveFlow],
+  reviews: [reviewedLeaves],
   sheets: [leaveSheet, awaySheet, leaveTypeSheet, balanceSheet, figureSheet],
   notices: [...leaveNotices, ...awayNotices, ...deputyNotices, ...standInNotices],
   dictionaries: awayDictionaries,

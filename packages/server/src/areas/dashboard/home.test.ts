@@ -131,15 +131,15 @@ describe('what a role sees first', () => {
     const stay = await partOf(username, 'rotations.ownStay')
     expect(stay).toMatchObject({
       kind: 'facts',
-      facts: [{ value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天' }, {}, {}],
+      facts: [{ value: '住院药房', note: '2026-11-01 至 2026-11-30 · 第 23 天，共 30 天 · 待确认入科' }, {}, {}],
     })
-    expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({ total: 1, rows: [{ tag: { text: '待入科' } }] })
+    expect(await partOf('teacher', 'rotations.ownTrainees')).toMatchObject({ total: 1, rows: [{ tag: { text: '待确认入科' } }] })
     expect(await partOf('teacher2', 'rotations.ownTrainees')).toMatchObject({ total: 0, rows: [] })
   })
-  test('is for the department who comes and leaves within two weeks', async () => {
-    const turns = await partOf('dept', 'rotations.turns')
-    expect(turns).toMatchObject({ total: 1, rows: [{ tag: { text: '11-30 出科' } }] })
-    expect(await partOf('dept2', 'rotations.turns')).toMatchObject({ total: 0 })
+  test('is for the department who is there and who leaves within two weeks', async () => {
+    expect(await partOf('dept', 'rotations.leavingSoon')).toMatchObject({ total: 1, rows: [{ tag: { text: '11-30 出科' } }] })
+    expect(await partOf('dept2', 'rotations.leavingSoon')).toMatchObject({ total: 0, empty: '两周内没有人出科。' })
+    expect(await partOf('dept2', 'rotations.there')).toMatchObject({ total: 0, empty: '今天没有学员在这里轮转。' })
   })
   test('is for the office a chart whose bars are those of its scope and whose title is a question', async () => {
     const chart = await partOf('bhb', 'students.onCourse')

@@ -9,8 +9,10 @@ import type { Area } from '../../platform/area.ts'
 import { answerRoutes } from './answers/answer.routes.ts'
 import { evaluationsOwnRecord } from './answers/answers-own-record.ts'
 import { answersWaiting } from './answers/answers-waiting.ts'
+import { assessmentTeaching } from './answers/assessment-teaching.queries.ts'
 import { competencyRoutes } from './competency/competency.routes.ts'
 import { fillCompetencies } from './competency/fill-competencies.ts'
+import { evaluationCompletion } from './completion/completion-lines.ts'
 import { fillEvaluationDemo } from './evaluation.demo.ts'
 import { evaluationNotices } from './evaluation-notices.seed.ts'
 import { examineRoutes } from './examine/examine.routes.ts'
@@ -35,6 +37,8 @@ export const evaluationArea: Area = {
   name: 'evaluation',
   home: evaluationHome,
   calendar: evaluationCalendar,
+  completion: evaluationCompletion,
+  teaching: assessmentTeaching,
   words: { 'zh-cn': evaluationZh, en: evaluationEn },
   menus: evaluationMenus,
   routes(binder) {

@@ -15,10 +15,12 @@ import type { Area } from '../../platform/area.ts'
 import { fillAttendanceDemo } from './attendance/attendance.demo.ts'
 import { attendanceRoutes } from './attendance/attendance.routes.ts'
 import { attendanceNotices } from './attendance/attendance-notices.seed.ts'
+import { lectureTeaching } from './attendance/lecture-teaching.queries.ts'
 import { lectureCalendar, lecturesOwnRecord } from './attendance/own-lectures.ts'
 import { presenceSheet } from './attendance/presence.sheet.ts'
 import { fillBankDemo } from './bank/bank.demo.ts'
 import { bankRoutes } from './bank/bank.routes.ts'
+import { reviewedQuestions } from './bank/decide-questions.ts'
 import { QUESTION } from './bank/insert-questions.ts'
 import { mayReadQuestion } from './bank/may-read-question.ts'
 import { bankSheet } from './bank/question.sheet.ts'
@@ -76,6 +78,7 @@ export const learningArea: Area = {
     inductionRoutes(binder)
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
+  reviews: [reviewedQuestions],
   sheets: [
     ...[learnerSheet, presenceSheet, bankSheet, questionFilePlan, candidateSheet, sittingSheet],
     ...[resultSheet, analysisSheet, inductionPeopleSheet],
@@ -90,6 +93,7 @@ export const learningArea: Area = {
     count: async (ctx) => (await Promise.all([coursesWaiting(ctx), examsWaiting(ctx), examStaffWaits(ctx), markingWaits(ctx)])).flat(),
   },
   deadlines: learningDeadlines,
+  teaching: lectureTeaching,
   recordReaders: {
     [COURSE]: mayReadCourse,
     [QUESTION]: mayReadQuestion,

@@ -15,6 +15,7 @@ import { collectionItemSheet } from './collections/item.sheet.ts'
 import { mayReadCollection, mayReadItem } from './collections/may-read-collection.ts'
 import { collectionCalendar, collectionsOwnRecord, collectionsWaiting } from './collections/own-items.ts'
 import { remindUploaders } from './collections/remind-uploaders.ts'
+import { reviewedItems } from './collections/review-items.ts'
 import { deadlineNotices } from './deadlines/deadline-notices.seed.ts'
 import { remindOfDeadlines } from './deadlines/remind-of-deadlines.ts'
 import { messagesHome, newsAnswers } from './home/messages-home.ts'
@@ -30,6 +31,7 @@ import { mayReadNews } from './news/list-news.ts'
 import { NEWS } from './news/news.queries.ts'
 import { messagesOwnRecord } from './own-record.ts'
 import { putDemoMessages } from './put-demo-messages.ts'
+import { reviewNotices } from './reviews/review-notices.seed.ts'
 import { syncTemplates } from './sync-templates.ts'
 
 export const messagesArea: Area = {
@@ -40,8 +42,9 @@ export const messagesArea: Area = {
   menus: messagesMenus,
   routes: messagesRoutes,
   flows: [informFlow, newsFlow, collectionFlow, collectionItemFlow],
+  reviews: [reviewedItems],
   sheets: [receiptSheet, collectionItemSheet],
-  notices: [...informNotices, ...collectionNotices, ...deadlineNotices],
+  notices: [...informNotices, ...collectionNotices, ...deadlineNotices, ...reviewNotices],
   waiting: {
     kinds: { ...informWaiting, ...collectionWaiting },
     count: async (ctx) => (await Promise.all([informsWaiting(ctx), collectionsWaiting(ctx)])).flat(),

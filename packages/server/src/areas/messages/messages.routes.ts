@@ -13,6 +13,7 @@ import { newsRoutes } from './news/news.routes.ts'
 import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from './own-notices.ts'
 import { changePreferences, getPreferences } from './preferences/own-preferences.ts'
 import { recipientRoutes } from './recipients/recipient.routes.ts'
+import { reviewsRoutes } from './reviews/reviews.routes.ts'
 import { listTemplates, updateTemplate } from './templates.ts'
 import { watchChanges } from './watch-changes.ts'
 
@@ -36,4 +37,5 @@ export function messagesRoutes(binder: Binder) {
   informRoutes(binder)
   newsRoutes(binder)
   collectionRoutes(binder)
+  reviewsRoutes(binder)
 }

@@ -38,6 +38,30 @@ beforeAll(async () => {
 })
 
 describe('notices', () => {
+  test('are in one inbox, which shows announcements and reminders apart', async () => {
+    const reader = await house.as('teacher2')
+    const notice = (kind: string, title: string) => ({
+      user_id: reader.userId,
+      kind,
+      title,
+      title_en: title,
+      body: title,
+      body_en: title,
+      created_at: house.clock.now,
+      is_announced: true,
+    })
+    await house.db
+      .insertInto('notices')
+      .values([notice('inform.urgent', '停电通知'), notice('registration.reject', '报名未通过')])
+      .execute()
+
+    const titles = async (query: string) => (await noticesOf(reader, query)).list.map(({ title }) => title).sort()
+    expect(await titles('')).toEqual(['停电通知', '报名未通过'])
+    expect(await titles('source=informs')).toEqual(['停电通知'])
+    expect(await titles('source=events')).toEqual(['报名未通过'])
+    expect(await reader.get('/messages/notices/page?source=other')).toMatchObject({ status: 400 })
+    await house.db.deleteFrom('notices').where('user_id', '=', reader.userId).execute()
+  })
   test('tell in the reader’s language, are read by nobody else, one by one or all at once', async () => {
     const applicant = await house.as('applicant')
     const other = await house.as('applicant2')

@@ -1,4 +1,4 @@
-import type { listNotices as call, Notice } from '@residency/contract/areas/messages/notice.contract'
+import type { listNotices as call, Notice, NoticeSource } from '@residency/contract/areas/messages/notice.contract'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { everyOf, type NoticeKind } from '../../platform/area.ts'
 import { minuteInChina } from '../../platform/clock.ts'
@@ -11,11 +11,24 @@ import { countByKind, countUnreadOf, findNoticePage, markRead } from './notice.q
 const kindsOf = (ctx: SignedCtx) => everyOf(ctx.services.areas, 'notices')
 const groupIn = (ctx: SignedCtx, one: NoticeKind | undefined) => (one ? labelIn(ctx.language, one.group.zh, one.group.en) : '')
 
+/** Kinds by which announcements reach their recipients. */
+const INFORM_KINDS: ReadonlySet<string> = new Set(['inform.send', 'inform.urgent', 'inform.remind'])
+const isFrom = (source: NoticeSource, kind: string) => INFORM_KINDS.has(kind) === (source === 'informs')
+
+/** The kinds of a stage, of a source, or of both; absent: every kind. */
+function kindsIn(known: readonly NoticeKind[], group: string | undefined, source: NoticeSource | undefined) {
+  if (group === undefined && source === undefined) return undefined
+
+  return known
+    .filter((one) => group === undefined || one.group.zh === group)
+    .filter((one) => source === undefined || isFrom(source, one.kind))
+    .map(({ kind }) => kind)
+}
+
 /** The reader's own notices in their language, the newest first. A stage is named by its Chinese word in every language. */
-export async function listNotices(ctx: SignedCtx, { group, unread, keywords, ...page }: InputOf<typeof call, 'out'>) {
+export async function listNotices(ctx: SignedCtx, { group, source, unread, keywords, ...page }: InputOf<typeof call, 'out'>) {
   const known = new Map(kindsOf(ctx).map((one) => [one.kind, one]))
-  const kinds = group === undefined ? undefined : [...known.values()].filter((one) => one.group.zh === group).map(({ kind }) => kind)
-  const filter = { unread, keywords, kinds }
+  const filter = { unread, keywords, kinds: kindsIn([...known.values()], group, source) }
   const { rows, total } = await findNoticePage(ctx.db, readableNotices(ctx.actor).userId, ctx.now(), filter, page)
   const list = rows.map(
     (row): Notice => ({

@@ -27,6 +27,8 @@ import { seatNotices } from './seats/seat-notices.seed.ts'
 
 const intakePath = (id: number) => `/recruit/batch?id=${id}`
 
+import { reviewedScoreReviews } from './exams/answer-score-review.ts'
+import { reviewedExamScores } from './exams/reviewed-scores.ts'
 import { recruitmentHome } from './home/next-steps.ts'
 
 export const recruitmentArea: Area = {
@@ -36,6 +38,7 @@ export const recruitmentArea: Area = {
   menus: recruitmentMenus,
   routes: recruitmentRoutes,
   flows: [intakeFlow, scoreReviewFlow],
+  reviews: [reviewedScoreReviews, reviewedExamScores],
   sheets: [offerSheet, barSheet, scoreSheet, outcomeSheet, arrivalSheet],
   notices: [...examNotices, ...seatNotices],
   ownRecord: [examsOwnRecord],

@@ -12,6 +12,7 @@ import { blockSheet } from './blocks/block.sheet.ts'
 import { blockCompletion, blockTimeline } from './blocks/block-life.ts'
 import { blockNotices } from './blocks/block-notices.seed.ts'
 import { blocksWaiting } from './blocks/blocks-waiting.ts'
+import { reviewedBlocks } from './blocks/reviewed-blocks.ts'
 import { factRoutes } from './facts/fact.routes.ts'
 import { factSheet } from './facts/fact.sheet.ts'
 import { rotationsHome } from './home/rotations-home.ts'
@@ -27,6 +28,7 @@ import { fillRotationsDemo } from './rotations.demo.ts'
 import { ruleRoutes } from './rules/rule.routes.ts'
 import { departmentMonthSheet } from './seats/months.sheet.ts'
 import { seatsRoutes } from './seats/seats.routes.ts'
+import { reviewedSwaps } from './swap/reviewed-swaps.ts'
 import { swapRoutes } from './swap/swap.routes.ts'
 import { swapNotices } from './swap/swap-notices.seed.ts'
 import { swapsOwnRecord } from './swap/swap-own-record.ts'
@@ -51,6 +53,7 @@ export const rotationsArea: Area = {
   },
   demo: fillRotationsDemo,
   flows: [planFlow, blockFlow, swapFlow],
+  reviews: [reviewedBlocks, reviewedSwaps],
   notices: [...blockNotices, ...swapNotices],
   waiting: { kinds: rotationsWaiting, count: async (ctx) => [...(await blocksWaiting(ctx)), ...(await swapsWaiting(ctx))] },
   timeline: blockTimeline,

@@ -19,6 +19,7 @@ import { orderDictItems } from './order-dict-items.ts'
 import { deleteReason, keepReason, listReasons } from './reasons/reasons.ts'
 import { getRegionOptions } from './regions.ts'
 import { schoolsRoutes } from './schools/schools.routes.ts'
+import { secondPersonRoutes } from './second-person/second-person.routes.ts'
 import { windowsRoutes } from './windows/windows.routes.ts'
 
 /** Binds each endpoint of the area to its use case. */
@@ -50,4 +51,5 @@ export function settingsRoutes(binder: Binder) {
   bindReasons(keepReasonCall, keepReason)
   bindReasons(deleteReasonCall, deleteReason)
   schoolsRoutes(binder)
+  secondPersonRoutes(binder)
 }

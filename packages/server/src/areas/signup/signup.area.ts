@@ -11,9 +11,11 @@ import { signupAnswers } from './own-progress.ts'
 import { signupOwnRecord } from './own-record.ts'
 import { partnerNotices } from './partner/partner-notices.seed.ts'
 import { peopleSheet } from './partner/people.sheet.ts'
+import { reviewedPartners } from './partner/reviewed-partners.ts'
 import { signupNotices } from './registration-notices.seed.ts'
 import { registrationTimeline } from './registration-timeline.ts'
 import { registrationsWaiting } from './registrations-waiting.ts'
+import { reviewedRegistrations } from './review/act-on-registrations.ts'
 import { mayReadRegistration } from './review/may-read-registration.ts'
 import { registrationSheet } from './review/registration.sheet.ts'
 import { sectionFileReaders } from './sections/section-file-readers.ts'
@@ -26,6 +28,7 @@ export const signupArea: Area = {
   menus: signupMenus,
   routes: signupRoutes,
   flows: [registrationFlow, partnerFlow],
+  reviews: [reviewedPartners, reviewedRegistrations],
   sheets: [peopleSheet, registrationSheet],
   notices: [...signupNotices, ...partnerNotices],
   ownRecord: [signupOwnRecord],

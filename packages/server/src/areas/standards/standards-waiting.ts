@@ -1,7 +1,7 @@
 import { cohortPermissions as may } from '@residency/contract/areas/standards/cohort/permissions'
 import { electivesPermissions } from '@residency/contract/areas/standards/electives/permissions'
 import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
-import { holds } from '@residency/contract/kernel'
+import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../platform/area.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { visibleCohorts } from './cohort/cohort.policy.ts'
@@ -15,7 +15,7 @@ export async function standardsWaitingCounts(ctx: SignedCtx): Promise<WaitingCou
   const [choose, mend, review, figures] = await Promise.all([
     holds(ctx.actor, electivesPermissions.own) ? countOwnElectives(ctx) : 0,
     holds(ctx.actor, may.manage) ? countCohortsIn(ctx.db, scope, 'returned', null) : 0,
-    holds(ctx.actor, may.decide) ? countCohortsIn(ctx.db, scope, 'submitted', ctx.actor.userId) : 0,
+    holds(ctx.actor, may.decide) ? countCohortsIn(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'cohort')) : 0,
     figuresWaiting(ctx),
   ])
   return [

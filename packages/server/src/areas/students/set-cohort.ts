@@ -11,7 +11,7 @@ export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly numb
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
     .innerJoin('bases', 'bases.id', 'm.base_id')
-    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.cohort_id'])
+    .select(['t.id', 't.number', 't.real_name', 't.user_id', 't.major_id', 't.starts_on', 't.planned_end', 't.cohort_id'])
     .where('t.id', '=', anyId(ids))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .orderBy('t.id')

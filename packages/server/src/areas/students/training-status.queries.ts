@@ -12,10 +12,12 @@ export const hasEnded = (alias = 't') => isOfGroup('ended', alias)
 /** Whether the person has left the hospital. */
 export const hasLeft = (alias = 't'): RawBuilder<boolean> => sql<boolean>`${sql.ref(`${alias}.status`)} = 'departed'`
 
+/** A day, or SQL that gives one. */
+type Day = string | RawBuilder<unknown>
 /**
  * Whether a training ran on a day between two days, both included. A training that ended did so on the day since when its status holds; one
  * that goes on beyond its planned end goes on.
  */
-export const ranBetween = (from: string, until: string, alias = 't'): RawBuilder<boolean> =>
+export const ranBetween = (from: Day, until: Day, alias = 't'): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${alias}.starts_on`)} <= ${until}::date
     and not (${hasEnded(alias)} and coalesce(${sql.ref(`${alias}.status_since`)}, ${sql.ref(`${alias}.planned_end`)}, ${from}::date) <= ${from}::date))`

@@ -1050,6 +1050,10 @@ export interface ExamScores {
    */
   points: number;
   registration_id: number;
+  /**
+   * The change of the setting by which one person entered and checked the score.
+   */
+  waiver_id: number | null;
 }
 
 export interface ExamSeats {
@@ -1137,6 +1141,10 @@ export interface FlowHistory {
    */
   undoes: number | null;
   user_id: number | null;
+  /**
+   * The change of the setting by which the person of the earlier step took this one too; null where nothing was waived.
+   */
+  waiver_id: number | null;
 }
 
 export interface Guides {
@@ -1601,6 +1609,10 @@ export interface LearningLectures {
   place: string;
   reason: string | null;
   speaker: string | null;
+  /**
+   * The account of the speaker, who is credited with the teaching once somebody has signed in; speaker then holds the name.
+   */
+  speaker_id: number | null;
   starts_at: Timestamp;
   state: Generated<string>;
   title: string;
@@ -2637,6 +2649,15 @@ export interface ResearchFundSpendings {
   what: string;
 }
 
+export interface ReviewReminders {
+  at: Timestamp;
+  day: string;
+  flow: string;
+  record_id: number;
+  reminded_by: number;
+  user_id: number;
+}
+
 export interface RightsVersion {
   only_row: Generated<boolean>;
   version: Generated<number>;
@@ -2813,6 +2834,15 @@ export interface ScoreReviews {
   registration_id: number;
   state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface SecondPersonChanges {
+  changed_at: Timestamp;
+  changed_by: number;
+  id: Generated<number>;
+  is_waived: boolean;
+  reason: string;
+  rule: string;
 }
 
 export interface SeenTours {
@@ -3538,7 +3568,6 @@ export interface TraineeFiles {
   contact_mobile_sealed: string | null;
   contact_name: string | null;
   created_at: Generated<Timestamp>;
-  email: string | null;
   ethnic_code: string | null;
   gender: number | null;
   marital_status: number | null;
@@ -4064,6 +4093,7 @@ export interface DB {
   research_fund_moves: ResearchFundMoves;
   research_fund_spendings: ResearchFundSpendings;
   research_funds: ResearchFunds;
+  review_reminders: ReviewReminders;
   rights_version: RightsVersion;
   role_menus: RoleMenus;
   roles: Roles;
@@ -4076,6 +4106,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   schools: Schools;
   score_reviews: ScoreReviews;
+  second_person_changes: SecondPersonChanges;
   seen_tours: SeenTours;
   sent_calendar_events: SentCalendarEvents;
   sessions: Sessions;

@@ -1,4 +1,4 @@
-import { type ActionOf, type AnyFlow, decide, type RelationOf, type StateOf } from '@residency/contract/kernel'
+import { type ActionOf, type AnyFlow, decide, type RelationOf, type StateOf, waiverUsed } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { stepBy } from './system-actor.ts'
 
@@ -28,7 +28,9 @@ export async function advanceMany<F extends AnyFlow>(
   })
   const moved = going.map((one) => one.id)
   if (moved.length === 0) return { moved, refused }
-  const { to } = flow.actions[action]!
+  const step = flow.actions[action]!
+  const { to } = step
+  const waiverOf = (record: Step<F>) => waiverUsed(flow, step, ctx.actor, record.relations)
   await write(to, moved)
   for (let from = 0; from < going.length; from += 5000)
     await ctx.db
@@ -43,9 +45,12 @@ export async function advanceMany<F extends AnyFlow>(
           reason: reasonOf(record.id),
           user_id: stepBy(ctx.actor),
           at: ctx.now(),
+          waiver_id: waiverOf(record),
         })),
       )
       .execute()
-  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, detail: { to, ids: moved } })
+  const waived = going.filter((record) => waiverOf(record) !== null)
+  const detail = { to, ids: moved, ...(waived.length > 0 && { byOnePerson: waived.map(({ id }) => id) }) }
+  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, detail })
   return { moved, refused }
 }

@@ -1,4 +1,4 @@
-import { type ActionOf, type AnyFlow, decide, kernelErrors, type RelationOf, type StateOf } from '@residency/contract/kernel'
+import { type ActionOf, type AnyFlow, decide, kernelErrors, type RelationOf, type StateOf, waiverUsed } from '@residency/contract/kernel'
 import type { SignedCtx } from '../http/ctx.ts'
 import { fail } from '../http/fail.ts'
 import { stepBy } from './system-actor.ts'
@@ -24,6 +24,7 @@ export async function advance<F extends AnyFlow>(
           ? kernelErrors.reasonNeeded
           : kernelErrors.inputMissing,
     )
+  const waiver = waiverUsed(flow, flow.actions[action]!, ctx.actor, record.relations)
   await write(step.to)
   await ctx.db
     .insertInto('flow_history')
@@ -36,8 +37,10 @@ export async function advance<F extends AnyFlow>(
       reason: given.reason ?? null,
       user_id: stepBy(ctx.actor),
       at: ctx.now(),
+      waiver_id: waiver,
     })
     .execute()
-  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, entityId: record.id, detail: { from: record.state, to: step.to } })
+  const detail = { from: record.state, to: step.to, ...(waiver !== null && { waiver }) }
+  await ctx.audit({ action: `${flow.name}.${action}`, entity: flow.name, entityId: record.id, detail })
   return step.to
 }

@@ -14,10 +14,14 @@ export const kindsOf = (plan: AnySheetPlan): Partial<Record<string, ColumnKind>>
 /** A heading without the unit behind it: 培训时长 for 培训时长（月）. */
 const withoutUnit = (heading: string) => heading.replace(/\s*[（(][^（()）]*[)）]$/, '')
 
+/** Headings of sheets that were exported before a word of the interface changed: they are read as the word that took their place. */
+const FORMER_HEADINGS: Readonly<Record<string, readonly string[]>> = { 学号: ['学员编号'], 届次: ['批次', '届'], 工号: ['胸牌号'] }
+const withFormer = (heading: string) => [heading, ...(FORMER_HEADINGS[heading] ?? [])]
+
 /** All accepted headings of a column, in both languages; also without their unit, where no other column is called so. */
 export function headingsOf(ctx: SignedCtx, plan: AnySheetPlan): Record<string, string[]> {
   const headings = (key: string) =>
-    (['zh-cn', 'en'] as const).map((language) => sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!)
+    (['zh-cn', 'en'] as const).flatMap((language) => withFormer(sheetWordsOf(ctx.words, language, plan.sheet).columns[key]!))
   const namesOf = (key: string) => new Set(headings(key).flatMap((heading) => [heading, withoutUnit(heading)]))
 
   const namedSo = new Map<string, number>()

@@ -1,16 +1,21 @@
 import loadHighs from 'highs'
 import { planValue } from '../../algorithms/rotations/check-plan.ts'
 import { type Demand, findConflict } from '../../algorithms/rotations/conflict.ts'
+import { explainLeft } from '../../algorithms/rotations/explain-left.ts'
 import { isFeasible } from '../../algorithms/rotations/feasible.ts'
 import type { Instance } from '../../algorithms/rotations/instance.ts'
 import { modelOf } from '../../algorithms/rotations/model.ts'
+import { leftOutOf, withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
+import { withWhoFits } from '../../algorithms/rotations/place-most.ts'
 import { componentsOf, prepare } from '../../algorithms/rotations/problem.ts'
 import { programOf } from '../../algorithms/rotations/relaxation.ts'
 import { freeze, repairPlan } from '../../algorithms/rotations/repair.ts'
 import { fewerSiteMoves } from '../../algorithms/rotations/site-moves.ts'
+import { Solver } from '../../algorithms/rotations/solver.ts'
 import { hasSolution } from './lower-bounds.ts'
 import { searchPlan } from './search-plan.ts'
 import { NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask } from './solver-messages.ts'
+import { WorkClock } from './work-clock.ts'
 
 const finite = (value: number) => (Number.isFinite(value) ? value : null)
 
@@ -32,14 +37,13 @@ function suspects(instance: Instance): Instance[] {
 
 class OutOfTime extends Error {}
 
-/** A smallest conflict of an instance; null if it has a plan; undefined if the seconds did not suffice to know. */
-async function explain(instance: Instance, seconds: number, shouldStop: () => boolean): Promise<Demand[] | null | undefined> {
+/** A smallest conflict of an instance; null if it has a plan; undefined if the time did not suffice to know. */
+async function explain(instance: Instance, clock: WorkClock, shouldStop: () => boolean): Promise<Demand[] | null | undefined> {
   const highs = await loadHighs()
-  const until = performance.now() + seconds * 1000
   const meets = (one: Instance) => {
-    if (performance.now() > until || shouldStop()) throw new OutOfTime()
+    if (clock.isOver() || shouldStop()) throw new OutOfTime()
     return isFeasible(one, (problem) => {
-      const answer = hasSolution(highs, programOf(problem, true), Math.max(1, (until - performance.now()) / 1000))
+      const answer = hasSolution(highs, programOf(problem, true), Math.max(1, clock.left()))
       if (answer === null) throw new OutOfTime()
       return answer
     })
@@ -63,14 +67,13 @@ const ANY_PLAN = 0.5
 /** The nearest plan; where none is found near the former one any plan, else who or what stands in the way. */
 async function repair(task: Repairing, shouldStop: () => boolean): Promise<SolverAnswer> {
   const { instance, former, from, seed } = task
-  const until = performance.now() + task.seconds * 1000
-  const left = () => Math.max(1, (until - performance.now()) / 1000)
+  const clock = new WorkClock(task.seconds)
   const near = repairPlan(instance, former, from, { seed })
   if (near) return { ...NOTHING_FOUND, plan: near.plan, value: planValue(near.plan) }
   const frozen = freeze(instance, former, from)
   let isFound = false
   const any = await searchPlan(frozen, {
-    seconds: left() * ANY_PLAN,
+    seconds: Math.max(1, clock.left()) * ANY_PLAN,
     seed,
     onState: ({ value }) => {
       isFound = value !== null
@@ -78,8 +81,9 @@ async function repair(task: Repairing, shouldStop: () => boolean): Promise<Solve
     shouldStop: () => isFound || shouldStop(),
   })
   if (any.value !== null) return { ...NOTHING_FOUND, plan: any.plan, value: any.value }
-  if (any.impossible.length > 0) return { ...NOTHING_FOUND, impossible: any.impossible }
-  const conflict = await explain(frozen, left(), shouldStop)
+  const { impossible } = new Solver(frozen, seed)
+  if (impossible.length > 0) return { ...NOTHING_FOUND, impossible }
+  const conflict = await explain(frozen, clock, shouldStop)
   // without a contradiction there is a plan that was not found
   return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: Boolean(conflict) }
 }
@@ -92,7 +96,7 @@ export async function answerTask(
 ): Promise<SolverAnswer> {
   const { instance, seconds, seed } = task
   if (task.kind === 'explain') {
-    const conflict = await explain(instance, seconds, shouldStop)
+    const conflict = await explain(instance, new WorkClock(seconds), shouldStop)
     return { ...NOTHING_FOUND, conflict: conflict ?? null, isKnown: conflict !== undefined }
   }
   if (task.kind === 'repair') return repair(task, shouldStop)
@@ -102,10 +106,17 @@ export async function answerTask(
     shouldStop,
     onState: (state) => onProgress({ ...state, bound: finite(state.bound) }),
   })
-  const isWithin = found.value !== null
+  const placed = found.left.length === 0 ? instance : withoutTrainees(instance, new Set(found.left))
+  // fewer moves between sites may make room for somebody
+  const plan = withWhoFits(instance, fewerSiteMoves(placed, found.plan))
+  const isWhole = leftOutOf(instance, plan).length === 0
   return {
     ...NOTHING_FOUND,
-    ...{ plan: isWithin && found.plan ? fewerSiteMoves(instance, found.plan) : null, value: found.value, bound: finite(found.bound) },
-    ...{ isProven: found.proven && isWithin, impossible: found.impossible, isKnown: isWithin },
+    plan,
+    value: isWhole ? planValue(plan) : null,
+    bound: isWhole ? finite(found.bound) : null,
+    isProven: found.proven,
+    left: isWhole ? [] : explainLeft(task.world, plan),
+    isKnown: isWhole || found.isImpossible,
   }
 }

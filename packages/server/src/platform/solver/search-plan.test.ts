@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkPlan, planValue } from '../../algorithms/rotations/check-plan.ts'
 import type { Instance } from '../../algorithms/rotations/instance.ts'
+import { withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
 import { searchPlan } from './search-plan.ts'
 
 const read = (name: string): Instance =>
@@ -11,9 +12,9 @@ test('twelve laboratory trainees: 17 seats, proven, and the checker accepts the 
   const instance = read('lab12')
   const states: (number | null)[] = []
   const result = await searchPlan(instance, { seconds: 60, seed: 1, onState: (state) => states.push(state.value) })
-  expect(result).toMatchObject({ value: 17, bound: 17, proven: true, impossible: [] })
-  expect(checkPlan(instance, result.plan!)).toEqual([])
-  expect(planValue(result.plan!)).toBe(17)
+  expect(result).toMatchObject({ value: 17, bound: 17, proven: true, left: [] })
+  expect(checkPlan(instance, result.plan)).toEqual([])
+  expect(planValue(result.plan)).toBe(17)
   expect(states.at(-1)).toBe(17)
 })
 
@@ -28,13 +29,33 @@ test('a search that is stopped returns the best plan so far', async () => {
     },
     shouldStop: () => isStopped,
   })
-  expect(checkPlan(instance, result.plan!)).toEqual([])
+  expect(checkPlan(instance, result.plan)).toEqual([])
 })
 
-test('trainees who cannot do their blocks are named and nothing is searched', async () => {
-  const result = await searchPlan(
-    { length: 2, trainees: [{ id: 'A', blocks: [{ department: 'X', months: 3 }] }] },
-    { seconds: 60, seed: 1 },
-  )
-  expect(result).toMatchObject({ plan: null, value: null, impossible: ['A'], proven: false })
+test('a trainee who cannot do the blocks is left out and named; the others are placed', async () => {
+  const blocks = [{ department: 'X', months: 3 }]
+  const trainees = [
+    { id: 'A', end: 2, blocks },
+    { id: 'B', blocks },
+  ]
+  const result = await searchPlan({ length: 3, trainees }, { seconds: 60, seed: 1 })
+  expect(result).toMatchObject({ value: null, left: ['A'], isImpossible: true, proven: false })
+  expect(result.plan.trainees).toEqual([{ id: 'B', blocks: [{ department: 'X', months: 3, start: 0 }] }])
+})
+
+test('of three trainees for two seats two are placed, and nobody says that there is a plan of all', async () => {
+  const trainees = ['A', 'B', 'C'].map((id) => ({ id, blocks: [{ department: 'X', months: 3 }] }))
+  const result = await searchPlan({ length: 3, departments: [{ id: 'X', capacity: 2 }], trainees }, { seconds: 60, seed: 1 })
+  expect(result).toMatchObject({ value: null, isImpossible: true })
+  expect(result.plan.trainees).toHaveLength(2)
+  expect(result.left).toHaveLength(1)
+})
+
+test('a search that is stopped before it has placed everybody returns a plan that breaks no rule', async () => {
+  const instance = read('mixed200')
+  const result = await searchPlan(instance, { seconds: 60, seed: 1, shouldStop: () => true })
+  const placed = new Set(result.plan.trainees.map(({ id }) => id))
+  expect(result).toMatchObject({ value: null, isImpossible: false })
+  expect(checkPlan(withoutTrainees(instance, new Set(result.left)), result.plan)).toEqual([])
+  expect(placed.size + result.left.length).toBe(200)
 })

@@ -1,18 +1,24 @@
 import { Worker } from 'node:worker_threads'
+import { planValue } from '../../algorithms/rotations/check-plan.ts'
 import type { Instance, Plan } from '../../algorithms/rotations/instance.ts'
+import { leftOutOf, withoutTrainees } from '../../algorithms/rotations/partial-plan.ts'
+import { placedPlan, withWhoFits } from '../../algorithms/rotations/place-most.ts'
 import { Solver } from '../../algorithms/rotations/solver.ts'
 import type { BoundFound, BoundsTask } from './prove-bounds.ts'
 import { programFile } from './solver-files.ts'
+import { WorkClock } from './work-clock.ts'
 
-/** What the search knows: sum of peaks of the best plan (null before one keeps all capacities), lower bound, seconds so far. */
+/** What the search knows: sum of peaks of the best plan (null before one places everybody), lower bound, seconds of work so far. */
 type SearchState = { value: number | null; bound: number; seconds: number }
 export type SearchResult = SearchState & {
-  /** Null only if a trainee cannot do the own blocks at all. */
-  plan: Plan | null
+  /** The best plan of those who have a place in it; it breaks no rule. */
+  plan: Plan
   /** The value is proven to be the smallest. */
   proven: boolean
-  /** Ids of trainees who cannot do their blocks, whoever else is there. */
-  impossible: string[]
+  /** Ids of trainees who have no place in the plan. */
+  left: string[]
+  /** No plan can place everybody. */
+  isImpossible: boolean
   /** Seconds after which the value was found. */
   foundAfter: number
 }
@@ -21,6 +27,12 @@ type Options = { seconds: number; seed: number; onState?: (state: SearchState) =
 
 /** Seconds of search before bounds are proven by linear programs: most small problems are solved by then. */
 const ALONE = 2
+/** The share of the time in which a plan of everybody is looked for before as many as possible are placed. */
+const EVERYBODY = 0.7
+/** The share of the time by which as many as possible are placed; the rest makes their plan better. */
+const AS_MANY_AS_POSSIBLE = 0.85
+/** A state is reported again after so many milliseconds, so that whoever watches sees that the search goes on. */
+const REPORT_MS = 1000
 
 class BoundsThread {
   readonly #values: Int32Array
@@ -44,38 +56,97 @@ class BoundsThread {
   }
 }
 
-/** Searches the best plan for so many seconds, or until it is proven to be the best. Blocks its thread for some milliseconds at a time. */
-export async function searchPlan(instance: Instance, { seconds, seed, onState, shouldStop }: Options): Promise<SearchResult> {
-  const begun = performance.now()
-  const solver = new Solver(instance, seed)
-  const passed = () => (performance.now() - begun) / 1000
-  let thread: BoundsThread | undefined
-  let last = ''
-  let foundAfter = 0
-  let value: number | null = null
-  const report = () => {
+const breath = () => new Promise((next) => setImmediate(next))
+
+class Search {
+  readonly clock: WorkClock
+  foundAfter = 0
+  readonly #options: Options
+  #value: number | null = null
+  #reported = ''
+  #reportedAt = 0
+
+  constructor(options: Options) {
+    this.#options = options
+    this.clock = new WorkClock(options.seconds)
+  }
+
+  isToStop(share: number): boolean {
+    return this.clock.share() >= share || Boolean(this.#options.shouldStop?.())
+  }
+
+  /** Searches the best plan of everybody until the time is over, or until `share` of it as long as there is no plan. */
+  async run(instance: Instance, solver: Solver, share: number, isReported: boolean): Promise<void> {
+    let thread: BoundsThread | undefined
+    if (isReported) this.#report(solver)
+    while (!this.#isOver(solver, share) && solver.step()) {
+      if (isReported) this.#report(solver)
+      if (!thread && this.clock.worked() > ALONE) thread = new BoundsThread(instance, solver, this.clock.left())
+      thread?.report(solver)
+      await breath()
+    }
+    await thread?.end()
+    if (isReported) this.#report(solver)
+  }
+
+  /** The rest of the search is in vain once no plan can place everybody. */
+  #isOver(solver: Solver, share: number): boolean {
+    const { value, bound } = solver.state()
+    return this.isToStop(value === null ? share : 1) || bound === Number.POSITIVE_INFINITY
+  }
+
+  #report(solver: Solver): void {
     const state = solver.state()
-    if (state.value !== value) foundAfter = passed()
-    value = state.value
+    if (state.value !== this.#value) this.foundAfter = this.clock.worked()
+    this.#value = state.value
     const text = `${state.value} ${state.bound}`
-    if (text !== last) onState?.({ ...state, seconds: passed() })
-    last = text
-    return state
+    if (text === this.#reported && performance.now() - this.#reportedAt < REPORT_MS) return
+    this.#reported = text
+    this.#reportedAt = performance.now()
+    this.#options.onState?.({ ...state, seconds: this.clock.worked() })
   }
-  while (passed() < seconds && !shouldStop?.() && solver.step()) {
-    report()
-    if (!thread && passed() > ALONE) thread = new BoundsThread(instance, solver, seconds - passed())
-    thread?.report(solver)
-    await new Promise((next) => setImmediate(next))
+
+  /** As many of the people of a search without a plan as are found to have a place together. */
+  async placeMost(solver: Solver, seed: number): Promise<Plan> {
+    const placing = placedPlan(solver, seed)
+    while (!this.isToStop(AS_MANY_AS_POSSIBLE) && !placing.next().done) await breath()
+    return placing.plan()
   }
-  await thread?.end()
-  const state = report()
+}
+
+/**
+ * Searches the best plan for so many seconds of work, or until it is proven to be the best. Where not everybody can be placed, as many as
+ * possible are: whoever is left out fits nowhere as long as the others stay. Blocks its thread for some milliseconds at a time.
+ */
+export async function searchPlan(instance: Instance, options: Options): Promise<SearchResult> {
+  const search = new Search(options)
+  const alone = new Solver(instance, options.seed)
+  const possible = alone.impossible.length === 0 ? instance : withoutTrainees(instance, new Set(alone.impossible))
+  const solver = alone.impossible.length === 0 ? alone : new Solver(possible, options.seed)
+  await search.run(possible, solver, EVERYBODY, alone.impossible.length === 0)
+  const { value, bound } = solver.state()
+  const shared = { seconds: search.clock.worked(), foundAfter: search.foundAfter }
+  const isEverybody = alone.impossible.length === 0
+
+  if (value !== null && isEverybody)
+    return { ...shared, value, bound, plan: solver.plan()!, proven: value === bound, left: [], isImpossible: false }
+
+  const plan = withWhoFits(instance, value === null ? await placeFewer(search, possible, solver, options.seed) : solver.plan()!)
+  const left = leftOutOf(instance, plan)
+  const isImpossible = !isEverybody || bound === Number.POSITIVE_INFINITY
+  const isWhole = left.length === 0
   return {
-    ...state,
-    seconds: passed(),
-    foundAfter,
-    plan: solver.plan(),
-    proven: state.value === state.bound,
-    impossible: solver.impossible,
+    ...{ plan, left, isImpossible, bound, proven: false },
+    ...{ value: isWhole ? planValue(plan) : null, seconds: search.clock.worked(), foundAfter: search.clock.worked() },
   }
+}
+
+/** A plan of as many as possible, made better in the time that is left. */
+async function placeFewer(search: Search, instance: Instance, solver: Solver, seed: number): Promise<Plan> {
+  const plan = await search.placeMost(solver, seed)
+  const placed = withoutTrainees(instance, new Set(leftOutOf(instance, plan)))
+  const again = new Solver(placed, seed)
+  await search.run(placed, again, 1, false)
+  const { value } = again.state()
+  return value !== null && value < planValue(plan) ? again.plan()! : plan
 }

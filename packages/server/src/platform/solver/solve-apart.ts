@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process'
 import { programFile } from './solver-files.ts'
 import { type FromSolver, NOTHING_FOUND, type Progress, type SolverAnswer, type SolverTask, type ToSolver } from './solver-messages.ts'
+import { MOST_WAITING } from './work-clock.ts'
 
 /** Memory of the process, in MB: the largest known problem needs a third of it. */
 const MOST_MEMORY = 1024
-/** Seconds beyond those of the task after which the process is ended. */
+/** Seconds beyond the longest time of the task after which the process is ended. */
 const GRACE = 30
 
 /**
@@ -24,7 +25,7 @@ export function solveApart(task: SolverTask, onProgress: (progress: Progress) =>
       resolve({ ...NOTHING_FOUND, isKnown: false })
       end()
     }
-    const limit = setTimeout(end, (task.seconds + GRACE) * 1000)
+    const limit = setTimeout(end, (task.seconds * MOST_WAITING + GRACE) * 1000)
     child.on('message', (message: FromSolver) => {
       if ('progress' in message) onProgress(message.progress)
       else resolve(message.answer)

@@ -9,6 +9,7 @@ export function useExampleReview(): Review<Example> {
   const text = useText(galleryText)
   const [pass, back, reject] = text.acts
   return {
+    isExample: true,
     calls: REVIEW_CALLS,
     paths: [],
     actions: { pass: pass!, return: back!, reject: reject! },

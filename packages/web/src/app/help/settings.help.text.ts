@@ -24,6 +24,12 @@ export const settingsHelp = helpBook(
         ['两个时间能重叠吗？', '同一事务、年度、批次和角色的时间不能重叠。'],
       ],
     },
+    'system/second-person/index': {
+      about: '须由两人先后办理的事项，以及哪些目前由一人办理。',
+      acts: ['只有一人办公时，逐条设为由一人办理，写明原因', '人手够了再恢复双人办理', '查看每次变更'],
+      next: '由一人办理的记录会注明是谁、何时按设置办理的。',
+      asks: [['自己的事项也能由自己办理吗？', '不能。事关本人的，任何时候都由他人办理。']],
+    },
     'system/guide/index': {
       about: '给各角色看的工作指南，可以带图片和附件。',
       acts: ['写指南，先存草稿再发布', '选择哪些角色能看', '调整次序'],
@@ -74,6 +80,12 @@ export const settingsHelp = helpBook(
         ['Why is registration not changed here?', 'It follows from the intakes; change it there.'],
         ['May windows overlap?', 'Not those of one matter, year, intake and role.'],
       ],
+    },
+    'system/second-person/index': {
+      about: 'What two people do one after the other, and what one person may do alone at present.',
+      acts: ['Set a rule to one person in an office of one, with the reason', 'Set it back to two people', 'See every change'],
+      next: 'A record that one person dealt with says who, when and by which setting.',
+      asks: [['May somebody decide about themselves?', 'No. What concerns somebody is always decided by somebody else.']],
     },
     'system/guide/index': {
       about: 'Work guides for chosen roles, with pictures and files.',

@@ -1,3 +1,4 @@
+import { NOTICE_SOURCES } from '@residency/contract/areas/messages/notice.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../platform/i18n.ts'
 import { choiceFilter, ListFilters, textFilter } from '../../screens/list-filters.tsx'
@@ -13,7 +14,7 @@ import { useMessagesWords } from './use-messages-words.ts'
 export default function InboxPage() {
   const text = useText(messagesText)
   const { fields } = useMessagesWords()
-  const list = useListState('inbox', ['unread', 'group', 'keywords'])
+  const list = useListState('inbox', ['unread', 'source', 'group', 'keywords'])
   const groups = useNoticeGroups().data ?? []
   const unread = useUnread().data?.unread ?? 0
   const readAll = useReadAll()
@@ -37,6 +38,11 @@ export default function InboxPage() {
             filters={[
               textFilter('keywords', fields.keywords, text.search),
               choiceFilter('unread', fields.unread, [{ value: '1', label: text.unreadOnly }]),
+              choiceFilter(
+                'source',
+                fields.source,
+                NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
+              ),
               choiceFilter(
                 'group',
                 fields.group,

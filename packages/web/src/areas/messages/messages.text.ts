@@ -2,7 +2,8 @@ import { book } from '../../platform/i18n.ts'
 
 export const messagesText = book(
   {
-    title: '我的通知',
+    title: '收件箱',
+    sources: { informs: '公告', events: '提醒' },
     unreadOnly: '只看未读',
     all: '全部',
     readAll: '全部标为已读',
@@ -39,7 +40,8 @@ export const messagesText = book(
     channelsHelp: '绑定了微信的不再发短信；没有手机号或邮箱的只在站内收到。每个人可以在个人中心关闭不要的途径，紧急的除外。',
   },
   {
-    title: 'My notices',
+    title: 'Inbox',
+    sources: { informs: 'Announcements', events: 'Reminders' },
     unreadOnly: 'Unread only',
     all: 'All',
     readAll: 'Mark all as read',

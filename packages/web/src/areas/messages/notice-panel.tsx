@@ -1,4 +1,5 @@
-import { Button, Segmented } from 'antd'
+import { NOTICE_SOURCES, type NoticeSource } from '@residency/contract/areas/messages/notice.contract'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../platform/i18n.ts'
@@ -10,6 +11,7 @@ import { useReadAll, useUnread } from './notices.queries.ts'
 /** The own notices; opening one marks it as read and goes to its page. */
 export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const text = useText(messagesText)
+  const [source, setSource] = useState<NoticeSource | 'all'>('all')
   const [isUnreadOnly, setUnreadOnly] = useState(false)
   const unread = useUnread().data?.unread ?? 0
   const readAll = useReadAll()
@@ -30,16 +32,23 @@ export function NoticePanel({ isOpen, onClose }: { isOpen: boolean; onClose: () 
         </div>
       }
     >
-      <Segmented
-        className="notice-choice"
-        value={isUnreadOnly}
-        options={[
-          { value: false, label: text.all },
-          { value: true, label: text.unreadOnly },
-        ]}
-        onChange={setUnreadOnly}
+      <div className="notice-choice">
+        <Segmented<NoticeSource | 'all'>
+          value={source}
+          options={[
+            { value: 'all', label: text.all },
+            ...NOTICE_SOURCES.map((value) => ({ value, label: text.sources[value] })),
+          ]}
+          onChange={setSource}
+        />
+        <Checkbox checked={isUnreadOnly} onChange={({ target }) => setUnreadOnly(target.checked)}>
+          {text.unreadOnly}
+        </Checkbox>
+      </div>
+      <NoticeList
+        filter={{ ...(source !== 'all' && { source }), ...(isUnreadOnly && { unread: '1' as const }) }}
+        onLeave={onClose}
       />
-      <NoticeList filter={isUnreadOnly ? { unread: '1' } : {}} onLeave={onClose} />
     </SidePanel>
   )
 }

@@ -1,5 +1,12 @@
 import { getUndelivered } from '@residency/contract/areas/messages/delivery.contract'
-import { countUnread, listNoticeGroups, listNotices, readAllNotices, readNotice } from '@residency/contract/areas/messages/notice.contract'
+import {
+  countUnread,
+  listNoticeGroups,
+  listNotices,
+  type NoticeSource,
+  readAllNotices,
+  readNotice,
+} from '@residency/contract/areas/messages/notice.contract'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api-client.ts'
 import { useLive } from '../../platform/live.ts'
@@ -18,7 +25,7 @@ export function useUnread() {
   )
 }
 
-export type NoticeFilter = { unread?: '1'; group?: string; keywords?: string }
+export type NoticeFilter = { unread?: '1'; source?: NoticeSource; group?: string; keywords?: string }
 /** The own notices, page by page. */
 export function useNotices(filter: NoticeFilter) {
   return useInfiniteQuery({

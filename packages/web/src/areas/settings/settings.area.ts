@@ -11,6 +11,7 @@ export const settingsArea: WebArea = {
     'system/dict/index': () => import('./dictionary.page.tsx'),
     'system/holiday/index': () => import('./holidays/holiday.page.tsx'),
     'system/time/index': () => import('./windows/time.page.tsx'),
+    'system/second-person/index': () => import('./second-person/second-person.page.tsx'),
     'system/guide/index': () => import('./guides/guide-list.page.tsx'),
     'dashboard/guide/index': () => import('./guides/read-guides.page.tsx'),
     'recruit/school/index': () => import('./schools/school-list.page.tsx'),

@@ -88,6 +88,22 @@ test('a decision is sent as the record was read, the next one opens, and what wa
   expect(toasts).toEqual(['已撤销，没有发出通知'])
 })
 
+test('a further decision is offered at once to whoever took one, and the next record opens after it', async () => {
+  const sent = server({
+    '/leaves/1/act': ok({ id: 1, state: 'asked', actions: ['refuse'], undo: null }),
+  })
+  const onward = async (action: string) =>
+    action === 'grant' ? { action: 'grant2', row: { ...record, version: 5, actions: [] }, question: '现在就确认吗？' } : null
+  const onOpen = vi.fn()
+  show(<DecisionBar review={{ ...review, onward }} record={record} waiting={{ total: 2, ids: [1, 2] }} onOpen={onOpen} />)
+  fireEvent.click(screen.getByRole('button', { name: '同意请假' }))
+  await waitFor(() => expect(onOpen).toHaveBeenCalledWith(2))
+  expect(sent).toEqual([
+    ['/leaves/1/act', { action: 'grant', version: 4 }],
+    ['/leaves/1/act', { action: 'grant2', version: 5 }],
+  ])
+})
+
 test('a decision without an offer to undo is said, and nothing is offered', async () => {
   server({ '/leaves/1/act': ok({ id: 1, state: 'granted', actions: [], undo: null }) })
   show(bar(() => {}))

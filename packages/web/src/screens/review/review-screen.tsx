@@ -8,6 +8,7 @@ import { DecisionBar, type Waiting } from './decision-bar.tsx'
 import './review.css'
 import { reviewText } from './review.text.ts'
 import type { Decidable, Review } from './review.ts'
+import { WhoDecides } from './who-decides.tsx'
 
 type ReviewScreenProps<Row extends Decidable> = {
   review: Review<Row>
@@ -76,6 +77,7 @@ export function ReviewScreen<Row extends Decidable>(props: ReviewScreenProps<Row
             </div>
           )}
         </div>
+        {!review.isExample && <WhoDecides flow={review.calls.flow} id={record.id} mayDecide={record.actions.length > 0} />}
         <div className={hasEvidence ? 'review-columns' : ''}>
           <div>{children}</div>
           {hasEvidence && evidence}

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 /** A record under review, as it was read. */
 export type Decidable = { id: number; version: number; name: string; actions: readonly string[] }
 
+/** A decision that is offered after another one. */
+export type Further = { action: string; row: Decidable; question: string }
+
 /** A review for the screens: the contract's calls, texts, and the forms of actions that need more than a reason. */
 export type Review<Row extends Decidable = Decidable> = {
   calls: { flow: AnyFlow } & Pick<ReviewCalls, 'act' | 'actMany' | 'undo'>
@@ -16,6 +19,10 @@ export type Review<Row extends Decidable = Decidable> = {
   help?: Readonly<Record<string, string>>
   /** The form of an action that needs more than a reason. */
   forms?: { readonly [action: string]: ((rows: readonly Row[]) => ReactNode) | undefined }
+  /** A further decision that is offered at once to whoever took one, about the record as it is now. */
+  onward?: (action: string, id: number) => Promise<Further | null>
+  /** A review of the gallery, which no server knows. */
+  isExample?: true
   /** What such a form begins with. */
   initial?: { readonly [action: string]: ((rows: readonly Row[]) => object) | undefined }
 }

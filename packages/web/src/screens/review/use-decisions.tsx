@@ -11,7 +11,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import { ReasonField, ReasonsOf } from './reason-field.tsx'
 import { reviewText } from './review.text.ts'
-import { type Decidable, hasForm, kindOf, type Review } from './review.ts'
+import { type Decidable, type Further, hasForm, kindOf, type Review } from './review.ts'
 import { undoStore } from './undo.store.ts'
 
 const NAMED = 5
@@ -34,12 +34,14 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
     if (!undo) return toast.success(message)
     undoStore.set({ id: undo.id, call: calls.undo, paths, message, path: pathname + search, until: Date.now() + undo.seconds * 1000 })
   }
-  const send = async ({ action, rows }: Asking<Row>, values: object) => {
+  const send = async ({ action, rows }: Asking<Decidable>, values: object) => {
     const [one] = rows
     if (rows.length === 1 && one) {
       const { undo } = await call(calls.act, { ...values, action, id: one.id, version: one.version }, { quiet: true })
       announce(say(review.done[action] ?? text.done, { name: one.name, action: review.actions[action] ?? action }), undo)
-      return onDone()
+      // the decision is taken, whatever becomes of the offer
+      const next = await review.onward?.(action, one.id).catch(() => null)
+      return next ? void offer(next) : onDone()
     }
     const versions = rows.map(({ id, version }) => ({ id, version }))
     const answer = await call(calls.actMany, { ...values, action, ids: rows.map(({ id }) => id), versions }, { quiet: true })
@@ -47,7 +49,7 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
     if (answer.rows.some((row) => !row.isDone)) setResult(answer)
     else onDone()
   }
-  const decide = async (given: Asking<Row>, values: object) => {
+  const decide = async (given: Asking<Decidable>, values: object) => {
     setBusy(true)
     try {
       await send(given, values)
@@ -55,6 +57,11 @@ export function useDecisions<Row extends Decidable>(review: Review<Row>, onDone:
       setBusy(false)
       void readAgain(client, paths)
     }
+  }
+  const offer = async ({ action, row, question }: Further) => {
+    const label = review.actions[action] ?? action
+    if (!(await ask({ title: say(text.titleOne, { action: label, name: row.name }), content: question, okText: label }))) return onDone()
+    await decide({ action, rows: [row] }, {}).catch((error: Error) => toast.error(error.message))
   }
   const confirmMany = ({ action, rows }: Asking<Row>) => {
     const label = review.actions[action] ?? action

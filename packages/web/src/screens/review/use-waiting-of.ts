@@ -4,15 +4,27 @@ import { type Answered, call } from '../../platform/api-client.ts'
 import { useAnswerKey } from '../../platform/queries.ts'
 
 const MOST = 200
-/** The records of a list that wait for the reader (`filter` finds them, newest first), the one that has waited longest first. */
-export function useWaitingOf<E extends Endpoint>(endpoint: E, filter: InputOf<E>) {
+type WaitingRow = { id: number; actions: readonly string[] }
+/** Whether the reader may do something about a record, in lists whose actions are the decisions. */
+export const mayAct = ({ actions }: WaitingRow) => actions.length > 0
+
+/**
+ * The records of a list that wait for the reader (`filter` finds them, newest first), the one that has waited longest first. Where the filter
+ * is a state only, `isMine` leaves out those that wait for somebody else: the own ones, and what a second person has to decide.
+ */
+export function useWaitingOf<E extends Endpoint, Row extends WaitingRow = WaitingRow>(
+  endpoint: E,
+  filter: InputOf<E>,
+  isMine: (row: Row) => boolean = () => true,
+) {
   return useQuery({
     queryKey: useAnswerKey(endpoint, filter),
     queryFn: ({ signal }): Promise<Answered<E>> =>
       call(endpoint, { ...(filter as object), pageSize: MOST } as InputOf<E>, { signal, quiet: true }),
     select: (page) => {
-      const { list, total } = page as unknown as Page<{ id: number }>
-      return { total, ids: list.map((row) => row.id).reverse() }
+      const { list, total } = page as unknown as Page<Row>
+      const mine = list.filter(isMine)
+      return { total: total - (list.length - mine.length), ids: mine.map((row) => row.id).reverse() }
     },
   })
 }

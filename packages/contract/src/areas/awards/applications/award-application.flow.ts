@@ -4,17 +4,25 @@ import { awardApplicationPermissions as may } from './permissions.ts'
 
 /**
  * Somebody for an award of a year. `base`: answers for the base of the application; the office does so in its place. `ripe`: the base has
- * passed it, or there is none. `plain`: granted by review; awards of a competition are granted by its result (`ranked`). `nominator`: has applied for
- * somebody of one’s bases.
+ * passed it, or there is none. `plain`: granted by review; awards of a competition are granted by its result (`ranked`).
+ * `firstPerson`: has applied for somebody of one’s bases.
  */
 export const awardApplicationFlow = flow({
   name: 'awardApplication',
   states: ['draft', 'submitted', 'basePassed', 'officePassed', 'granted', 'rejected', 'withdrawn'],
   initial: 'draft',
-  relations: ['owner', 'nominator', 'base', 'office', 'ripe', 'plain', 'ranked', 'decider'],
+  relations: ['owner', 'firstPerson', 'base', 'office', 'ripe', 'plain', 'ranked', 'decider'],
+  secondPerson: 'awardApplication',
   actions: {
     submit: { kind: 'forward', from: ['draft'], to: 'submitted', permission: may.own, as: ['owner'], ownAllowed: true },
-    nominate: { kind: 'forward', from: ['draft'], to: 'basePassed', permission: may.nominate, as: ['base', 'nominator'] },
+    nominate: {
+      kind: 'forward',
+      from: ['draft'],
+      to: 'basePassed',
+      permission: may.nominate,
+      as: ['base', 'firstPerson'],
+      firstAllowed: true,
+    },
     basePass: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.review, as: ['base'] },
     officePass: {
       kind: 'forward',
@@ -37,6 +45,7 @@ export const awardApplicationFlow = flow({
       to: 'rejected',
       permission: awardCompetitionPermissions.manage,
       as: ['office', 'ranked'],
+      firstAllowed: true,
     },
     reject: {
       kind: 'end',

@@ -3,6 +3,7 @@ import { errorsOf } from '../../../kernel/index.ts'
 export const attendanceErrors = errorsOf('learning', {
   lectureHostWrong: { status: 400, code: 'A0400', field: 'departmentId' },
   lectureChoiceUnknown: { status: 400, code: 'A0400', field: 'cohortIds' },
+  lectureSpeakerUnknown: { status: 400, code: 'A0400', field: 'speakerId' },
   lectureNobody: { status: 400, code: 'A0400', field: 'cohortIds' },
   lectureTimesWrong: { status: 400, code: 'A0400', field: 'endsAt' },
   lecturePast: { status: 400, code: 'A0400', field: 'startsAt' },

@@ -44,6 +44,9 @@ export const lectureForm = z.object({
   title: requiredText(120),
   kind,
   place: requiredText(120),
+  /** Who teaches, by account: the teaching counts as theirs once somebody has signed in. */
+  speakerId: recordId.nullable().default(null),
+  /** The name of a speaker without an account; of one with an account it is the account's. */
   speaker: clearableText(60),
   startsAt: second,
   endsAt: second,
@@ -81,6 +84,7 @@ const lecture = z.object({
 export type Lecture = z.output<typeof lecture>
 const named = z.object({ value: z.number(), label: z.string(), note: z.string().nullable() })
 const lectureDetail = lecture.extend({
+  speakerId: z.number().nullable(),
   opensBefore: z.number(),
   lateAfter: z.number(),
   isOpen: z.boolean(),
@@ -89,6 +93,8 @@ const lectureDetail = lecture.extend({
   cohortIds: z.array(z.number()),
   departmentIds: z.array(z.number()),
   people: z.array(named),
+  /** The speaker with an account, or nobody. */
+  speakers: z.array(named),
   reason: z.string().nullable(),
   /** Attempts to sign in a second person with one phone: for the organiser to look at, accusing nobody. */
   refusals: z.array(z.object({ name: z.string(), at: moment })),
@@ -135,6 +141,7 @@ export const getLecture = endpoint({
 const saving = [
   errors.lectureHostWrong,
   errors.lectureChoiceUnknown,
+  errors.lectureSpeakerUnknown,
   errors.lectureNobody,
   errors.lectureTimesWrong,
   errors.lecturePast,

@@ -16,7 +16,8 @@ export const attendanceEn = {
     title: 'Title',
     kind: 'Kind',
     place: 'Place',
-    speaker: 'Speaker',
+    speakerId: 'Speaker',
+    speaker: 'Name of a speaker from outside',
     startsAt: 'Begins',
     endsAt: 'Ends',
     opensBefore: 'Sign-in opens, minutes before',
@@ -75,6 +76,7 @@ export const attendanceEn = {
   menus: { 'course.ownAttendance': 'My lectures', 'course.attendance': 'Lectures and sign-in' },
   errors: {
     lectureHostWrong: 'Choose a department or base of your own as the host',
+    lectureSpeakerUnknown: 'The account of the speaker does not exist or is not in use; choose again, or name a speaker from outside',
     lectureChoiceUnknown: 'One of the cohorts, departments or people does not exist or is not in use; choose again',
     lectureNobody: 'Nobody is expected by these choices; choose cohorts, departments or people, or let guests in',
     lectureTimesWrong: 'The end must be after the begin, by twelve hours at most',

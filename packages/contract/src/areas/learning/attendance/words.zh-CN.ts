@@ -13,7 +13,8 @@ export const attendanceZh = {
     title: '主题',
     kind: '类型',
     place: '地点',
-    speaker: '主讲人',
+    speakerId: '主讲人',
+    speaker: '主讲人姓名（外请）',
     startsAt: '开始时间',
     endsAt: '结束时间',
     opensBefore: '提前几分钟开始签到',
@@ -72,6 +73,7 @@ export const attendanceZh = {
   menus: { 'course.ownAttendance': '我的教学活动', 'course.attendance': '教学活动签到' },
   errors: {
     lectureHostWrong: '请选择自己负责的科室或基地作为主办方',
+    lectureSpeakerUnknown: '所选主讲人的账号不存在或已停用，请重新选择，或改填外请主讲人姓名',
     lectureChoiceUnknown: '应到的届次、科室或人员中有不存在或已停用的，请重新选择',
     lectureNobody: '按这些条件没有应到的人；请选择届次、科室或人员，或允许其他人旁听',
     lectureTimesWrong: '结束时间要晚于开始时间，且不超过 12 小时',

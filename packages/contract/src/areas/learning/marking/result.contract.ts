@@ -28,8 +28,9 @@ const exam = z.object({
   sat: z.number(),
   scored: z.number(),
   passed: z.number(),
-  /** Answers that wait for a marker. */
+  /** Answers that wait for a marker, and attempts that are not marked. */
   waiting: z.number(),
+  unmarked: z.number(),
   stand,
 })
 export type ResultExam = z.output<typeof exam>

@@ -77,7 +77,7 @@ export const markingZh = {
       rules: {},
     },
   },
-  waiting: { markAnswers: '份答案待评阅' },
+  waiting: { markAnswers: '道答案待评分' },
   permissions: { 'learning:exam:mark': '阅卷' },
   menus: { 'course.mark': '阅卷', 'course.result': '成绩与试题分析' },
   errors: {

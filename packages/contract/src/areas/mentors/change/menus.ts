@@ -4,6 +4,8 @@ import { changePermissions as may } from './permissions.ts'
 const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 /** Whoever creates accounts of teachers and trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+/** Heads of departments and bases are mentors with or without the role of a teacher. */
+const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 
 export const changeMenus: readonly MenuSeed[] = [
   {
@@ -14,7 +16,7 @@ export const changeMenus: readonly MenuSeed[] = [
     view: 'mentor/change/requests',
     icon: 'form',
     sort: 40,
-    roles: ['TEACHER'],
+    roles: mentors,
     keepAlive: true,
     permissions: { [may.answer]: ['TEACHER', ...appointers], [may.own]: ['STUDENT', ...appointers] },
   },

@@ -5,6 +5,8 @@ const office = ['BHB_ADMIN', 'BASE_ADMIN'] as const
 const readers = [...office, 'DEPT_ADMIN'] as const
 /** Whoever creates accounts of teachers and trainees must hold what they hold. */
 const appointers = ['DEPT_ADMIN', 'BASE_ADMIN', 'BHB_ADMIN', 'ADMIN'] as const
+/** Heads of departments and bases are mentors with or without the role of a teacher. */
+const mentors = ['TEACHER', 'DEPT_ADMIN', 'BASE_ADMIN'] as const
 const shared = { parent: 'mentoring', type: 'MENU' } as const
 
 export const recordMenus: readonly MenuSeed[] = [
@@ -25,7 +27,7 @@ export const recordMenus: readonly MenuSeed[] = [
     view: 'mentor/guidance/index',
     icon: 'message',
     sort: 2,
-    roles: ['TEACHER'],
+    roles: mentors,
     permissions: { [may.log]: ['TEACHER', ...appointers] },
   },
   {

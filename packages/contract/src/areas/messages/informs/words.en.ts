@@ -72,7 +72,7 @@ export const informEn = {
     'messages:inform:send': 'Send informs and see who has read them',
     'messages:inform:export': 'Export who has read informs',
   },
-  menus: { message: 'Messages', 'message.ownInform': 'My informs', 'message.inform': 'Informs' },
+  menus: { message: 'Messages', 'message.ownInform': 'My announcements', 'message.inform': 'Informs' },
   errors: {
     informTimePast: 'This time is over; choose one that is still to come',
     informFileGone: 'An attachment is no longer there; open the inform and choose its attachments again before sending',

@@ -66,7 +66,7 @@ export const informZh = {
   ownRecord: { informs: '收到的通知公告', title: '标题', sentAt: '发送时间', readAt: '阅读时间', confirmedAt: '确认时间' },
   waiting: { confirmInforms: '条紧急通知待确认' },
   permissions: { 'messages:inform:send': '发布通知公告、查看阅读情况', 'messages:inform:export': '导出阅读情况' },
-  menus: { message: '消息', 'message.ownInform': '我的通知', 'message.inform': '通知发布' },
+  menus: { message: '消息', 'message.ownInform': '收到的公告', 'message.inform': '通知发布' },
   errors: {
     informTimePast: '发送时间已经过去，请选择现在以后的时间',
     informFileGone: '有附件已经不在了，请打开通知重新选择附件后再发送',

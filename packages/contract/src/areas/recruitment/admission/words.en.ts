@@ -24,7 +24,7 @@ export const admissionEn = {
   results: { admitted: 'Admitted', waiting: 'Waiting', unplaced: 'Not admitted' },
   warnings: {
     notJudged: '{count} choices were not judged by their base and count as not eligible',
-    stillExamined: '{count} people are still in the exam and take no part',
+    stillExamined: '{count} people are still in the exam (scores are missing or not all checked) and take no part',
     openReviews: '{count} score reviews are not answered; nothing can be published before they are',
     scoresUnchecked: '{count} people have scores nobody has checked; those count as missing',
     exemptWaiting: 'exempt and qualified, but without a seat yet: {count}; the seats go to those with scores first',

@@ -21,7 +21,7 @@ export const admissionZh = {
   results: { admitted: '录取', waiting: '候补', unplaced: '未录取' },
   warnings: {
     notJudged: '{count} 个志愿基地还没有认定是否符合要求，会按不符合处理',
-    stillExamined: '{count} 人还停在考试环节，不参加本次录取',
+    stillExamined: '{count} 人还停在考试环节（成绩没有录全，或没有全部复核），不参加本次录取',
     openReviews: '{count} 份成绩复查申请还没有答复，答复之前不能发布',
     scoresUnchecked: '{count} 人有成绩未经第二人复核，会按缺少成绩处理',
     exemptWaiting: '{count} 名免试人员资格审核已通过、还没有录取，名额会先给参加考试的人',

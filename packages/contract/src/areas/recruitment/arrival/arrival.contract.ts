@@ -111,6 +111,22 @@ export const reportNoShows = endpoint({
   summary: 'Record that people did not arrive; their seats become free',
   body: z.object({ ids: bulkIds, reason: requiredText(500) }),
 })
+/** People for whom the time conditions ask for the same length. `endsOn`, `source`: null where no condition is known. */
+const proposedEnd = z.object({
+  lengthMonths: z.number().nullable(),
+  endsOn: z.string().nullable(),
+  source: z.string().nullable(),
+  people: z.array(z.string()),
+})
+export type ProposedEnd = z.output<typeof proposedEnd>
+export const proposeEnds = endpoint({
+  method: 'POST',
+  path: '/api/v1/arrivals/proposed-ends',
+  summary: 'The end of training that the time conditions give from a start, grouped by length',
+  access: { permission: signupPermissions.receive },
+  body: z.object({ ids: bulkIds, startsOn: calendarDay }),
+  answer: z.object({ groups: z.array(proposedEnd) }),
+})
 export const signForm = z.object({ signedOn: calendarDay, startsOn: calendarDay, endsOn: calendarDay })
 export type SignForm = z.output<typeof signForm>
 export const signAgreements = endpoint({

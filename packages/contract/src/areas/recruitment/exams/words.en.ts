@@ -72,6 +72,7 @@ export const examsEn = {
     offerUnneeded: 'This intake does not score by offer; please leave it empty',
   },
   flows: {
+    examScore: { states: { entered: 'To be checked', checked: 'Checked' }, actions: { check: 'Check' } },
     scoreReview: {
       states: { asked: 'To be answered', upheld: 'Upheld', corrected: 'Corrected' },
       actions: { uphold: 'Uphold', correct: 'Correct' },

@@ -63,6 +63,7 @@ export const examsZh = {
     offerUnneeded: '本批次不按专业计分，请留空',
   },
   flows: {
+    examScore: { states: { entered: '待复核', checked: '已复核' }, actions: { check: '复核' } },
     scoreReview: {
       states: { asked: '待答复', upheld: '维持原分', corrected: '已更正' },
       actions: { uphold: '维持原分', correct: '更正成绩' },

@@ -27,8 +27,11 @@ const SHORTFALLS = ['theory', 'skill', 'daily', 'workload', 'absence'] as const
 const shortfall = z.object({ key: z.enum(SHORTFALLS), value: z.number(), limit: z.number() })
 export type Shortfall = z.output<typeof shortfall>
 
-/** arriving: begins in the month; leaving: ends in it; staying: neither. */
-export const PHASES = ['arriving', 'staying', 'leaving'] as const
+/** arriving: begins in the month; leaving: ends in it. */
+export const PHASES = ['arriving', 'leaving'] as const
+/** Today: here; away on leave or otherwise out of rotation; expected: the stay has begun and its entry is not confirmed. */
+export const PRESENCES = ['here', 'away', 'expected'] as const
+export type Presence = (typeof PRESENCES)[number]
 export const ORIGINS = ['plan', 'past', 'repeat'] as const
 export const SUPERVISION = ['all', 'missing', 'given'] as const
 const block = z.object({
@@ -43,6 +46,8 @@ const block = z.object({
   endsOn: z.string(),
   origin: z.enum(ORIGINS),
   state,
+  /** Of today; null: the stay is not on this day. */
+  presence: z.enum(PRESENCES).nullable(),
   supervisorId: z.number().nullable(),
   supervisor: z.string().nullable(),
   enteredOn: z.string().nullable(),
@@ -51,7 +56,7 @@ const block = z.object({
   skillScore: z.number().nullable(),
   dailyScore: z.number().nullable(),
   workloadShare: z.number().nullable(),
-  /** The share of the workload by the entries of the stay; null: nothing was logged, and the number is entered. */
+  /** The share of the workload by the entries of the stay; null: nothing is required. */
   workloadCounted: z.number().nullable(),
   absenceDays: z.number(),
   exitNote: z.string().nullable(),
@@ -88,6 +93,8 @@ const filters = searchQuery.extend({
   baseId: reference,
   traineeId: reference,
   phase: emptyAsAbsent(z.enum(PHASES)),
+  /** Of today, whatever the month. */
+  presence: emptyAsAbsent(z.enum(PRESENCES)),
   state: emptyAsAbsent(state),
   /** enter: those whose stay has begun and whose entry is not confirmed; exit: exits to assess or confirm; repeat: failed without a repeat; late: over and not assessed. */
   waiting: emptyAsAbsent(z.enum(['enter', 'exit', 'repeat', 'late'])),
@@ -141,7 +148,6 @@ export const exitScores = z.object({
   theoryScore: score,
   skillScore: score,
   dailyScore: score,
-  workloadShare: withOneDigit(1000).nullish(),
   absenceDays: withOneDigit(400).nullish(),
   exitNote: optionalText(1000),
 })
@@ -192,17 +198,20 @@ const departmentMonth = z.object({
   reason: z.string().nullable(),
   /** The most trainees on one day of the month. */
   seats: z.number(),
+  /** Stays of the reader’s scope that have a day in the month; of these, those that begin and those that end in it. */
+  present: z.number(),
   arriving: z.number(),
-  staying: z.number(),
   leaving: z.number(),
-  /** Begun and not entered. */
-  late: z.number(),
+  /** Of the reader’s scope, today. */
+  here: z.number(),
+  away: z.number(),
+  expected: z.number(),
 })
 export type DepartmentMonth = z.output<typeof departmentMonth>
 export const getDepartmentMonth = endpoint({
   method: 'GET',
   path: '/api/v1/rotationMonth',
-  summary: 'Departments of the reader’s scope in a month: who comes, stays and leaves, seats used of capacity',
+  summary: 'Departments of the reader’s scope: who is here today, who is there, comes and leaves in a month, seats used of capacity',
   access: { permission: may.list },
   query: z.object({ month, departmentId: reference }),
   answer: z.object({ month: z.string(), departments: z.array(departmentMonth) }),

@@ -63,6 +63,7 @@ export const blocksEn = {
     exitNote: 'Exit note',
     month: 'Month',
     phase: 'Arrival or exit',
+    presence: 'Today',
     mine: 'Supervised by me',
     supervision: 'Supervision',
     assignments: 'Supervisors',
@@ -76,7 +77,8 @@ export const blocksEn = {
     origin: 'Origin',
     state: 'State',
   },
-  phases: { arriving: 'Arriving', staying: 'Staying', leaving: 'Leaving' },
+  phases: { arriving: 'Arriving', leaving: 'Leaving' },
+  presences: { here: 'Here today', away: 'Away today', expected: 'Entry to confirm' },
   origins: { plan: 'As planned', past: 'Recorded later', repeat: 'Repeat' },
   shortfalls: {
     theory: 'theory {value}, below {limit}',

@@ -60,6 +60,7 @@ export const blocksZh = {
     exitNote: '出科评语',
     month: '月份',
     phase: '到离科',
+    presence: '今天',
     mine: '由我带教',
     supervision: '带教安排',
     assignments: '带教老师',
@@ -73,7 +74,8 @@ export const blocksZh = {
     origin: '来源',
     state: '状态',
   },
-  phases: { arriving: '入科', staying: '在科', leaving: '出科' },
+  phases: { arriving: '入科', leaving: '出科' },
+  presences: { here: '今天在科', away: '今天不在岗', expected: '待确认入科' },
   origins: { plan: '按计划', past: '补录', repeat: '补轮' },
   shortfalls: {
     theory: '理论成绩 {value} 分，低于 {limit} 分',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { emptyAsAbsent, endpoint, idParam, kernelErrors, pageOf, recordId, searchQuery } from '../../../kernel/index.ts'
+import { PRESENCES } from '../blocks/block.contract.ts'
 import { blockFlow } from '../blocks/block.flow.ts'
 import { ownPermissions as may } from './permissions.ts'
 
@@ -15,12 +16,17 @@ const block = z.object({
   endsOn: z.string(),
   /** In halves of a month. */
   months: z.number(),
+  /** Of today; null: the stay is not on this day. */
+  presence: z.enum(PRESENCES).nullable(),
   /** Days until it ends, today included, while it lasts. */
   daysLeft: z.number().nullable(),
   supervisor: z.string().nullable(),
   isRepeat: z.boolean(),
 })
 export type RotationBlock = z.output<typeof block>
+/** Months of stays that are passed, that began, that lie ahead, and of no stay yet; `all` is their sum. In halves. */
+const months = z.object({ passed: z.number(), running: z.number(), ahead: z.number(), unplaced: z.number(), all: z.number() })
+export type RotationMonths = z.output<typeof months>
 const rotation = z.object({
   traineeId: z.number(),
   name: z.string(),
@@ -30,8 +36,7 @@ const rotation = z.object({
   cohort: z.string().nullable(),
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
-  /** Months: passed; from today on; of the whole training, if its length is known. */
-  months: z.object({ done: z.number(), left: z.number(), whole: z.number().nullable() }),
+  months,
   blocks: z.array(block),
   absences: z.array(z.object({ startsOn: z.string(), endsOn: z.string(), reason: z.string() })),
 })
@@ -64,7 +69,7 @@ const row = z.object({
   startsOn: z.string(),
   plannedEnd: z.string().nullable(),
   /** The stay that lasts, and the one that follows. */
-  now: z.object({ department: z.string(), endsOn: z.string() }).nullable(),
+  now: z.object({ department: z.string(), endsOn: z.string(), presence: z.enum(PRESENCES) }).nullable(),
   next: z.object({ department: z.string(), startsOn: z.string() }).nullable(),
   /** Stays: passed, all. */
   passed: z.number(),

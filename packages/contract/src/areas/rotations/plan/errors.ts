@@ -21,6 +21,8 @@ export const planErrors = errorsOf('rotations', {
   runUnderWay: { status: 409, code: 'B0001' },
   planChangedSince: { status: 409, code: 'B0001' },
   nothingFound: { status: 409, code: 'B0001' },
+  remedyUnknown: { status: 409, code: 'B0001', field: 'remedy' },
+  remedyWithoutReason: { status: 400, code: 'A0400', field: 'reason' },
   /** What was planned has begun or was changed since the draft was made. */
   factsChanged: { status: 409, code: 'B0001' },
   /** {names}, {count}: trainees whose stays were swapped, or swapped back, since the draft was made. */

@@ -185,8 +185,8 @@ export const comparePlans = endpoint({
   params: idParam,
   query: z.object({ with: id }),
   answer: z.object({
-    left: figures.extend({ name: z.string() }),
-    right: figures.extend({ name: z.string() }),
+    left: figures.extend({ name: z.string(), edition: z.number() }),
+    right: figures.extend({ name: z.string(), edition: z.number() }),
     /** Months in which somebody is elsewhere. */
     changedMonths: z.number(),
     changes: z.array(planChange),

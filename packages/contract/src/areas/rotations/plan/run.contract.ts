@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, kernelErrors, readVersion, recordId } from '../../../kernel/index.ts'
+import { endpoint, idParam, kernelErrors, optionalText, readVersion, recordId } from '../../../kernel/index.ts'
 import { planErrors as errors } from './errors.ts'
 import { planPermissions as may } from './permissions.ts'
 import { planChange } from './plan.contract.ts'
@@ -10,6 +10,27 @@ const RUN_STATES = ['queued', 'running', 'done', 'stopped', 'failed'] as const
 
 const point = z.object({ seconds: z.number(), value: z.number().nullable(), bound: z.number().nullable() })
 export type RunPoint = z.output<typeof point>
+export const REMEDY_KINDS = ['longerPlan', 'extension', 'replace', 'seats', 'unlock', 'open', 'exclude'] as const
+const remedy = z.object({
+  kind: z.enum(REMEDY_KINDS),
+  /** What changes, in words. */
+  change: z.string(),
+  /** Where the trainee is then, by the first day of each stay; none: in no department of this plan. */
+  stays: z.array(z.object({ department: z.string(), startsOn: z.string(), months: z.number() })),
+  /** Others decide about it first, so that nothing is placed before they have. */
+  isDecidedLater: z.boolean(),
+  needsReason: z.boolean(),
+  /** The permission that the reader lacks, by its name; null: the reader may. */
+  lacks: z.string().nullable(),
+})
+const leftTrainee = z.object({
+  traineeId: z.number(),
+  trainee: z.string(),
+  /** Blocks that have no place; `from`: the first day of the first month in which one is missing. */
+  missing: z.array(z.object({ department: z.string(), months: z.number(), from: z.string(), reason: z.string() })),
+  remedies: z.array(remedy),
+})
+export type LeftTrainee = z.output<typeof leftTrainee>
 const run = z.object({
   id: z.number(),
   kind: z.enum(RUN_KINDS),
@@ -26,11 +47,15 @@ const run = z.object({
   /** What would change, shown before it is taken over. */
   changes: z.array(planChange),
   changedMonths: z.number(),
+  /** Trainees who have a place in the plan that was found. */
+  placedCount: z.number(),
+  /** Those who have none: why, and what helps. */
+  left: z.array(leftTrainee),
   /** Sentences that cannot all hold; without any one of them a plan exists. */
   conflict: z.array(z.string()),
   /** Names of trainees who cannot do their blocks, whoever else is there. */
   impossible: z.array(z.string()),
-  /** False: the time was too short to find a plan or a contradiction. */
+  /** False: the time was too short to find a plan of everybody or to know that there is none. */
   isKnown: z.boolean(),
   /** The plan it was computed from has changed: it can no longer be taken over. */
   isStale: z.boolean(),
@@ -82,4 +107,29 @@ export const applyRun = endpoint({
   body: z.object({ version: readVersion }),
   answer: z.object({ version: z.number() }),
   errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.planChangedSince, errors.nothingFound],
+})
+export const applyRemedy = endpoint({
+  method: 'POST',
+  path: '/api/v1/rotationPlans/{id}/runs/{runId}/remedies',
+  summary: 'Apply what helps somebody who has no place, with the rights that it needs; the places that were found are taken over with it',
+  access: { permission: may.manage },
+  params: runParams,
+  body: z.object({
+    version: readVersion,
+    traineeId: recordId,
+    /** The place of the remedy in the list of the trainee. */
+    remedy: z.number().int().min(0).max(99),
+    reason: optionalText(200),
+  }),
+  answer: z.object({ version: z.number(), isPlaced: z.boolean() }),
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.changedMeanwhile,
+    kernelErrors.actionNotNow,
+    kernelErrors.notAllowed,
+    errors.planChangedSince,
+    errors.nothingFound,
+    errors.remedyUnknown,
+    errors.remedyWithoutReason,
+  ],
 })

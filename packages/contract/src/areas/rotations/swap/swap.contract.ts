@@ -48,6 +48,7 @@ export type SwapPartner = z.output<typeof partner>
 const refusals = [
   errors.swapSamePerson,
   errors.swapUnderWay,
+  errors.swapUnderWayOfOther,
   errors.swapBegun,
   errors.swapLengths,
   errors.swapNothing,
@@ -63,9 +64,17 @@ const refusals = [
 export const listOwnSwaps = endpoint({
   method: 'GET',
   path: '/api/v1/rotationSwaps/own',
-  summary: 'Swaps the reader has asked for or is asked for, the latest first, and the own stays that may be swapped',
+  summary: 'Swaps the reader has asked for or is asked for, the latest first, and which of the own stays can be swapped',
   access: { permission: may.own },
-  answer: z.object({ swaps: z.array(ownSwap), blockIds: z.array(z.number()) }),
+  answer: z.object({
+    swaps: z.array(ownSwap),
+    /** Own stays that can be swapped with somebody. */
+    blockIds: z.array(z.number()),
+    /** Own stays that could be swapped, if there were somebody with whom it works. */
+    unmatchedIds: z.array(z.number()),
+    /** Own stays that are part of an open swap. */
+    waiting: z.array(z.object({ blockId: z.number(), swapId: z.number() })),
+  }),
 })
 export const listSwapPartners = endpoint({
   method: 'GET',

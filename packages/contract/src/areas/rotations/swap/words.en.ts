@@ -66,7 +66,9 @@ export const swapEn = {
     swapBlockUnknown: 'This stay is not there any more, perhaps a new plan was published; reload and choose again',
     swapPartnerUnknown: 'The stay of the other trainee is not there, or is of another base; please choose again',
     swapSamePerson: 'Both are stays of one trainee; choose a stay of another one',
-    swapUnderWay: 'A swap of this stay is open already; wait for its result or withdraw it first',
+    swapUnderWay:
+      'Your stay in {department} from {from} is part of a swap with {other} ({waits}); wait for its result, or withdraw it first, under “My rotation”',
+    swapUnderWayOfOther: 'This stay of {name} is part of another swap ({waits}); wait for its result, or choose somebody else',
     swapBegun: 'The stay of {name} in {department} has begun; only stays that have not begun are swapped',
     swapLengths: 'The stays differ in length ({first} and {second}); choose one of the same length',
     swapNothing: 'Department and days are the same, so nothing would change; choose another stay',

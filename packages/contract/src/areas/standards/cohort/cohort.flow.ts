@@ -2,20 +2,22 @@ import { flow } from '../../../kernel/index.ts'
 import { cohortPermissions as may } from './permissions.ts'
 
 /**
- * The base hands the table of a cohort in; the education office approves or returns it, nobody one's own. `owner`: who handed it in.
+ * The base hands the table of a cohort in; a second person of the education office approves or returns it.
+ * `firstPerson`: who handed it in.
  * A later change begins with the office taking the approval back.
  */
 export const cohortFlow = flow({
   name: 'cohort',
   states: ['draft', 'submitted', 'approved', 'returned'],
   initial: 'draft',
-  relations: ['owner'],
+  relations: ['firstPerson'],
+  secondPerson: 'cohort',
   actions: {
-    submit: { kind: 'forward', from: ['draft', 'returned'], to: 'submitted', permission: may.manage, ownAllowed: true },
-    retract: { kind: 'back', from: ['submitted'], to: 'draft', permission: may.manage, as: ['owner'], ownAllowed: true },
+    submit: { kind: 'forward', from: ['draft', 'returned'], to: 'submitted', permission: may.manage, firstAllowed: true },
+    retract: { kind: 'back', from: ['submitted'], to: 'draft', permission: may.manage, as: ['firstPerson'], firstAllowed: true },
     approve: { kind: 'forward', from: ['submitted'], to: 'approved', permission: may.decide },
     return: { kind: 'back', from: ['submitted'], to: 'returned', permission: may.decide, needs: ['reason'] },
-    reopen: { kind: 'back', from: ['approved'], to: 'draft', permission: may.decide, needs: ['reason'], ownAllowed: true },
+    reopen: { kind: 'back', from: ['approved'], to: 'draft', permission: may.decide, needs: ['reason'], firstAllowed: true },
   },
 })
 export type CohortRelation = (typeof cohortFlow.relations)[number]
@@ -26,7 +28,8 @@ export const deviationFlow = flow({
   name: 'deviation',
   states: ['proposed', 'approved', 'rejected'],
   initial: 'proposed',
-  relations: ['owner', 'handedIn', 'open'],
+  relations: ['firstPerson', 'handedIn', 'open'],
+  secondPerson: 'cohort',
   actions: {
     approve: { kind: 'forward', from: ['proposed', 'rejected'], to: 'approved', permission: may.decide, as: ['handedIn'] },
     reject: { kind: 'end', from: ['proposed', 'approved'], to: 'rejected', permission: may.decide, as: ['handedIn'], needs: ['reason'] },
@@ -36,7 +39,7 @@ export const deviationFlow = flow({
       to: 'proposed',
       permission: may.manage,
       as: ['open'],
-      ownAllowed: true,
+      firstAllowed: true,
     },
   },
 })

@@ -58,6 +58,22 @@ export const addMembers = endpoint({
   answer: z.object({ added: z.number() }),
   errors: [...placing, kernelErrors.notFound],
 })
+/** Trainees whose period is not that of the cohort, in words: what differs and what follows from it. */
+export const previewMembers = endpoint({
+  method: 'POST',
+  path: '/api/v1/cohorts/{id}/members/preview',
+  summary: 'How the training of these people fits the period of a cohort, before they join it',
+  access: { permission: may.manage },
+  params: idParam,
+  body: z.object({ traineeIds: bulkIds }),
+  answer: z.object({
+    startsOn: z.string(),
+    endsOn: z.string(),
+    fitting: z.number(),
+    others: z.array(z.object({ id: z.number(), name: z.string(), notes: z.array(z.string()) })),
+  }),
+  errors: [errors.memberUnknown, kernelErrors.notFound],
+})
 export const removeMembers = endpoint({
   method: 'POST',
   path: '/api/v1/cohortMembers/remove',

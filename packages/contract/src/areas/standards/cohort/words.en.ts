@@ -81,6 +81,15 @@ export const cohortEn = {
     whole: '{name} · {aspect}',
     table: 'Whole table',
   },
+  memberDifferences: {
+    startsLater:
+      'Starts on {startsOn}, {days} days after the cohort: rotations are planned from the own first month on, from the next one after the 15th',
+    startsEarlier: 'Starts on {startsOn}, {days} days before the cohort: rotations are planned from the own first month on',
+    tableTooLong:
+      'The training is {months} months shorter than the table, which does not fit: choose a cohort of the same length, or check the training',
+    tableTooShort:
+      'The training is {months} months longer than the table, which leaves them empty: choose a cohort of the same length, or check the training',
+  },
   flows: {
     cohort: {
       states: { draft: 'Draft', submitted: 'Handed in', approved: 'Approved', returned: 'Returned' },

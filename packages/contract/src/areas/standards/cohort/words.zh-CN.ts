@@ -78,6 +78,12 @@ export const cohortZh = {
     whole: '{name} · {aspect}',
     table: '全表',
   },
+  memberDifferences: {
+    startsLater: '{startsOn} 开始培训，比批次晚 {days} 天：轮转从本人开始的月份排起，16 日及以后开始的从下个月排起',
+    startsEarlier: '{startsOn} 开始培训，比批次早 {days} 天：轮转从本人开始的月份排起',
+    tableTooLong: '培训期间比轮转表少 {months} 个月，整张表排不下：请选期限相符的批次，或核对培训时长',
+    tableTooShort: '培训期间比轮转表多 {months} 个月，表排完后没有轮转：请选期限相符的批次，或核对培训时长',
+  },
   flows: {
     cohort: {
       states: { draft: '草稿', submitted: '待审核', approved: '已通过', returned: '已退回' },

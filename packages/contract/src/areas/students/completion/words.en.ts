@@ -5,8 +5,6 @@ export const completionEn = {
   completionComma: ', ',
   completionLines: {
     workload: 'Workload',
-    evaluations: 'Evaluations',
-    assessments: 'Yearly assessments',
     discipline: 'No open discipline',
     noDiscipline: 'No measure in force',
     openDiscipline: '{count} measures in force',

@@ -2,8 +2,6 @@ export const completionZh = {
   completionComma: '、',
   completionLines: {
     workload: '工作量',
-    evaluations: '评价',
-    assessments: '年度考核',
     discipline: '无未了结的纪律处分',
     noDiscipline: '没有生效中的处分',
     openDiscipline: '{count} 项处分生效中',

@@ -4,20 +4,28 @@ import { departurePermissions as may } from './permissions.ts'
 /**
  * Leaving the training. Once every item of the checklist is signed off by its owner the base decides, then the office, whose decision is the
  * departure. `owner`: the trainee who asked for it; `recorder`: who recorded it for somebody; `base`: administers the trainee's base;
- * `office`: of the office, and not who decided for the base.
+ * `firstPerson`: has decided for the base.
  */
 export const departureFlow = flow({
   name: 'departure',
   states: ['submitted', 'basePassed', 'departed', 'rejected', 'withdrawn'],
   initial: 'submitted',
-  relations: ['owner', 'recorder', 'base', 'office'],
+  relations: ['owner', 'firstPerson', 'recorder', 'base', 'office'],
+  secondPerson: 'departure',
   actions: {
     passAsBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.base, as: ['base'] },
     rejectAsBase: { kind: 'end', from: ['submitted'], to: 'rejected', permission: may.base, as: ['base'], needs: ['reason'] },
     passAsOffice: { kind: 'forward', from: ['basePassed'], to: 'departed', permission: may.office, as: ['office'] },
     rejectAsOffice: { kind: 'end', from: ['basePassed'], to: 'rejected', permission: may.office, as: ['office'], needs: ['reason'] },
     withdraw: { kind: 'end', from: ['submitted', 'basePassed'], to: 'withdrawn', permission: may.own, as: ['owner'], ownAllowed: true },
-    retract: { kind: 'end', from: ['submitted', 'basePassed'], to: 'withdrawn', permission: may.record, as: ['recorder'] },
+    retract: {
+      kind: 'end',
+      from: ['submitted', 'basePassed'],
+      to: 'withdrawn',
+      permission: may.record,
+      as: ['recorder'],
+      firstAllowed: true,
+    },
   },
 })
 export type DepartureState = (typeof departureFlow.states)[number]

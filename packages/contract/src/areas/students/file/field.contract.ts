@@ -27,6 +27,8 @@ export const fileField = z.enum(FILE_FIELDS)
 
 /** Facts of the account: whoever logs in is known by them, so they never change without a review. */
 export const IDENTITY_FIELDS = ['realName', 'idCard', 'mobile'] as const satisfies readonly FileField[]
+/** The e-mail address is the account's own, changed on the page of the account too: it is never reviewed. */
+export const UNREVIEWED_FIELDS = ['email'] as const satisfies readonly FileField[]
 /** Facts that are sealed where they are stored. */
 export const PERSONAL_FIELDS = ['idCard', 'mobile', 'address', 'contactMobile'] as const satisfies readonly FileField[]
 /** Facts of the study of the highest education, by the names of its entry. */

@@ -3,13 +3,14 @@ import { fundPermissions as may } from './permissions.ts'
 
 /**
  * Research funds of a trainee: asked for, passed by the base, granted by the office line by line, spent, and closed with the remainder
- * returned. `base`: administers the trainee's base; `office`: the office, but not whoever has passed it for the base.
+ * returned. `base`: administers the trainee's base; `firstPerson`: has passed it for the base.
  */
 export const fundFlow = flow({
   name: 'fund',
   states: ['applied', 'basePassed', 'granted', 'closed', 'returned', 'rejected', 'withdrawn'],
   initial: 'applied',
-  relations: ['owner', 'base', 'office'],
+  relations: ['owner', 'firstPerson', 'base', 'office'],
+  secondPerson: 'fund',
   actions: {
     passAsBase: { kind: 'forward', from: ['applied'], to: 'basePassed', permission: may.base, as: ['base'] },
     returnAsBase: { kind: 'back', from: ['applied'], to: 'returned', permission: may.base, as: ['base'], needs: ['reason'] },

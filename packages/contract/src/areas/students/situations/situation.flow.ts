@@ -4,14 +4,15 @@ import { situationPermissions as may } from './permissions.ts'
 /**
  * What is out of the ordinary in a training. Every base concerned decides (for a transfer the giving and the taking one), then the office;
  * time brings it into force and to its end. `base`: administers a base that has not decided yet; `last`: no other one is left, `others`:
- * another one is. `asker`, `recorder`: who asked for it as the trainee, or recorded it for the base or the office. `notice`: pregnancy and
+ * another one is. `firstPerson`: has decided for the base. `asker`, `recorder`: who asked for it as the trainee, or recorded it for the base or the office. `notice`: pregnancy and
  * illness, which are notified and decided by nobody. `clock`: time itself.
  */
 export const situationFlow = flow({
   name: 'situation',
   states: ['submitted', 'basePassed', 'officePassed', 'inForce', 'ended', 'rejected', 'withdrawn'],
   initial: 'submitted',
-  relations: ['owner', 'asker', 'recorder', 'base', 'last', 'others', 'office', 'notice', 'begun', 'over', 'clock'],
+  relations: ['owner', 'firstPerson', 'asker', 'recorder', 'base', 'last', 'others', 'office', 'notice', 'begun', 'over', 'clock'],
+  secondPerson: 'situation',
   actions: {
     agreeAsBase: { kind: 'forward', from: ['submitted'], to: 'submitted', permission: may.base, as: ['base', 'others'] },
     passAsBase: { kind: 'forward', from: ['submitted'], to: 'basePassed', permission: may.base, as: ['base', 'last'] },
@@ -26,7 +27,7 @@ export const situationFlow = flow({
     },
     retract: {
       ...{ kind: 'end', from: ['submitted', 'basePassed', 'officePassed'], to: 'withdrawn' },
-      ...{ permission: may.record, as: ['recorder'], needs: ['reason'] },
+      ...{ permission: may.record, as: ['recorder'], needs: ['reason'], firstAllowed: true },
     },
     begin: { kind: 'forward', from: ['officePassed'], to: 'inForce', permission: may.office, as: ['clock', 'begun'] },
     expire: { kind: 'end', from: ['inForce'], to: 'ended', permission: may.office, as: ['clock', 'over'] },

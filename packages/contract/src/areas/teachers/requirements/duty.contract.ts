@@ -53,16 +53,16 @@ const duty = z.object({
   mayWithdraw: z.boolean(),
 })
 export type Duty = z.output<typeof duty>
-/** How far a requirement is fulfilled between two days. `done`: confirmed activities; null where they are not recorded yet. */
+/** How far a requirement is fulfilled between two days; what is asked for each stay, for the stays that ended between them. */
 const fulfilled = z.object({
   id: z.number(),
   label: z.string(),
   period: z.enum(PERIODS),
-  from: z.string().nullable(),
-  until: z.string().nullable(),
+  from: z.string(),
+  until: z.string(),
   count: z.number(),
-  done: z.number().nullable(),
-  state: z.enum(['met', 'missing', 'unrecorded']),
+  done: z.number(),
+  state: z.enum(['met', 'missing']),
 })
 export type Fulfilled = z.output<typeof fulfilled>
 const teacher = z.object({
@@ -118,7 +118,14 @@ export const addOwnDuty = endpoint({
   body: dutyForm,
   once: true,
   answer: z.object({ id: z.number() }),
-  errors: [errors.notInLibrary, errors.activityUnknown, errors.activityFromAssessment, errors.heldInFuture, errors.dutyRecordedAlready],
+  errors: [
+    errors.notInLibrary,
+    errors.activityUnknown,
+    errors.activityFromAssessment,
+    errors.heldInFuture,
+    errors.dutyRecordedAlready,
+    errors.dutyCountedAlready,
+  ],
 })
 export const withdrawOwnDuty = endpoint({
   method: 'DELETE',

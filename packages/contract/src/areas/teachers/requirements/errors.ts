@@ -11,5 +11,7 @@ export const requirementErrors = errorsOf('teachers', {
   activityFromAssessment: { status: 400, code: 'A0400', field: 'activity' },
   heldInFuture: { status: 400, code: 'A0400', field: 'heldOn' },
   notInLibrary: { status: 409, code: 'B0001' },
+  /** Another record, such as the sign-in of a lecture, proves it. */
+  dutyCountedAlready: { status: 409, code: 'B0001', field: 'topic' },
   dutyRecordedAlready: { status: 409, code: 'B0001', field: 'topic' },
 })

@@ -59,6 +59,7 @@ export const requirementsEn = {
     activityFromAssessment: '“{activity}” comes from an assessment and is not recorded by hand',
     heldInFuture: 'The day is in the future; please record the activity once it is over',
     notInLibrary: 'Teaching is recorded by teachers of the library only',
+    dutyCountedAlready: 'The sign-in of this activity counts already; it need not be recorded again',
     dutyRecordedAlready: 'An activity with this topic is recorded for this day already; please check',
   },
   issues: {},

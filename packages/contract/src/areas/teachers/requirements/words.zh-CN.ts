@@ -56,6 +56,7 @@ export const requirementsZh = {
     activityFromAssessment: '“{activity}”由考核评价产生，无需登记',
     heldInFuture: '日期不能晚于今天，请在活动完成后登记',
     notInLibrary: '进入师资库后才能登记教学活动',
+    dutyCountedAlready: '这次活动已由签到记录计入，不必再登记',
     dutyRecordedAlready: '这一天已登记过同一主题的活动，请核对后再登记',
   },
   issues: {},

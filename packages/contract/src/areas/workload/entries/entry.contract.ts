@@ -18,7 +18,7 @@ import { entryPermissions as may } from './permissions.ts'
 
 export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] as const
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
-export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed'] as const
+export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
 /** Entries sent in one call. */
 const MOST_ENTRIES = 100

@@ -23,6 +23,7 @@ export const entriesEn = {
     outside: 'Outside the stays',
     repeated: 'Number used before',
     closed: 'After the exit',
+    delayed: 'Device date over two weeks before it arrived',
   },
   corrections: { submitted: 'Decide again', returned: 'Return to the trainee', rejected: 'Refuse' },
   permissions: {

@@ -14,7 +14,14 @@ export const entriesZh = {
   },
   workloadKinds: { disease: '病种', skill: '技能操作', rescue: '抢救', basic: '基本操作', study: '学习' },
   caseRoles: { observed: '观摩', assisted: '协助', performed: '独立完成' },
-  entryMarks: { late: '补登', leave: '请假日', outside: '不在轮转期内', repeated: '编号重复', closed: '出科后登记' },
+  entryMarks: {
+    late: '补登',
+    leave: '请假日',
+    outside: '不在轮转期内',
+    repeated: '编号重复',
+    closed: '出科后登记',
+    delayed: '手机日期比送达早两周以上',
+  },
   corrections: { submitted: '重新审核', returned: '退回学员', rejected: '不通过' },
   permissions: {
     'workload:entry:own': '登记本人工作量',

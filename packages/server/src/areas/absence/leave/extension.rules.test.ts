@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excessOf } from './extension.rules.ts'
+import { EVERY_YEAR, excessOf } from './extension.rules.ts'
 
 test('leaves are over the limit of a year together: the one that goes over it prolongs the training, each day once', () => {
   const rows = [
@@ -26,4 +26,13 @@ test('half days over a limit prolong it once they make a whole one', () => {
     [2, 1],
     [3, 0],
   ])
+})
+test('a type that always prolongs adds up half days of all years: each whole day moves the end, a half that is left over does not', () => {
+  const halves = [1, 2, 3].map((id) => ({ id, year: EVERY_YEAR, days: 0.5 }))
+  expect([...excessOf(halves, 0)]).toEqual([
+    [1, 0],
+    [2, 1],
+    [3, 0],
+  ])
+  expect([...excessOf([{ id: 4, year: EVERY_YEAR, days: 1.5 }, ...halves], 0)].reduce((sum, [, days]) => sum + days, 0)).toBe(3)
 })

@@ -71,10 +71,13 @@ export async function effectOf(ctx: SignedCtx, a: AbsenceRow) {
       ...{ type: typeIn(ctx, o), isApproved: isInTimetable(o.state) || o.kind === 'unexcused' },
     })),
     year,
-    soFar: soFar.map((row) => ({
-      ...{ type: typeIn(ctx, row), days: Number(row.days) },
-      left: balances.find(({ typeId }) => typeId === row.id)?.left ?? null,
-    })),
+    soFar: soFar
+      .map((row) => ({
+        type: typeIn(ctx, row),
+        days: Number(row.days),
+        left: balances.find(({ typeId }) => typeId === row.id)?.left ?? null,
+      }))
+      .filter(({ days, left }) => days > 0 || left !== null),
     stays: shownStays(ctx, stays),
     seats,
     event: event && { most: event.most, taken: event.taken },

@@ -11,7 +11,7 @@ import { type Settlement, settle } from './settle.ts'
 import { countedBy, spanOf, titleOf } from './settled-of.ts'
 
 /** The absences as they count by today's calendar. */
-async function recounted(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<Settlement[]> {
+async function countAgain(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<Settlement[]> {
   const from = rows.reduce((day, a) => (a.starts_on < day ? a.starts_on : day), rows[0]!.starts_on)
   const until = rows.reduce((day, a) => (a.ends_on > day ? a.ends_on : day), rows[0]!.ends_on)
   const traineeIds = rows.map((a) => a.trainee_id)
@@ -27,9 +27,9 @@ async function recounted(tx: SignedCtx, rows: readonly OutdatedRow[]): Promise<S
   }))
 }
 
-type Changed = OutdatedRow & { more: { before: string; days: string } }
+type DayChange = OutdatedRow & { more: { before: string; days: string } }
 /** Absences whose days are other than before, with both numbers. */
-function changedOf(rows: readonly OutdatedRow[], items: readonly Settlement[], known: readonly SettledState[]): Changed[] {
+function dayChangesOf(rows: readonly OutdatedRow[], items: readonly Settlement[], known: readonly SettledState[]): DayChange[] {
   const before = new Map(known.map((one) => [one.id, totalOf(one.count.years)]))
   return items.flatMap(({ id, count }, at) => {
     const was = before.get(id) ?? 0
@@ -39,10 +39,10 @@ function changedOf(rows: readonly OutdatedRow[], items: readonly Settlement[], k
 }
 
 /** Tells trainees whose days changed, and those who decide about them or recorded them. */
-async function notifyOfRecount(tx: SignedCtx, changed: readonly Changed[], short: ReadonlySet<number>) {
+async function notifyOfRecount(tx: SignedCtx, changed: readonly DayChange[], short: ReadonlySet<number>) {
   const settled = changed.filter(({ id }) => !short.has(id))
   const newlyShort = changed.filter(({ id, short_on }) => short.has(id) && short_on === null)
-  const toOwner = (a: Changed) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }]
+  const toOwner = (a: DayChange) => [{ userId: a.owner_user_id, ...blanks(a, a.more), path: ownPathOf(a) }]
   await notifyAbout(tx, 'recount', settled, toOwner)
   await notifyParts(tx, 'recountDeciders', settled, answering, 'leave')
   const recorded = settled.filter(({ kind }) => kind === 'unexcused')
@@ -60,14 +60,14 @@ async function recountBatch(tx: SignedCtx) {
   if (rows.length === 0) return { read: 0, counted: 0 }
   const ids = rows.map(({ id }) => id)
   const known = await findSettled(tx.db, ids)
-  const items = await recounted(tx, rows)
+  const items = await countAgain(tx, rows)
   const short = await findOverdrawn(tx, items, known)
   await settle(
     tx,
     items.filter(({ id }) => !short.has(id)),
   )
   await markShort(tx.db, ids, [...short], dayInChina(tx.now()))
-  await notifyOfRecount(tx, changedOf(rows, items, known), short)
+  await notifyOfRecount(tx, dayChangesOf(rows, items, known), short)
   return { read: rows.length, counted: rows.length - short.size }
 }
 

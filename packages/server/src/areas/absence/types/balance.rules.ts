@@ -1,14 +1,13 @@
 import type { AnnualFacts } from './annual.rules.ts'
 import { type DayRow, daysOfYear } from './entitlement.rules.ts'
 
-export type AccountDays = { adjusted: number; usedBefore: number; used: number }
 type Facts = {
   isEarned: boolean
   rows: readonly DayRow[]
   province: string | null
   worksSince: string
   annual: AnnualFacts | null
-  account: AccountDays
+  account: { adjusted: number; usedBefore: number; used: number }
 }
 
 /**

@@ -75,6 +75,7 @@ test('words find an action by its code, by its wording in the reader’s languag
     new Set(['accounts.role.setMenus']),
   )
   expect((await read('keywords=day')).list.every((r) => r.entity === 'day')).toBe(true)
+  expect(await read(`keywords=${encodeURIComponent('日期')}`)).toMatchObject({ list: [{ entity: 'day', entityLabel: '日期' }, { entity: 'day' }] })
   expect(await read('keywords=%25')).toMatchObject({ total: 0, list: [] })
 })
 test('the actions to filter by are those the log holds, worded', async () => {

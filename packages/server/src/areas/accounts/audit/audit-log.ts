@@ -4,7 +4,18 @@ import { toMoment } from '@residency/contract/kernel'
 import { foldSearch } from '@residency/contract/kernel/fold'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleUsers } from '../accounts.policy.ts'
+import { auditRecordWords } from './audit-records.text.ts'
 import { type AuditWords, findAuditActions, findAuditEntities, findAuditOfRecord, findAuditPage } from './audit-log.queries.ts'
+
+/** What a record of the log is called: by the table of records, or by the title of its sheet (`area.sheet`); otherwise its code. */
+export function recordLabel(ctx: Pick<SignedCtx, 'words' | 'language'>, entity: string): string {
+  const known: Readonly<Record<string, string>> = auditRecordWords[ctx.language]
+  if (Object.hasOwn(known, entity)) return known[entity]!
+
+  const [area = '', sheet = ''] = entity.split('.')
+  const sheets = ctx.words[area]?.[ctx.language].sheets as Readonly<Record<string, { title: string }>> | undefined
+  return sheets?.[sheet]?.title ?? entity
+}
 
 /** The label of an action in the reader's language, from the area that declares it; its code if none does. */
 export function labelOf(ctx: SignedCtx, action: string): string {
@@ -27,7 +38,7 @@ async function readWords(ctx: SignedCtx, keywords: string): Promise<AuditWords> 
   const wanted = foldSearch(keywords)
   const has = (text: string) => foldSearch(text).includes(wanted)
   const [actions, entities] = [await findAuditActions(ctx.db), await findAuditEntities(ctx.db)]
-  return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter(has) }
+  return { actions: actions.filter((a) => has(a) || has(labelOf(ctx, a))), entities: entities.filter((entity) => has(entity) || has(recordLabel(ctx, entity))) }
 }
 
 type Found = Awaited<ReturnType<typeof findAuditPage>>['rows'][number]
@@ -42,6 +53,7 @@ const shownRow = (ctx: SignedCtx, row: Found): AuditRow => ({
   actionLabel: labelOf(ctx, row.action),
   result: row.result as AuditRow['result'],
   entity: row.entity,
+  entityLabel: row.entity === null ? null : recordLabel(ctx, row.entity),
   entityId: row.entity_id,
   detail: JSON.stringify(shownDetail(row.detail)),
 })

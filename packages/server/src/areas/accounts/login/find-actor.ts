@@ -2,49 +2,19 @@ import { tokenHash } from '../../../platform/crypto/tokens.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Actor } from '../../../platform/http/ctx.ts'
 import { combineRoles, loadRoles, type Rights } from '../roles/rights.queries.ts'
-import {
-  findAccountAsSession,
-  findEntryOfEndedSession,
-  findLivingSession,
-  findOwnerOfSession,
-  type LivingSession,
-  PORTAL_ENTRY,
-  touchSession,
-} from './session.queries.ts'
+import { actorOf } from './actor-of.ts'
+import { findEntryOfEndedSession, findLivingSession, PORTAL_ENTRY, touchSession } from './session.queries.ts'
 
 const DAY_MS = 86_400_000
 
 type Known = Awaited<ReturnType<typeof loadRoles>> & { version: number; combined: Map<string, Rights> }
-
-// Copied field by field: this runs for every request, and a spread is ten times slower.
-const actorOf = (session: LivingSession, rights: Rights, token: string, isAged: boolean): Actor => ({
-  roles: rights.roles,
-  roleIds: rights.roleIds,
-  permissions: rights.permissions,
-  dataScopes: rights.dataScopes,
-  isRoot: rights.isRoot,
-  userId: session.user_id,
-  profile: {
-    username: session.username,
-    nickname: session.nickname,
-    avatar: session.avatar,
-    chestArrNum: session.chest_arr_num,
-    seenTour: session.seen_tour,
-  },
-  sessionId: session.id,
-  token,
-  departmentId: session.department_id,
-  treePath: session.tree_path,
-  rightsVersion: session.rights_version,
-  mustChangePassword: session.must_change_password || isAged,
-})
 
 /**
  * Resolves a token to its actor. Role rights are cached per process by the rights version, which the session query returns, so a
  * change applies to the next request on every process. A password older than `maxAgeDays` (0: never) must be changed first.
  */
 export function actorFinder(maxAgeDays = 0) {
-  let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), combined: new Map() }
+  let known: Known = { version: -1, roles: new Map(), everyPermission: new Set(), waivers: new Map(), combined: new Map() }
   return async (token: string, now: Date, db: Db): Promise<Actor | null> => {
     const hash = tokenHash(token)
     const session = await findLivingSession(db, hash, now)
@@ -62,7 +32,7 @@ export function actorFinder(maxAgeDays = 0) {
     }
     if (now.getTime() - session.last_used_at.getTime() > 60_000) await touchSession(db, hash, now)
     const isAged = maxAgeDays > 0 && now.getTime() - session.password_changed_at.getTime() > maxAgeDays * DAY_MS
-    return actorOf(session, rights, token, isAged)
+    return actorOf(session, rights, mine.waivers, token, isAged)
   }
 }
 
@@ -71,18 +41,3 @@ export function actorFinder(maxAgeDays = 0) {
  * the portal's logout. An expired session is asked about like any other.
  */
 export const isEndedPortalSession = async (token: string, db: Db) => (await findEntryOfEndedSession(db, tokenHash(token))) === PORTAL_ENTRY
-
-/** An enabled account with its current rights, for background work; null if it is disabled or deleted. */
-export async function findActorById(db: Db, userId: number): Promise<Actor | null> {
-  const account = await findAccountAsSession(db, userId)
-  if (!account) return null
-  const { roles, everyPermission } = await loadRoles(db)
-  return actorOf(account, combineRoles(account.role_ids, roles, everyPermission), '', false)
-}
-
-/** The actor of a session with current rights; null if the session or the account is not valid. */
-export async function findActorOfSession(db: Db, sessionId: string, now: Date): Promise<Actor | null> {
-  const owner = await findOwnerOfSession(db, sessionId, now)
-  const actor = owner ? await findActorById(db, owner.user_id) : null
-  return actor && { ...actor, sessionId }
-}

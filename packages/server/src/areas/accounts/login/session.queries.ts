@@ -39,6 +39,10 @@ const FIND = `
 
 const FIND_ACCOUNT = `select '' as id, u.id as user_id, now() as last_used_at, ${WHO}
   from users u left join departments d on d.id = u.department_id where u.id = $1 and u.status = 1 and u.deleted_at is null`
+const FIND_ACCOUNTS = FIND_ACCOUNT.replace('u.id = $1', 'u.id = any($1::bigint[])')
+/** Enabled accounts in the form of session rows. */
+export const findAccountsAsSessions = async (db: Db, userIds: readonly number[]) =>
+  (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNTS, [[...userIds]]))).rows
 /** An enabled account in the form of a session row, for work without a session. */
 export const findAccountAsSession = async (db: Db, userId: number) =>
   (await db.executeQuery<LivingSession>(CompiledQuery.raw(FIND_ACCOUNT, [userId]))).rows[0]

@@ -1,3 +1,4 @@
+import type { Waivers } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 
 export type Role = {
@@ -16,8 +17,20 @@ export type Rights = {
   isRoot: boolean
 }
 
-/** Loads every role with its permissions, and every existing permission. */
-export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string> }> {
+/** The rules of two persons that are waived, each by the last change of its setting. */
+async function findWaivers(db: Db): Promise<Waivers> {
+  const last = await db
+    .selectFrom('second_person_changes')
+    .distinctOn('rule')
+    .select(['id', 'rule', 'is_waived'])
+    .orderBy('rule')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(last.filter((change) => change.is_waived).map(({ rule, id }) => [rule, id]))
+}
+
+/** Loads every role with its permissions, every existing permission, and the waived rules of two persons. */
+export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; everyPermission: Set<string>; waivers: Waivers }> {
   const every = await db.selectFrom('menus').select('perm').distinct().where('perm', 'is not', null).execute()
   const roles = await db.selectFrom('roles').select(['id', 'code', 'name', 'sort', 'status', 'data_scope']).execute()
   const perms = await db
@@ -36,6 +49,7 @@ export async function loadRoles(db: Db): Promise<{ roles: Map<number, Role>; eve
       ]),
     ),
     everyPermission: new Set(every.map((m) => m.perm as string)),
+    waivers: await findWaivers(db),
   }
 }
 

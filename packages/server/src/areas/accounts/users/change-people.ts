@@ -4,13 +4,17 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { claimIdCards } from '../roles/join-roles.ts'
 
-/** A fact of the person behind an account that a reviewer has verified. */
-export type PersonChange = { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
+/** A fact of the person behind an account; all but the e-mail address have been verified by a reviewer. */
+export type PersonChange =
+  | { userId: number; field: 'realName' | 'gender' | 'mobile' | 'idCard'; value: string }
+  | { userId: number; field: 'email'; value: string | null }
+type EmailChange = Extract<PersonChange, { field: 'email' }>
+type VerifiedChange = Exclude<PersonChange, EmailChange>
 
-/** Writes verified facts to accounts. A nickname that is the former name follows the name; a number of another account is refused. */
+/** Writes facts to accounts. A nickname that is the former name follows the name; a number of another account is refused. */
 export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
-  const of = (field: PersonChange['field']) => changes.filter((one) => one.field === field)
-  const columns = (some: readonly PersonChange[]) => [some.map(({ userId }) => userId), some.map(({ value }) => value)] as const
+  const of = (field: VerifiedChange['field']) => changes.filter((one): one is VerifiedChange => one.field === field)
+  const columns = (some: readonly VerifiedChange[]) => [some.map(({ userId }) => userId), some.map(({ value }) => value)] as const
   const names = of('realName')
   if (names.length) {
     const [ids, values] = columns(names)
@@ -24,6 +28,10 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
     await sql`update users set gender = c.value::smallint, version = version + 1, updated_at = ${ctx.now()}
       from unnest(${ids}::bigint[], ${values}::text[]) c (id, value) where users.id = c.id`.execute(ctx.db)
   }
+  await changeEmails(
+    ctx,
+    changes.filter((change): change is EmailChange => change.field === 'email'),
+  )
   await changeMobiles(ctx, of('mobile'))
   const cards = of('idCard')
   if (cards.length)
@@ -33,7 +41,26 @@ export async function changePeople(ctx: Ctx, changes: readonly PersonChange[]) {
     )
 }
 
-async function changeMobiles(ctx: Ctx, changes: readonly PersonChange[]) {
+async function changeEmails(ctx: Ctx, changes: readonly EmailChange[]) {
+  if (changes.length === 0) return
+
+  const ids = changes.map(({ userId }) => userId)
+  const emails = changes.map(({ value }) => value)
+  await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
+    from unnest(${ids}::bigint[], ${emails}::text[]) c (id, email) where users.id = c.id`.execute(ctx.db)
+}
+
+/** Gives accounts without an e-mail address the one that their sign-up holds. */
+export async function fillEmails(ctx: Pick<Ctx, 'db' | 'now'>, known: readonly { userId: number; email: string }[]) {
+  if (known.length === 0) return
+
+  const ids = known.map(({ userId }) => userId)
+  const emails = known.map(({ email }) => email)
+  await sql`update users set email = c.email, version = version + 1, updated_at = ${ctx.now()}
+    from unnest(${ids}::bigint[], ${emails}::text[]) c (id, email) where users.id = c.id and users.email is null`.execute(ctx.db)
+}
+
+async function changeMobiles(ctx: Ctx, changes: readonly VerifiedChange[]) {
   if (changes.length === 0) return
   const ids = changes.map(({ userId }) => userId)
   const sealed = changes.map(({ userId, value }) => ctx.fields.sealCell({ table: 'users', column: 'mobile', row: userId }, value))

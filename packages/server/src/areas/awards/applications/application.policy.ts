@@ -18,20 +18,19 @@ export type ApplicationFacts = {
 }
 const { basePass, submit } = awardApplicationFlow.actions
 
-/** How somebody stands to an application; whoever has applied for somebody decides nothing about it afterwards. */
+/** How somebody stands to an application; a second person decides after whoever has applied for somebody. */
 export function relationsTo(row: ApplicationFacts, actor: Reader): ReadonlySet<AwardApplicationRelation> {
   const isOffice = isAwardOffice(actor)
-  const isNominator = row.nominated_by === actor.userId
   const isOfBase = row.base_id !== null && (row.is_own_base || isOffice)
   const holdsNow: Record<AwardApplicationRelation, boolean> = {
     owner: row.user_id === actor.userId,
-    nominator: isNominator,
+    firstPerson: row.nominated_by === actor.userId,
     base: isOfBase,
     office: isOffice,
     ripe: row.state === basePass.to || row.base_id === null,
     plain: row.mode === 'review',
     ranked: false, // only while a competition is concluded
-    decider: !isNominator && (isOffice || (isOfBase && row.state === submit.to)),
+    decider: isOffice || (isOfBase && row.state === submit.to),
   }
   return new Set((Object.keys(holdsNow) as AwardApplicationRelation[]).filter((relation) => holdsNow[relation]))
 }

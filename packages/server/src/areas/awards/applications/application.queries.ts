@@ -6,9 +6,14 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, type TeacherScope } from '../../teachers/teachers.public.ts'
 
 /** Filters and the reader. */
-export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; userId: number }
+export type ApplicationMatch = Omit<AwardApplicationFilters, 'pageNum' | 'pageSize'> & {
+  scope: TeacherScope
+  userId: number
+  /** Whose nomination keeps them from deciding. */
+  firstId: number
+}
 
-function matching(db: Db, { scope, userId, ...filters }: ApplicationMatch) {
+function matching(db: Db, { scope, userId, firstId, ...filters }: ApplicationMatch) {
   let match = db
     .selectFrom('award_applications as a')
     .innerJoin('award_limits as l', 'l.id', 'a.limit_id')
@@ -23,7 +28,7 @@ function matching(db: Db, { scope, userId, ...filters }: ApplicationMatch) {
   if (filters.year) match = match.where('l.year', '=', filters.year)
   if (filters.baseId) match = match.where('a.base_id', '=', filters.baseId)
   if (filters.isNominated) match = match.where('a.nominated_by', filters.isNominated === '1' ? 'is not' : 'is', null)
-  if (filters.view === 'waiting') match = match.where(isWaitingFor(scope, userId))
+  if (filters.view === 'waiting') match = match.where(isWaitingFor({ scope, userId, firstId }))
   if (filters.view === 'decided') match = match.where('a.decided_at', 'is not', null)
   if (filters.keywords) {
     const words = containing(filters.keywords)
@@ -43,12 +48,12 @@ function matching(db: Db, { scope, userId, ...filters }: ApplicationMatch) {
 }
 /**
  * Applications that wait for the reader: for a base what is submitted, for the office what the base has passed, what has no base, and what
- * is to be granted. Never the own one, nor one that the reader has applied for.
+ * is to be granted. Never the own one, nor, unless the rule is waived, one that the reader has applied for.
  */
-const isWaitingFor = (scope: TeacherScope, userId: number) =>
+const isWaitingFor = ({ scope, userId, firstId }: Pick<ApplicationMatch, 'scope' | 'userId' | 'firstId'>) =>
   scope.kind === 'all'
     ? sql<boolean>`((a.state = 'basePassed' or (a.state = 'submitted' and a.base_id is null) or (a.state = 'officePassed' and k.mode = 'review'))
-        and a.user_id <> ${userId} and a.nominated_by is distinct from ${userId})`
+        and a.user_id <> ${userId} and a.nominated_by is distinct from ${firstId})`
     : sql<boolean>`(a.state = 'submitted' and a.user_id <> ${userId})`
 
 export const countApplications = (db: Db, match: ApplicationMatch) => countRows(matching(db, match))
@@ -78,7 +83,7 @@ export async function findApplicationPage(db: Db, match: ApplicationMatch, page:
     const ids = rows.select('a.id')
     return match.view === 'decided'
       ? ids.orderBy('a.decided_at', 'desc').orderBy('a.id', 'desc')
-      : ids.orderBy(sql`case when ${isWaitingFor(match.scope, match.userId)} then 0 else 1 end`).orderBy('a.id', 'desc')
+      : ids.orderBy(sql`case when ${isWaitingFor(match)} then 0 else 1 end`).orderBy('a.id', 'desc')
   })
   return { rows: await findByIds(db, match.scope, found.rows), total: found.total }
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anAward, applied } from '../../../testing/awards.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
 let house: House
 let world: MentorWorld
@@ -178,6 +179,27 @@ describe('a base applies for its people', () => {
     expect(made).toMatchObject({ status: 200 })
     expect(await act('bhb', idOf(made), 'officePass')).toMatchObject({ status: 409 })
     expect(await act('root', idOf(made), 'officePass')).toMatchObject({ status: 200 })
+  })
+  test('for somebody is decided by whoever nominated where that is waived; until then it says who else may', async () => {
+    const award = await anAward(house)
+    const id = idOf(await nominate('bhb', award.limitId, world.trainees[1]!.userId))
+    const office = await house.as('bhb')
+    expect(await decidersOf(office, 'awardApplication', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'awardApplication', async () => {
+      expect(await act('bhb', id, 'officePass')).toMatchObject({ status: 200 })
+      expect(await act('bhb', id, 'grant')).toMatchObject({ status: 200, data: { state: 'granted' } })
+    })
+    expect((await decidersOf(office, 'awardApplication', id)).byOnePerson).toHaveLength(2)
+  })
+  test('for oneself is never decided by that person, waived or not', async () => {
+    const award = await anAward(house)
+    const id = idOf(await nominate('base', award.limitId, world.trainees[1]!.userId))
+    const office = await house.as('bhb')
+    await house.db.updateTable('award_applications').set({ user_id: office.userId, trainee_id: null }).where('id', '=', id).execute()
+    await whileWaived(house, 'awardApplication', async () => {
+      expect(await act('bhb', id, 'officePass')).toMatchObject({ status: 409 })
+      expect(await decidersOf(office, 'awardApplication', id)).toMatchObject({ why: 'concerned' })
+    })
   })
 })
 

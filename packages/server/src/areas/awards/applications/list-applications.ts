@@ -1,7 +1,7 @@
 import type { AwardApplicationFilters, GrantedAwardFilters } from '@residency/contract/areas/awards/applications/award-application.contract'
 import { awardApplicationPermissions as may } from '@residency/contract/areas/awards/applications/permissions'
 import type { AwardAudience } from '@residency/contract/areas/awards/kinds/award-kind.contract'
-import { holds, labelIn, maskNumber } from '@residency/contract/kernel'
+import { excludedByRule, holds, labelIn, maskNumber } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { filesOf } from '../../files/files.public.ts'
@@ -17,6 +17,7 @@ export const matchOf = <F extends object>(ctx: SignedCtx, filters: F) => ({
   ...filters,
   scope: visibleAwards(ctx.actor),
   userId: ctx.actor.userId,
+  firstId: excludedByRule(ctx.actor, 'awardApplication'),
 })
 
 /** Applications in the reader's scope, those that wait for the reader first. */

@@ -1,10 +1,11 @@
 import type { awardApplicationReview } from '@residency/contract/areas/awards/applications/award-application.contract'
-import { type AWARD_REVIEW_ACTIONS, awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
+import { AWARD_REVIEW_ACTIONS, awardApplicationFlow } from '@residency/contract/areas/awards/applications/award-application.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -60,3 +61,12 @@ export const actOnAwardApplications = (ctx: SignedCtx, input: InputOf<typeof awa
   decideMany(ctx, plan, input)
 export const undoAwardApplications = (ctx: SignedCtx, input: InputOf<typeof awardApplicationReview.undo, 'out'>) =>
   undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedAwardApplications = reviewedFlow({
+  flow: awardApplicationFlow,
+  decisions: AWARD_REVIEW_ACTIONS,
+  page: '/award/audit',
+  find: async (ctx, id) => (await findApplicationsForUpdate(ctx.db, visibleAwards(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsTo(row, ctx.actor),
+})

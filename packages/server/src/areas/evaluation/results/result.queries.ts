@@ -12,7 +12,8 @@ import type { Cell } from './result.rules.ts'
 /** Answers about a subject `s`: ballots, or named ones of its tasks. */
 const countOf = sql<number>`((select count(*) from evaluation_ballots b where b.subject_id = s.id)
   + (select count(*) from evaluation_tasks k join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id))`
-const scoreOf = sql<
+/** The mean of the named answers about a subject `s`, out of 100. */
+export const scoreOf = sql<
   number | null
 >`(select round(avg(a.score), 2)::float8 from evaluation_tasks k join evaluation_answers a on a.task_id = k.id
   where k.subject_id = s.id)`

@@ -22,9 +22,10 @@ export async function fillAttendanceDemo({ db, now }: Demo) {
   await sql`with given as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         g (title text, kind text, place text, speaker text, days int, hour int, state text)),
     made as (
-      insert into learning_lectures (title, kind, place, speaker, starts_at, ends_at, opens_before, late_after, is_open, state, reason,
+      insert into learning_lectures (title, kind, place, speaker, speaker_id, starts_at, ends_at, opens_before, late_after, is_open, state, reason,
         cohort_ids, created_by, created_at, updated_at)
-      select g.title, g.kind, g.place, g.speaker, t.at, t.at + interval '90 minutes', 15, 10, true, g.state,
+      select g.title, g.kind, g.place, g.speaker,
+        (select id from users where real_name = g.speaker and deleted_at is null order by id limit 1), t.at, t.at + interval '90 minutes', 15, 10, true, g.state,
         case g.state when 'cancelled' then '主讲人外出，时间另行通知' end,
         array(select id from cohorts where state = 'approved' order by id), office.id, t.at - interval '14 days', t.at - interval '14 days'
       from given g, (select id from users where username = 'bhb') office,

@@ -67,6 +67,23 @@ const act = async (id: number, action: string, reason: string | null = null) =>
   (await house.as('bhb')).post(`${LECTURES}/${id}/act`, { action, reason, version: (await read(id)).version })
 
 describe('planning', () => {
+  test('a speaker with an account is named by it, whatever was typed; an account that is not in use is refused', async () => {
+    const speaker = await house.db
+      .selectFrom('users')
+      .select(['id', 'real_name'])
+      .where('username', '=', 'teacher')
+      .executeTakeFirstOrThrow()
+    const id = await planned({ speakerId: speaker.id, speaker: '别的名字' })
+    expect(await read(id)).toMatchObject({
+      speaker: speaker.real_name,
+      speakerId: speaker.id,
+      speakers: [{ value: speaker.id, label: speaker.real_name }],
+    })
+
+    const unknown = await (await house.as('bhb')).post(LECTURES, form({ speakerId: 999_999_999 }))
+    expect(unknown).toMatchObject({ status: 400, errors: [{ path: 'speakerId', message: errors.lectureSpeakerUnknown }] })
+  })
+
   test('a lecture expects the people chosen, and tells them', async () => {
     const id = await planned()
     expect((await people(id)).map(({ name, presence }) => [name, presence])).toEqual([

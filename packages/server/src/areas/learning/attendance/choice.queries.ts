@@ -61,3 +61,12 @@ export async function countChosen(
     + (select count(*) from users where id = ${anyId(userIds)} and status = 1 and deleted_at is null) count`.execute(db)
   return rows[0]!.count
 }
+/** Somebody with an account in use, by id. */
+export const findActivePerson = (db: Db, id: number) =>
+  db
+    .selectFrom('users')
+    .select(sql<string>`coalesce(real_name, nickname)`.as('name'))
+    .where('id', '=', id)
+    .where('status', '=', 1)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()

@@ -51,15 +51,16 @@ export const findLectureForUpdate = (db: Db, scope: LectureScope, id: number) =>
     .forUpdate('l')
     .executeTakeFirst()
 /** People named one by one, and who tried a phone that had signed in somebody else. */
-export async function findPartsOf(db: Db, { id, user_ids }: { id: number; user_ids: number[] }) {
+export async function findPartsOf(db: Db, { id, user_ids, speaker_id }: { id: number; user_ids: number[]; speaker_id: number | null }) {
   const name = sql<string>`coalesce(u.real_name, u.nickname)`.as('name')
-  const [people, refusals] = await Promise.all([
+  const [people, speaker, refusals] = await Promise.all([
     db
       .selectFrom('users as u')
       .select(['u.id', name])
       .where('u.id', '=', sql<number>`any(${sql.val(user_ids)}::bigint[])`)
       .orderBy('u.id')
       .execute(),
+    speaker_id === null ? [] : db.selectFrom('users as u').select(['u.id', name]).where('u.id', '=', speaker_id).execute(),
     db
       .selectFrom('learning_lecture_refusals as r')
       .innerJoin('users as u', 'u.id', 'r.user_id')
@@ -69,7 +70,7 @@ export async function findPartsOf(db: Db, { id, user_ids }: { id: number; user_i
       .limit(100)
       .execute(),
   ])
-  return { people, refusals }
+  return { people, speaker, refusals }
 }
 
 type Chosen = { cohort_ids: readonly number[]; department_ids: readonly number[]; user_ids: readonly number[] }

@@ -12,14 +12,18 @@ export async function listLectures(ctx: SignedCtx, filters: LectureFilters) {
   const { rows, total } = await findLecturePage(ctx.db, organisedLectures(ctx.actor), filters)
   return { list: rows.map((row) => shownLecture(ctx, row)), total }
 }
+const personOption = (person: { id: number; name: string }) => ({ value: person.id, label: person.name, note: null })
+
 export async function getLecture(ctx: SignedCtx, { id }: { id: number }) {
   const l = found(await findLecture(ctx.db, organisedLectures(ctx.actor), id))
-  const { people, refusals } = await findPartsOf(ctx.db, l)
+  const { people, speaker, refusals } = await findPartsOf(ctx.db, l)
   return {
     ...shownLecture(ctx, l),
     ...{ opensBefore: l.opens_before, lateAfter: l.late_after, isOpen: l.is_open, departmentId: l.department_id, baseId: l.base_id },
     ...{ cohortIds: l.cohort_ids, departmentIds: l.department_ids, reason: l.reason },
-    people: people.map((one) => ({ value: one.id, label: one.name, note: null })),
+    speakerId: l.speaker_id,
+    people: people.map(personOption),
+    speakers: speaker.map(personOption),
     refusals: refusals.map(({ name, at }) => ({ name, at: toMoment(at) })),
   }
 }

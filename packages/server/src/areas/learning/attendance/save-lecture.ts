@@ -12,6 +12,7 @@ import { isLectureOffice, isPlanned, organisedLectures } from './lecture.policy.
 import { findLectureForUpdate, writeExpected } from './lecture.queries.ts'
 import { notifyExpected } from './notify-expected.ts'
 import { phaseOf } from './presence.rules.ts'
+import { speakerNameOf } from './speaker-name.ts'
 
 const TIMES = { learning_lectures_times: errors.lectureTimesWrong, learning_lectures_host: errors.lectureHostWrong }
 /** A host of the actor's own, people who exist, and a time that is still to come. Who answers for no department or base holds it by name. */
@@ -26,7 +27,11 @@ async function mustBeSound(tx: SignedCtx, form: LectureForm) {
   if ((await countChosen(tx.db, form)) !== wanted) throw fail(errors.lectureChoiceUnknown)
 }
 const columns = (form: LectureForm) => ({
-  ...{ title: form.title, kind: form.kind, place: form.place, speaker: form.speaker, is_open: form.isOpen },
+  title: form.title,
+  kind: form.kind,
+  place: form.place,
+  speaker_id: form.speakerId,
+  is_open: form.isOpen,
   ...{ starts_at: new Date(form.startsAt), ends_at: new Date(form.endsAt), opens_before: form.opensBefore, late_after: form.lateAfter },
   ...{ base_id: form.baseId, department_id: form.departmentId },
   ...{ cohort_ids: form.cohortIds, department_ids: form.departmentIds, user_ids: form.userIds },
@@ -41,7 +46,15 @@ async function expect(tx: SignedCtx, id: number, form: LectureForm) {
 export const createLecture = (ctx: SignedCtx, form: LectureForm) =>
   inTransaction(ctx, async (tx) => {
     await mustBeSound(tx, form)
-    const values = { ...columns(form), state: lectureFlow.initial, created_by: tx.actor.userId, created_at: tx.now(), updated_at: tx.now() }
+    const speaker = await speakerNameOf(tx, form)
+    const values = {
+      ...columns(form),
+      speaker,
+      state: lectureFlow.initial,
+      created_by: tx.actor.userId,
+      created_at: tx.now(),
+      updated_at: tx.now(),
+    }
     const { id } = await tx.db.insertInto('learning_lectures').values(values).returning('id').executeTakeFirstOrThrow()
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.create', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
@@ -54,7 +67,7 @@ export const updateLecture = (ctx: SignedCtx, { id, version, ...form }: LectureF
     const before = checkVersion(await findLectureForUpdate(tx.db, organisedLectures(tx.actor), id), version)
     if (!isPlanned(before.state) || phaseOf(before, tx.now()) !== 'ahead') throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
-    await updateRow(tx, 'learning_lectures', before, columns(form))
+    await updateRow(tx, 'learning_lectures', before, { ...columns(form), speaker: await speakerNameOf(tx, form) })
     const people = await expect(tx, id, form)
     await tx.audit({ action: 'learning.lecture.update', entity: lectureFlow.name, entityId: id, detail: { expected: people.length } })
     await notifyExpected(tx, 'learning.lecture.changed', people, form)

@@ -7,6 +7,7 @@ import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { png } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { systemCtx } from '../../../testing/system-ctx.ts'
 import { insertQuestions } from './insert-questions.ts'
 import { findBatchCandidates } from './pair.queries.ts'
@@ -154,6 +155,15 @@ describe('the flow', () => {
     expect(await act(other, 'review')).toMatchObject({ status: 409 })
     expect(await act(other, 'review', 'bhb')).toMatchObject({ status: 200, data: { state: 'reviewed' } })
     expect(await (await teacher()).post(`${QUESTION}/${other}/act`, { action: 'retire', version: 1 })).toMatchObject({ status: 401 })
+  })
+  test('an own question is reviewed by its writer where that is waived; until then it says who else may', async () => {
+    const { id } = (await (await house.as('base')).post(QUESTION, form())).data as Row
+    expect(await decidersOf(await house.as('base'), 'question', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'question', async () => {
+      expect((await read(id)).actions).toEqual(['review', 'retire'])
+      expect(await act(id, 'review')).toMatchObject({ status: 200, data: { state: 'reviewed' } })
+    })
+    expect((await decidersOf(await house.as('base'), 'question', id)).byOnePerson).toHaveLength(1)
   })
   test('a change of a reviewed question makes it a draft again; without another content it stays reviewed', async () => {
     const { id } = await written()

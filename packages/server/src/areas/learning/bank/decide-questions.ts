@@ -4,6 +4,7 @@ import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { decisionsOn, relationsToQuestion, visibleQuestions } from './question.policy.ts'
@@ -38,3 +39,13 @@ const plan: ReviewPlan<Decision<Action>> = {
 export const actOnQuestion = (ctx: SignedCtx, input: InputOf<typeof questionReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnQuestions = (ctx: SignedCtx, input: InputOf<typeof questionReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoQuestions = (ctx: SignedCtx, input: InputOf<typeof questionReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedQuestions = reviewedFlow({
+  flow: questionFlow,
+  decisions: ['review'],
+  page: '/course/bank',
+  find: async (ctx, id) => (await findQuestionsForUpdate(ctx.db, visibleQuestions(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToQuestion(ctx.actor, row),
+  nameOf: (row) => nameOf(row),
+})

@@ -26,7 +26,7 @@ type Facts = { state: string; created_by: number; written_by: number; is_keeper:
 export function relationsToQuestion(actor: Reader, one: Omit<Facts, 'state' | 'is_used'>): ReadonlySet<QuestionRelation> {
   const isAuthor = one.created_by === actor.userId
   const relations = new Set<QuestionRelation>()
-  if (isAuthor || one.written_by === actor.userId) relations.add('owner')
+  if (isAuthor || one.written_by === actor.userId) relations.add('firstPerson')
   if (one.is_keeper) relations.add('keeper')
   if (one.is_keeper || isAuthor) relations.add('writer')
   return relations

@@ -9,15 +9,15 @@ import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow
 import { barsOf, meanOf, standOf } from './result.rules.ts'
 
 function shown(ctx: SignedCtx, row: ResultExamRow) {
-  const { id, title, base, base_en, candidates, sat, scored, passed, waiting, running } = row
+  const { id, title, base, base_en, candidates, sat, scored, passed, waiting, unmarked, running } = row
   const [isOpen, isOver] = [row.opens_at <= ctx.now(), row.closes_at <= ctx.now()]
-  const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, waiting })
+  const stand = standOf({ isReleased: isExamReleased(row.state), isOpen, isOver, running, unmarked })
   return {
     id,
     name: title,
     base: base && labelIn(ctx.language, base, base_en),
     opensAt: toMoment(row.opens_at),
-    ...{ candidates, sat, scored, passed, waiting, stand },
+    ...{ candidates, sat, scored, passed, waiting, unmarked, stand },
   }
 }
 export async function listResultExams(ctx: SignedCtx, filters: ResultFilters) {

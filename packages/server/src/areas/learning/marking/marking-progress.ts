@@ -3,6 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { isAnswerWaiting } from '../waiting-parts.queries.ts'
 import { openResult } from './list-results.ts'
 import { itemsOfExam } from './scope.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
@@ -34,9 +35,9 @@ async function findWaiting(db: Db, examId: number, lateBefore: Date): Promise<Wa
   const { rows } = await sql<Waiting>`
     select l.item_id as "itemId", l.part, concat_ws(' ', p.title, p.form) as paper, i.place, e.content, l.answers, l.first, l.second, l.third, l.late from
       (select m.item_id, m.part, max(m.edition) as edition, count(*) as answers,
-        count(*) filter (where m.points is null and g.count = 0) as first, count(*) filter (where m.points is null and g.count = 1) as second,
-        count(*) filter (where m.points is null and g.count = 2) as third,
-        count(*) filter (where m.points is null and a.ended_at < ${lateBefore}) as late
+        count(*) filter (where ${isAnswerWaiting} and g.count = 0) as first, count(*) filter (where ${isAnswerWaiting} and g.count = 1) as second,
+        count(*) filter (where ${isAnswerWaiting} and g.count = 2) as third,
+        count(*) filter (where ${isAnswerWaiting} and a.ended_at < ${lateBefore}) as late
       from learning_exams x join learning_attempts a on a.exam_id = x.id
         join learning_marks m on m.attempt_id = a.id and m.item_id in ${itemsOfExam} and not m.is_by_rule
         cross join lateral (select count(*) from learning_gradings g

@@ -2,30 +2,30 @@ import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import { itemsOfExam, markedExams } from './scope.queries.ts'
 
 export type Place = { itemId: number; part: string }
 /** Marks `m` of attempts `a` of candidates `c` that this marker can mark now: nobody's own, and no answer twice. */
-const waitsFor = (userId: number): RawBuilder<boolean> => sql<boolean>`(m.points is null and a.state in ('submitted', 'timedOut')
+const waitsFor = (userId: number): RawBuilder<boolean> => sql<boolean>`(m.points is null and ${isAttemptWaiting('a')}
   and c.user_id is distinct from ${userId} and not exists (select from learning_gradings g
     where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part and g.marker_id = ${userId}))`
 const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id join learning_candidates c on c.id = a.candidate_id`
 const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
   where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
-const isByHand = sql`not m.is_by_rule`
 
 const shown = (match: ReturnType<typeof markedExams>, userId: number) =>
   match
     .select(['x.id', 'x.title', 'x.closes_at', 'x.marks_twice', 'x.marks_apart', 'x.state'])
-    .select([ofExam(sql`${isByHand} and ${waitsFor(userId)}`).as('waiting')])
-    .select([ofExam(sql`${isByHand} and m.points is null`).as('left'), ofExam(isByHand).as('answers')])
+    .select([ofExam(sql`${isMarkedByHand} and ${waitsFor(userId)}`).as('waiting')])
+    .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
 export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Exams with answers that people mark. */
 export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keywords?: string | undefined }) {
   let match = markedExams(db, scope).where(
-    sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isByHand})`,
+    sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isMarkedByHand})`,
   )
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
@@ -59,8 +59,8 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
   const { rows } = await sql<LeafRow>`
     select l.*, i.place, concat_ws(' ', p.title, p.form) as paper, i.question_id, e.content from
       (select m.item_id as "itemId", m.part, max(m.edition) as edition, max(m.most) as most, count(*) as answers,
-        count(*) filter (where m.points is null) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
-      from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isByHand}
+        count(*) filter (where ${isAnswerWaiting}) as "left", count(*) filter (where ${waitsFor(userId)}) as waiting
+      from ${marks}, learning_exams x where x.id = ${examId} and a.exam_id = x.id and m.item_id in ${itemsOfExam} and ${isMarkedByHand}
       group by m.item_id, m.part) l
     join learning_paper_items i on i.id = l."itemId" join learning_papers p on p.id = i.paper_id
     join learning_question_editions e on e.question_id = i.question_id and e.edition = l.edition

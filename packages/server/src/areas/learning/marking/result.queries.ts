@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isAnswerWaiting, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { itemsOfExam, resultExams } from './scope.queries.ts'
 
@@ -22,7 +23,8 @@ const shown = (match: ReturnType<typeof resultExams>) =>
       sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
       sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
       sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id
-        where m.item_id in ${itemsOfExam} and m.points is null and a.exam_id = x.id)`.as('waiting'),
+        where m.item_id in ${itemsOfExam} and ${isAnswerWaiting} and a.exam_id = x.id)`.as('waiting'),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptWaiting('a')})`.as('unmarked'),
     ])
 export type ResultExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 

@@ -13,10 +13,10 @@ export function barsOf(results: readonly { score: number; most: number }[]) {
 export const meanOf = (results: readonly { score: number; most: number }[]) =>
   results.length === 0 ? null : Math.round((results.reduce((sum, one) => sum + percentOf(one), 0) / results.length) * 10) / 10
 
-type Facts = { isReleased: boolean; isOpen: boolean; isOver: boolean; running: number; waiting: number }
-export const standOf = ({ isReleased, isOpen, isOver, running, waiting }: Facts): ResultStand => {
+type Facts = { isReleased: boolean; isOpen: boolean; isOver: boolean; running: number; unmarked: number }
+export const standOf = ({ isReleased, isOpen, isOver, running, unmarked }: Facts): ResultStand => {
   if (isReleased) return 'released'
   if (!isOpen) return 'planned'
   if (!isOver || running > 0) return 'running'
-  return waiting > 0 ? 'marking' : 'marked'
+  return unmarked > 0 ? 'marking' : 'marked'
 }

@@ -1,11 +1,12 @@
 import type { changeReview, passAsNewMentor as passCall } from '@residency/contract/areas/mentors/change/change.contract'
-import { type CHANGE_REVIEW_ACTIONS, changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
+import { CHANGE_REVIEW_ACTIONS, changeFlow } from '@residency/contract/areas/mentors/change/change.flow'
 import { changeErrors } from '@residency/contract/areas/mentors/change/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -67,3 +68,12 @@ export const passAsNewMentor = publishedAs('passByMentor')
 export const rejectAsNewMentor = publishedAs('rejectByMentor')
 export const passAsOffice = publishedAs('passByOffice')
 export const rejectAsOffice = publishedAs('rejectByOffice')
+
+/** Who may decide about a record of this review. */
+export const reviewedMentorChanges = reviewedFlow({
+  flow: changeFlow,
+  decisions: CHANGE_REVIEW_ACTIONS,
+  page: '/mentor/change',
+  find: (ctx, id) => findChange(ctx.db, visibleChanges(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToChange(row, ctx.actor),
+})

@@ -1,9 +1,10 @@
 import type { decideMentorEntries as batchCall, mentorEntryReview } from '@residency/contract/areas/mentors/library/mentor-entry.contract'
-import { type ENTRY_REVIEW_ACTIONS, mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
+import { ENTRY_REVIEW_ACTIONS, mentorEntryFlow } from '@residency/contract/areas/mentors/library/mentor-entry.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -53,3 +54,12 @@ export const rejectMentorEntries = (ctx: SignedCtx, asked: Asked) => decideMany(
 /** `type` 1 passes, 2 rejects. */
 export const decideMentorEntries = (ctx: SignedCtx, { type, ...asked }: InputOf<typeof batchCall, 'out'>) =>
   type === '1' ? passMentorEntries(ctx, asked) : rejectMentorEntries(ctx, asked)
+
+/** Who may decide about a record of this review. */
+export const reviewedMentorEntries = reviewedFlow({
+  flow: mentorEntryFlow,
+  decisions: ENTRY_REVIEW_ACTIONS,
+  page: '/mentor/library',
+  find: async (ctx, id) => (await findEntriesForUpdate(ctx.db, visibleMentors(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsTo(row, ctx.actor),
+})

@@ -4,6 +4,7 @@ import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleSenders } from '../recipients/recipient.policy.ts'
@@ -58,3 +59,12 @@ type Review = typeof collectionItemReview
 export const actOnItem = (ctx: SignedCtx, input: InputOf<Review['act'], 'out'>) => decideOne(ctx, plan, input)
 export const actOnItems = (ctx: SignedCtx, input: InputOf<Review['actMany'], 'out'>) => decideMany(ctx, plan, input)
 export const undoItems = (ctx: SignedCtx, input: InputOf<Review['undo'], 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedItems = reviewedFlow({
+  flow: collectionItemFlow,
+  decisions: ['accept'],
+  page: '/message/collection',
+  find: async (ctx, id) => (await findItemsForUpdate(ctx.db, visibleSenders(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row: ItemRow) => relationsToItem(ctx.actor, row, true, ctx.now()),
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { countRows } from '../../../platform/db/pages.ts'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -56,3 +57,18 @@ export const countAgreements = (db: Db, intakeId: number) =>
   countRows(
     db.selectFrom('agreements as g').innerJoin('registrations as r', 'r.id', 'g.registration_id').where('r.intake_id', '=', intakeId),
   )
+
+/** People who have arrived or signed, by name, with what decides the length of their training. */
+export const findPeopleToSign = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('registrations as r')
+    .innerJoin('placements as p', 'p.registration_id', 'r.id')
+    .innerJoin('offer_pools as s', 's.id', 'p.pool_id')
+    .innerJoin('offers as o', 'o.id', 's.offer_id')
+    .select(['r.id', 'r.trainee_kind', 'o.major_id'])
+    .select(sql<string>`coalesce(r.real_name, '')`.as('real_name'))
+    .where('r.id', '=', anyId(ids))
+    .where('p.freed_at', 'is', null)
+    .orderBy('r.name_search')
+    .orderBy('r.id')
+    .execute()

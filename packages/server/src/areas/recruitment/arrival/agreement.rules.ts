@@ -15,6 +15,9 @@ export function agreedMonths(startsOn: string, endsOn: string): number {
   return after < before ? months + 1 : months
 }
 
+/** Whether the training leads to a degree: what the time conditions ask for depends on it. */
+export const degreeKindOf = (traineeKind: string): 'degree' | 'none' => (traineeKind === 'degree' ? 'degree' : 'none')
+
 /** Nobody trains longer: another year was meant. */
 const MOST_YEARS = 10
 export const isTooLong = (startsOn: string, endsOn: string) => endsOn > yearsLater(startsOn, MOST_YEARS)

@@ -6,6 +6,7 @@ import { arrivalSheet } from './arrival.sheet.ts'
 import { enrolTrainees } from './enrol-trainees.ts'
 import { countArrivals, getOwnArrival, listArrivals } from './list-arrivals.ts'
 import { arrangeArrivals, recordArrivals, reportNoShows } from './move-arrivals.ts'
+import { proposeEnds } from './propose-ends.ts'
 import { readAgreement, readOwnAgreement } from './read-agreement.ts'
 import { attachAgreement, signAgreements } from './sign-agreements.ts'
 
@@ -18,6 +19,7 @@ export function arrivalRoutes(binder: Binder) {
   bind(arrival.arrangeArrivals, arrangeArrivals)
   bind(arrival.recordArrivals, recordArrivals)
   bind(arrival.reportNoShows, reportNoShows)
+  bind(arrival.proposeEnds, proposeEnds)
   bind(arrival.signAgreements, signAgreements)
   bind(arrival.attachAgreement, attachAgreement)
   bind(arrival.readAgreement, readAgreement)

@@ -74,6 +74,27 @@ describe('arrival', () => {
     expect([await due(), await waiting()]).toEqual([[id], 1])
     await house.db.updateTable('arrivals').set({ arrive_at }).where('registration_id', '=', id).execute()
   })
+  test('the end of an agreement is proposed from the time conditions of education and major, or said to be unknown', async () => {
+    const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
+    const study = {
+      registration_id: id,
+      level: 'master',
+      major: '药学',
+      is_full_time: true,
+      started_on: '2023-09-01',
+      ended_on: '2026-06-01',
+    }
+    await house.db.insertInto('registration_educations').values(study).execute()
+    await house.db.deleteFrom('time_conditions').where('degree_kind', '=', 'none').where('education', '=', 'master').execute()
+    expect((await proposed()).data).toEqual({ groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }] })
+
+    const condition = { degree_kind: 'none', education: 'master', length_months: 36, source: '培训标准' }
+    await house.db.insertInto('time_conditions').values(condition).execute()
+    expect((await proposed()).data).toEqual({
+      groups: [{ lengthMonths: 36, endsOn: '2029-06-30', source: '培训标准', people: ['刘子墨'] }],
+    })
+    expect(await proposed('base')).toMatchObject({ status: 401 })
+  })
   test('nobody signs or is enrolled before they have arrived', async () => {
     for (const [path, body] of [
       ['sign', agreement],

@@ -1,12 +1,12 @@
-import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { claimIdCards, grantRole } from '../../accounts/accounts.public.ts'
-import { bulkAnswerOf, findEducations, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
+import { bulkAnswerOf, moveRegistrations, numbersOf } from '../../signup/signup.public.ts'
 import { createTrainees } from '../../students/students.public.ts'
 import { findAgreedSpans } from './agreement.queries.ts'
-import { agreedMonths } from './agreement.rules.ts'
+import { agreedMonths, degreeKindOf } from './agreement.rules.ts'
 import { findPlacesOf } from './arrival.queries.ts'
+import { highestEducations } from './highest-educations.ts'
 import { refusedClaims } from './refused-claims.ts'
 
 /**
@@ -43,7 +43,7 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
         training: {
           startsOn: agreed.starts_on,
           lengthMonths: agreedMonths(agreed.starts_on, agreed.ends_on),
-          degreeKind: r.trainee_kind === 'degree' ? 'degree' : 'none',
+          degreeKind: degreeKindOf(r.trainee_kind),
         },
       }
     })
@@ -58,11 +58,4 @@ export async function enrolTrainees(ctx: SignedCtx, { ids }: { ids: number[] }) 
     const { done, rows } = bulkAnswerOf(tx, result)
     return { done, rows: [...rows, ...claimed].sort((a, b) => a.id - b.id) }
   })
-}
-
-/** The highest education that each has completed; they are read from the lowest to the highest. */
-async function highestEducations(tx: SignedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const today = dayInChina(tx.now())
-  const completed = (await findEducations(tx.db, ids)).filter(({ ended_on }) => ended_on !== null && ended_on <= today)
-  return new Map(completed.map(({ registration_id, level }) => [registration_id, level]))
 }

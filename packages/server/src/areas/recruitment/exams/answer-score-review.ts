@@ -5,11 +5,12 @@ import { type Decision, type InputOf, kernelErrors } from '@residency/contract/k
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { changedMeanwhile, fail, found } from '../../../platform/http/fail.ts'
 import { enterCorrection } from './enter-correction.ts'
-import { isAsked, isBeingChecked } from './exams.policy.ts'
+import { isAsked, isBeingChecked, isExamOffice } from './exams.policy.ts'
 import { relationsToReview, reviewActionsOn } from './list-score-reviews.ts'
 import { mustBeOffice } from './must-be-office.ts'
 import { notifyReviewed } from './notify-reviewed.ts'
@@ -71,3 +72,17 @@ export const answerScoreReviews = (ctx: SignedCtx, input: InputOf<typeof scoreRe
   return decideMany(ctx, plan, input)
 }
 export const undoScoreReviews = (ctx: SignedCtx, input: InputOf<typeof scoreReviewCalls.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Reviews are answered by the office of exams. */
+const findVisibleReview = async ({ db, actor }: SignedCtx, id: number) =>
+  isExamOffice(actor) ? (await findReviewsForUpdate(db, [id]))[0] : undefined
+
+/** Who may decide about a record of this review. */
+export const reviewedScoreReviews = reviewedFlow({
+  flow: scoreReviewFlow,
+  decisions: ['uphold'],
+  page: '/recruit/score',
+  find: (ctx, id) => findVisibleReview(ctx, id),
+  relationsTo: (ctx, row) => relationsToReview(row, ctx.actor),
+  nameOf: (row) => row.real_name ?? '',
+})

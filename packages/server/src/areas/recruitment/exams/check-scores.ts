@@ -1,6 +1,6 @@
 import { examsErrors as errors } from '@residency/contract/areas/recruitment/exams/errors'
 import type { checkScores as call } from '@residency/contract/areas/recruitment/exams/score.contract'
-import { type InputOf, kernelErrors } from '@residency/contract/kernel'
+import { excludedByRule, type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../../signup/signup.public.ts'
@@ -24,20 +24,21 @@ export async function checkScores(ctx: SignedCtx, { items }: { items: Item[] }) 
     const ids = [...new Set(items.map((item) => item.registrationId))]
     const registrations = new Map((await findScoredForUpdate(tx.db, ids)).map((one) => [one.id, one]))
     const stored = await scoresOf(tx, ids)
+    const checker = { userId: tx.actor.userId, firstId: excludedByRule(tx.actor, 'examScore') }
     const refused: { registrationId: number; offerId: number | null; component: Item['component']; why: CheckRefusal }[] = []
     const equal = new Set<number>()
     const differing: Differing[] = []
     for (const item of items) {
       const place = { registrationId: item.registrationId, offerId: item.offerId ?? null, component: item.component }
       const [one, score] = [registrations.get(place.registrationId), stored.get(scoreKey(place))]
-      const why = one ? checkRefusal(one, score, hundredthsOf(item.points), tx.actor.userId) : 'missing'
+      const why = one ? checkRefusal(one, score, hundredthsOf(item.points), checker) : 'missing'
       if (why) refused.push({ ...place, why })
       else equal.add(score!.id)
       if (why === 'different')
         differing.push({ ...one!, ...place, scoreId: score!.id, enteredBy: score!.entered_by, isKnown: score!.differed_by !== null })
     }
     if (refused.length === items.length && refused.every(({ why }) => why === 'own')) throw fail(errors.scoreEnteredByOneself)
-    await markChecked(tx.db, [...equal], tx.actor.userId, tx.now())
+    await markChecked(tx.db, [...equal], { by: tx.actor.userId, waiver: tx.actor.waivers?.get('examScore') ?? null }, tx.now())
     await markDiffering(
       tx.db,
       differing.map((one) => one.scoreId),

@@ -11,15 +11,15 @@ type Work = {
   correctScores: number
   answerScoreReviews: number
 }
-/** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed, and one's own, are for others. */
-export const countExamWork = async (db: Db, userId: number): Promise<Work[]> =>
+/** What is to be done in the exams of each intake whose admission is not decided. Scores one has typed (`firstId`), and one's own, are for others. */
+export const countExamWork = async (db: Db, userId: number, firstId: number): Promise<Work[]> =>
   (
     await sql<Work>`select i.id, i.name, i.name_en,
       (select count(*)::int from registrations r where r.intake_id = i.id and r.state = 'qualified'
         and r.trainee_kind <> all(i.exempt_kinds)) as "arrangeExams",
       (select count(*)::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[]) and r.user_id <> ${userId}
-        and x.checked_by is null and x.entered_by <> ${userId}) as "checkScores",
+        and x.checked_by is null and x.entered_by <> ${firstId}) as "checkScores",
       (select count(distinct (r.id, x.offer_id))::int from registrations r join exam_scores x on x.registration_id = r.id
         where r.intake_id = i.id and r.state = any(${sql.val([...SCORED_IN])}::text[])
         and x.checked_by is null and x.differed_by is not null and x.entered_by = ${userId}) as "correctScores",

@@ -1,6 +1,6 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import type { RecruitmentWaiting } from '@residency/contract/areas/recruitment/waiting'
-import { holds, labelIn } from '@residency/contract/kernel'
+import { excludedByRule, holds, labelIn } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { isExamOffice, mayMoveRegistrations } from './exams.policy.ts'
@@ -20,7 +20,10 @@ export async function examsWaiting(ctx: SignedCtx): Promise<WaitingCount<Recruit
   }
   const kinds = (Object.keys(open) as (keyof typeof open)[]).filter((kind) => open[kind])
   if (kinds.length === 0) return []
-  const [found, due] = await Promise.all([countExamWork(ctx.db, actor.userId), open.enterScores ? countDueLines(ctx.db, ctx.now()) : []])
+  const [found, due] = await Promise.all([
+    countExamWork(ctx.db, actor.userId, excludedByRule(actor, 'examScore')),
+    open.enterScores ? countDueLines(ctx.db, ctx.now()) : [],
+  ])
   const enterScores = new Map(due.map((row) => [row.intake_id, row.count]))
   return found.flatMap((one) => {
     const counts = { ...one, enterScores: enterScores.get(one.id) ?? 0 }

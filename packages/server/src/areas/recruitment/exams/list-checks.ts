@@ -1,5 +1,5 @@
 import type { listScoresToCheck as call } from '@residency/contract/areas/recruitment/exams/score.contract'
-import type { InputOf } from '@residency/contract/kernel'
+import { excludedByRule, type InputOf } from '@residency/contract/kernel'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { mustBeOffice } from './must-be-office.ts'
@@ -13,6 +13,7 @@ export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, 
   mustBeOffice(ctx.actor)
   found(await findSession(ctx.db, sessionId))
   const [rows, progress] = [await findUnchecked(ctx.db, sessionId, component), await countProgress(ctx.db, sessionId, component)]
+  const firstId = excludedByRule(ctx.actor, 'examScore')
   const list = rows.map((x) => ({
     id: `${x.registration_id}-${x.offer_id ?? 0}`,
     registrationId: x.registration_id,
@@ -23,7 +24,7 @@ export async function listScoresToCheck(ctx: SignedCtx, { sessionId, component, 
     seatNo: x.seat_no,
     points: shown === '1' ? pointsOf(x.points) : null,
     enteredBy: x.entered_name ?? '',
-    mayCheck: x.entered_by !== ctx.actor.userId && x.user_id !== ctx.actor.userId,
+    mayCheck: x.entered_by !== firstId && x.user_id !== ctx.actor.userId,
   }))
   return { list, ...progress }
 }

@@ -40,11 +40,19 @@ export async function countProgress(db: Db, sessionId: number, component: string
   return found.rows[0]!
 }
 
-/** Marks scores as checked by somebody who did not enter them: the table itself refuses anybody else. */
-export const markChecked = (db: Db, ids: readonly number[], checkedBy: number, at: Date) =>
+/**
+ * Marks scores as checked. The waiver is stored with those that the same person has entered; without one the table itself refuses them.
+ */
+export const markChecked = (db: Db, ids: readonly number[], check: { by: number; waiver: number | null }, at: Date) =>
   db
     .updateTable('exam_scores')
-    .set({ checked_by: checkedBy, checked_at: at, differed_by: null, differed_at: null })
+    .set({
+      checked_by: check.by,
+      checked_at: at,
+      waiver_id: sql<number | null>`case when entered_by = ${check.by} then ${check.waiver}::bigint end`,
+      differed_by: null,
+      differed_at: null,
+    })
     .where('id', '=', anyId(ids))
     .execute()
 
@@ -69,4 +77,30 @@ export const findSettledReviews = (db: Db, registrationIds: readonly number[]) =
     )
     .orderBy('v.id')
     .forUpdate('v')
+    .execute()
+
+/** Scores of a session that wait for their check: who entered each, and whose it is. */
+export const findWaitingScores = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('exam_scores as x')
+    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
+    .innerJoin('registrations as r', 'r.id', 'x.registration_id')
+    .select(['x.entered_by', 'r.user_id'])
+    .where('e.session_id', '=', sessionId)
+    .where('x.checked_by', 'is', null)
+    .where('r.state', 'in', [...SCORED_IN])
+    .execute()
+
+/** Who entered and checked scores of a session alone, by each change of the setting, and when last. */
+export const findScoresByOne = (db: Db, sessionId: number) =>
+  db
+    .selectFrom('exam_scores as x')
+    .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
+    .innerJoin('users as u', 'u.id', 'x.checked_by')
+    .select(['x.waiver_id', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
+    .select((e) => e.fn.max('x.checked_at').$notNull().as('at'))
+    .where('e.session_id', '=', sessionId)
+    .where('x.waiver_id', 'is not', null)
+    .groupBy(['x.waiver_id', 'u.id'])
+    .orderBy('x.waiver_id')
     .execute()

@@ -66,16 +66,18 @@ export function obstacleTo(
 
 export type StoredScore = { points: number; entered_by: number; checked_by: number | null }
 export type CheckRefusal = 'different' | 'own' | 'missing' | 'checked' | 'notNow'
+/** Who checks scores; `firstId` is whose entries are left to a second person: nobody's while the rule is waived. */
+export type Checker = { userId: number; firstId: number }
 /** What came of a check by the points a second person gives (hundredths): null where they are equal. */
 export function checkRefusal(
   one: ScoredRegistration,
   stored: StoredScore | undefined,
   points: number,
-  actorId: number,
+  { userId, firstId }: Checker,
 ): CheckRefusal | null {
   if (!mayBeScored(one)) return 'notNow'
   if (!stored) return 'missing'
-  if (stored.entered_by === actorId || one.user_id === actorId) return 'own'
+  if (stored.entered_by === firstId || one.user_id === userId) return 'own'
   if (stored.checked_by !== null) return 'checked'
   return stored.points === points ? null : 'different'
 }

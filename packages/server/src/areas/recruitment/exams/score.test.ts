@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anExamIntake, anExamSession, aSecondClerk, type ExamIntake, insertRegistrations, seated } from '../../../testing/examinees.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Cell = { points: number; isChecked: boolean; enteredBy: string; checkedBy: string | null } | null
@@ -221,6 +222,29 @@ describe('a check', () => {
     expect([(await notices()) - before, await waiting()]).toEqual([2, 1])
     await checkAll(ids[0]!, { theory: 82 })
     expect([await waiting(), await differing()]).toEqual([0, []])
+  })
+  test('is of whoever entered the score where that is waived, blind all the same; until then it says who else may', async () => {
+    const { ids, sessionId } = await examinees(['甲'], { weights: [100, 0, 0] })
+    await enterAll(ids[0]!, { theory: 80 })
+    expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    const waits = async () => ((await office.get(`${PATH}/checks?sessionId=${sessionId}&component=theory`)).data as { list: object[] }).list
+    expect(await waits()).toMatchObject([{ mayCheck: false }])
+    await whileWaived(house, 'examScore', async () => {
+      expect(await waits()).toMatchObject([{ points: null, mayCheck: true }])
+      expect((await checkAll(ids[0]!, { theory: 81 }, null, office)).data).toMatchObject({ checked: 0, refused: [{ why: 'different' }] })
+      expect((await checkAll(ids[0]!, { theory: 80 }, null, office)).data).toMatchObject({ checked: 1, scored: 1 })
+    })
+    expect((await decidersOf(office, 'examScore', sessionId)).byOnePerson).toHaveLength(1)
+    expect((await stored(ids[0]!))[0]).toMatchObject({ checked_by: office.userId, waiver_id: expect.any(Number) })
+  })
+  test('never is of the own score, waived or not', async () => {
+    const { ids, sessionId } = await examinees(['甲'])
+    await enterAll(ids[0]!, { theory: 80 }, null, second)
+    await house.db.updateTable('registrations').set({ user_id: office.userId }).where('id', '=', ids[0]!).execute()
+    await whileWaived(house, 'examScore', async () => {
+      expect(await checkAll(ids[0]!, { theory: 80 }, null, office)).toMatchObject({ status: 409 })
+      expect(await decidersOf(office, 'examScore', sessionId)).toMatchObject({ why: 'concerned' })
+    })
   })
   test('shows the list of papers again: the points only where they are to be confirmed', async () => {
     const { ids, sessionId } = await examinees(['甲', '乙', '丙'])

@@ -49,4 +49,6 @@ const put = (tx: SignedCtx, entries: readonly ScoreEntry[]) =>
       ${entries.map((one) => one.registrationId)}::bigint[], ${entries.map((one) => one.offerId)}::bigint[],
       ${entries.map((one) => one.component)}::text[], ${entries.map((one) => one.points)}::integer[]) as t (r, o, c, p)
     on conflict on constraint exam_scores_once do update set points = excluded.points, entered_by = excluded.entered_by,
-      entered_at = excluded.entered_at, checked_by = null, checked_at = null, differed_by = null, differed_at = null`.execute(tx.db)
+      entered_at = excluded.entered_at, checked_by = null, checked_at = null, waiver_id = null, differed_by = null, differed_at = null`.execute(
+    tx.db,
+  )

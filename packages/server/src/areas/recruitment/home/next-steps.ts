@@ -41,7 +41,7 @@ async function readNextSteps(ctx: SignedCtx) {
         note: filled(words.counts, { registrations: r.sign_ups, seats: r.seats }),
         tag: next
           ? { text: filled(words.next, { step: words.steps[next.step] }), tone: 'wait' }
-          : { text: filled(words.waits, { until: minuteInChina(r.sign_up_until).slice(5) }), tone: 'calm' },
+          : { text: filled(words.waits, { until: minuteInChina(r.sign_up_until) }), tone: 'calm' },
         to: placeOf('recruit/batch/index', { id: String(r.id) }),
       }
     }),

@@ -12,7 +12,7 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
 const points = (value: string | number | null) => (value === null ? null : Number(value))
 
 type Scored = Pick<BlockRow, 'state' | 'theory_score' | 'skill_score' | 'daily_score' | 'workload_share' | 'absence_days'>
-/** Scores of a stay as numbers. `counted`: the workload by the entries, which goes before the number entered until the result stands. */
+/** Scores of a stay as numbers. `counted`: the workload by the entries, until the result is confirmed. */
 export const scoresOf = (b: Scored, counted: number | null) => ({
   theory: points(b.theory_score),
   skill: points(b.skill_score),

@@ -2,13 +2,13 @@ import { resultOf } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockWords } from '@residency/contract/areas/rotations/blocks/words'
 import { labelIn } from '@residency/contract/kernel'
 import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from '../../../platform/area.ts'
-import { startOfDayInChina } from '../../../platform/clock.ts'
-import { grouped } from '../../../platform/grouped.ts'
+import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { monthsOf } from '../own/block-months.rules.ts'
+import { trainingMonths } from '../own/training-months.rules.ts'
 import { absenceCompletion } from './absence-line.ts'
-import { findTraineeBlocks } from './trainee-blocks.queries.ts'
+import { findDaysOutOf } from './suspended-days.ts'
+import { findTraineeBlocks, findTrainings } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */
 export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
@@ -23,21 +23,40 @@ export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise
   })
 }
 
-/** Months of rotation that are passed, of all that are placed; failed stays without a repeat; absence within its limit. */
+type Blocks = Awaited<ReturnType<typeof findTraineeBlocks>>
+type Training = Awaited<ReturnType<typeof findTrainings>>[number]
+type DaysOut = Awaited<ReturnType<typeof findDaysOutOf>>
+
+/** Months of rotation that are passed, of all that are to be trained; failed stays without a repeat; absence within its limit. */
 export async function blockCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
   const ids = trainees.map(({ id }) => id)
-  const blocks = grouped(await findTraineeBlocks(ctx.db, ids), (b) => b.trainee_id)
-  const absence = await absenceCompletion(ctx, trainees)
-  return new Map(ids.map((id) => [id, [rotationLine(ctx, id, blocks.get(id) ?? []), ...(absence.get(id) ?? [])]]))
+  const [blocks, daysOut, trainings, absence] = await Promise.all([
+    findTraineeBlocks(ctx.db, ids),
+    findDaysOutOf(ctx.db, ids),
+    findTrainings(ctx.db, ids),
+    absenceCompletion(ctx, trainees),
+  ])
+  const ofOne = (training: Training) => ({
+    blocks: blocks.filter((b) => b.trainee_id === training.id),
+    daysOut: daysOut.filter((out) => out.trainee_id === training.id),
+  })
+  return new Map(trainings.map((one) => [one.id, [rotationLine(ctx, one, ofOne(one)), ...(absence.get(one.id) ?? [])]]))
 }
-function rotationLine(ctx: SignedCtx, id: number, blocks: Awaited<ReturnType<typeof findTraineeBlocks>>): CompletionLine {
+
+/** Days that no stay fills are less than a month. */
+const A_MONTH = 1
+function rotationLine(ctx: SignedCtx, training: Training, { blocks, daysOut }: { blocks: Blocks; daysOut: DaysOut }): CompletionLine {
   const { completion: words } = blockWords[ctx.language]
-  const sum = (some: typeof blocks) => some.reduce((all, b) => all + monthsOf(b.starts_on, b.ends_on), 0)
-  const placed = blocks.filter(({ state }) => resultOf(state) !== 'failed')
-  const failed = blocks.filter((b) => !placed.includes(b) && !blocks.some((other) => other.repeats_id === b.id))
-  const line = { key: 'rotations', label: words.rotations, path: '/rotation/own', staffPath: `/rotation/trainees?id=${id}` }
+  const line = { key: 'rotations', label: words.rotations, path: '/rotation/own', staffPath: `/rotation/trainees?id=${training.id}` }
   if (blocks.length === 0) return { ...line, state: 'unrecorded' }
-  const [done, all] = [sum(placed.filter(({ state }) => resultOf(state) === 'passed')), sum(placed)]
-  const detail = [filled(words.done, { done, all }), ...(failed.length ? [filled(words.failed, { count: failed.length })] : [])].join(' · ')
-  return { ...line, state: done === all && failed.length === 0 ? 'met' : 'missing', detail }
+
+  const failed = blocks.filter((b) => resultOf(b.state) === 'failed' && !blocks.some((other) => other.repeats_id === b.id))
+  const today = dayInChina(ctx.now())
+  const months = trainingMonths({ startsOn: training.starts_on, plannedEnd: training.planned_end, stays: blocks, daysOut, today })
+  const isDone = months.running + months.ahead === 0 && months.unplaced < A_MONTH && failed.length === 0
+  const detail = [
+    filled(words.done, { done: months.passed, all: months.all }),
+    ...(failed.length ? [filled(words.failed, { count: failed.length })] : []),
+  ].join(' · ')
+  return { ...line, state: isDone ? 'met' : 'missing', detail }
 }

@@ -1,11 +1,13 @@
 import type { BlockFilters } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { firstDayOf, lastDayOf } from '@residency/contract/kernel/day'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment, type TeacherScope } from '../../teachers/teachers.public.ts'
 import type { BlockScope } from './block.policy.ts'
+import { isWithin, presenceOn } from './presence.queries.ts'
 
 const NOBODY: TeacherScope = { kind: 'some', userId: 0, administers: false, treePath: null, ownDepartmentId: null }
 export const areaOf = (scope: BlockScope) => scope.area ?? NOBODY
@@ -35,8 +37,7 @@ const LATE = [...requestExit.from, ...assess.from]
 /** What can be done today: entries and exits of the departments answered for (exits also of those supervised), repeats of the own bases. */
 function waitingFor({ scope, today }: BlockMatch, what: NonNullable<BlockFilters['waiting']>): RawBuilder<boolean> {
   const own = isOfOwnDepartment(areaOf(scope), 'b.department_id')
-  if (what === 'enter')
-    return sql<boolean>`(b.state = any(${[...enter.from]}) and b.starts_on <= ${today} and b.ends_on >= ${today} and ${own})`
+  if (what === 'enter') return sql<boolean>`(b.state = any(${[...enter.from]}) and ${isWithin(today, today)} and ${own})`
   if (what === 'exit')
     return sql<boolean>`(b.state = any(${EXIT}) and t.user_id <> ${scope.userId}
       and (${own} or (b.supervisor_id = ${scope.userId} and b.state = any(${[...assess.from]}))))`
@@ -44,24 +45,19 @@ function waitingFor({ scope, today }: BlockMatch, what: NonNullable<BlockFilters
   return sql<boolean>`(b.state = 'failed' and ${isOfOwnBase(areaOf(scope), 'm.base_id')}
     and not exists (select from rotation_blocks r where r.repeats_id = b.id))`
 }
-/** First and last day of a month `YYYY-MM`, as SQL. */
-const monthDays = (month: string) => ({
-  first: sql<string>`${`${month}-01`}::date`,
-  last: sql<string>`(${`${month}-01`}::date + interval '1 month' - interval '1 day')::date`,
-})
 /** Stays of `b` that run, or begin until a day, and are not assessed. */
 export const isToSupervise = (today: string, until: string) =>
   sql<boolean>`(b.state = any(${[...UNASSESSED]}) and b.starts_on <= ${until} and (b.ends_on >= ${today} or b.state <> all(${[...enter.from]})))`
 function matching(db: Db, match: BlockMatch) {
-  const { scope, month, phase, keywords } = match
+  const { scope, month, phase, presence, keywords } = match
   let found = blocksOf(db, scope)
   if (month) {
-    const { first, last } = monthDays(month)
-    found = found.where('b.starts_on', '<=', last).where('b.ends_on', '>=', first)
+    const [first, last] = [firstDayOf(month), lastDayOf(month)]
+    found = found.where(isWithin(first, last))
     if (phase === 'arriving') found = found.where('b.starts_on', '>=', first)
     if (phase === 'leaving') found = found.where('b.ends_on', '<=', last)
-    if (phase === 'staying') found = found.where('b.starts_on', '<', first).where('b.ends_on', '>', last)
   }
+  if (presence) found = found.where(presenceOn(match.today), '=', presence)
   if (match.departmentId) found = found.where('b.department_id', '=', match.departmentId)
   if (match.baseId) found = found.where('m.base_id', '=', match.baseId)
   if (match.traineeId) found = found.where('b.trainee_id', '=', match.traineeId)

@@ -29,7 +29,7 @@ const entry = (id: number, over: object = {}) => ({
   ...{ enteredOn: '2026-11-03', entryEducationOn: '2026-11-03', supervisors: [{ id, supervisorId: teacher().userId }] },
   ...over,
 })
-const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, workloadShare: 96, absenceDays: 1 }
+const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays: 1 }
 const opened = async (id: number, who = 'dept') => (await (await house.as(who)).get(`${PATH}/${id}/form`)).data as OpenedBlock
 const listed = async (who: string, query: string) =>
   ((await (await house.as(who)).get(`${PATH}/page?${query}`)).data as { list: Block[] }).list
@@ -150,7 +150,6 @@ describe('an exit', () => {
     await act('dept', id, 'requestExit')
     const tried = async (more: object) => act('dept', id, 'assess', { ...scores, ...more })
     expect(await tried({ theoryScore: 59.96 })).toMatchObject({ status: 400, errors: [{ path: 'body.theoryScore' }] })
-    expect(await tried({ workloadShare: 79.96 })).toMatchObject({ status: 400 })
     expect(await tried({ skillScore: 1e300 })).toMatchObject({ status: 400 })
     expect(await tried({ absenceDays: 40 })).toMatchObject({ status: 400, errors: [{ path: 'absenceDays' }] })
     expect(await tried({ absenceDays: 1.5 })).toMatchObject({ status: 200 })
@@ -189,7 +188,7 @@ describe('an exit', () => {
 })
 
 describe('the month of a department', () => {
-  test('counts who comes, stays and leaves, and seats of the fullest day against the capacity of the month', async () => {
+  test('counts who is there, comes and leaves, and seats of the fullest day against the capacity of the month', async () => {
     const { departmentId } = world
     const month = { department_id: departmentId, month: '2028-02-01', seats: 1, reason: '搬迁', updated_by: teacher().userId }
     await house.db.insertInto('department_months').values(month).execute()
@@ -199,10 +198,59 @@ describe('the month of a department', () => {
     const read = async (who: string) =>
       ((await (await house.as(who)).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: DepartmentMonth[] }).departments
     expect(await read('dept')).toMatchObject([
-      { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, arriving: 1, leaving: 1, staying: 0, late: 0 },
+      { id: departmentId, capacity: 1, reason: '搬迁', seats: 2, present: 2, arriving: 1, leaving: 1 },
     ])
     expect((await read('dept2')).map(({ id }) => id)).not.toContain(departmentId)
     expect((await listed('dept', 'month=2028-02&phase=arriving')).map(({ traineeId }) => traineeId)).toEqual([b])
     expect(await (await house.as(world.trainees[0]!.username)).get('/api/v1/rotationMonth')).toMatchObject({ code: 'A0301' })
+  })
+  test('says who is here today, who is away, and whose entry is not confirmed; of an ended training nobody is there', async () => {
+    await house.asOwner("delete from rotation_blocks where starts_on <= '2026-12-31'")
+    const stays = [await aStay({ state: 'entered' }), await aStay({ state: 'entered' }), await aStay(), await aStay({ state: 'entered' })]
+    const trainees = (await listed('dept', 'month=2026-11')).map(({ traineeId }) => traineeId)
+    expect(trainees).toHaveLength(4)
+    const [, away, , left] = trainees
+    await house.db
+      .insertInto('rotation_absences')
+      .values({ trainee_id: away!, starts_on: '2026-11-20', ends_on: '2026-11-21', reason: '病假', created_by: teacher().userId })
+      .execute()
+    await house.db.updateTable('trainees').set({ status: 'departed', status_since: '2026-11-20' }).where('id', '=', left!).execute()
+
+    const presences = async () => (await listed('dept', 'month=2026-11')).map(({ id, presence }) => [id, presence])
+    expect(await presences()).toEqual([
+      [stays[0], 'here'],
+      [stays[1], 'away'],
+      [stays[2], 'expected'],
+      [stays[3], null],
+    ])
+    const counts = { here: 1, away: 1, expected: 1 }
+    expect(
+      ((await (await house.as('dept')).get('/api/v1/rotationMonth?month=2028-02')).data as { departments: object[] }).departments,
+    ).toMatchObject([counts])
+    for (const presence of Object.keys(counts)) expect(await listed('dept', `presence=${presence}`)).toHaveLength(1)
+
+    const partOf = async (part: string) =>
+      ((await (await house.as('dept')).get(`/api/v1/home/parts/rotations.${part}`)).data as { part: object }).part
+    expect(await partOf('here')).toMatchObject({ value: 1, note: '另有 1 人不在岗、1 人待确认入科', to: { query: { presence: 'here' } } })
+    const rows = [
+      { id: stays[2], tag: { text: '待确认入科' } },
+      { id: stays[1], tag: { text: '不在岗' } },
+      { id: stays[0], tag: null },
+    ]
+    expect(await partOf('there')).toMatchObject({ total: 3, rows })
+  })
+  test('announces on the home page who comes on which day, those without a supervisor first, and where one is assigned', async () => {
+    const days = { from: '2026-11-23', until: '2026-12-22' }
+    const supervised = await aStay({ ...days, supervisorId: teacher().userId })
+    const alone = await aStay(days)
+    const { part } = (await (await house.as('dept')).get('/api/v1/home/parts/rotations.coming')).data as { part: { rows: object[] } }
+    expect(part.rows).toMatchObject([
+      { title: '2026-11-23 有 2 人入科', note: '1 人未安排带教', to: { view: 'rotation/supervisor/index' } },
+      { id: alone, tag: { text: '未安排带教' }, to: { view: 'rotation/month/index', query: { id: String(alone) } } },
+      { id: supervised, tag: null, note: '住院药房 · 带教 导师1' },
+    ])
+    expect(await (await house.as('dept2')).get('/api/v1/home/parts/rotations.coming')).toMatchObject({
+      data: { part: { rows: [], empty: '两周内没有人入科。' } },
+    })
   })
 })

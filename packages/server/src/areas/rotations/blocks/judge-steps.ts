@@ -50,10 +50,9 @@ function judgeExit(tx: SignedCtx, rows: readonly BlockRow[]): Obstacles {
   return new Map(early.map((b) => [b.id, { def: errors.exitTooEarly, data: { until: b.ends_on } }]))
 }
 async function judgeScores(tx: SignedCtx, scores: BlockDecision, rows: readonly BlockRow[]): Promise<Obstacles> {
-  const FIELDS = ['theoryScore', 'skillScore', 'dailyScore', 'workloadShare'] as const
+  const FIELDS = ['theoryScore', 'skillScore', 'dailyScore'] as const
   const facts = await findBlockFacts(tx, rows)
-  const isCounted = rows.every((b) => facts.get(b.id)!.counted !== null)
-  const missing = FIELDS.find((field) => scores[field] == null && !(isCounted && field === 'workloadShare'))
+  const missing = FIELDS.find((field) => scores[field] == null)
   if (missing) throw fail({ ...errors.scoreMissing, field: missing })
   const { absenceDays } = scores
   return new Map(

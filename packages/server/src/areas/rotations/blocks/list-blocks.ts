@@ -1,4 +1,4 @@
-import type { BlockFilters, ORIGINS } from '@residency/contract/areas/rotations/blocks/block.contract'
+import type { BlockFilters, ORIGINS, Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
 import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { labelIn } from '@residency/contract/kernel'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
@@ -7,6 +7,7 @@ import { found } from '../../../platform/http/fail.ts'
 import { blockActions, mayAssign, mayRepeat, relationsToBlock, visibleBlocks } from './block.policy.ts'
 import { type BlockMatch, type BlockRow, findBlock, findBlockPage, findOwnExits, findSteps } from './block.queries.ts'
 import { type BlockFactsOf, findBlockFacts, scoresOf } from './block-facts.ts'
+import { findPresences } from './presence.queries.ts'
 import { endOfNextMonth } from './spans.rules.ts'
 
 /** Filters with the reader's scope and the days of today. */
@@ -17,7 +18,7 @@ export const blockMatch = (ctx: SignedCtx, filters: Omit<BlockFilters, 'pageNum'
   untilNextMonth: endOfNextMonth(dayInChina(ctx.now())),
 })
 
-function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
+function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf, presence: Presence | null) {
   const { theory, skill, daily, workload, absenceDays } = scoresOf(b, facts.counted)
   const relations = relationsToBlock(b, ctx.actor, { today: dayInChina(ctx.now()), shortfalls: facts.shortfalls })
   return {
@@ -25,6 +26,7 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
     major: labelIn(ctx.language, b.major, b.major_en),
     department: labelIn(ctx.language, b.department, b.department_en),
     ...{ startsOn: b.starts_on, endsOn: b.ends_on, origin: b.origin as (typeof ORIGINS)[number], state: b.state as BlockState },
+    presence,
     ...{ supervisorId: b.supervisor_id, supervisor: b.supervisor, enteredOn: b.entered_on, entryEducationOn: b.entry_education_on },
     ...{ theoryScore: theory, skillScore: skill, dailyScore: daily, workloadShare: workload, absenceDays, exitNote: b.exit_note },
     ...{ workingDays: facts.workingDays, workloadCounted: facts.counted },
@@ -39,8 +41,9 @@ function shown(ctx: SignedCtx, b: BlockRow, facts: BlockFactsOf) {
 
 /** Stays as lists show them, with the actions of the reader. */
 export async function shownBlocks(ctx: SignedCtx, rows: readonly BlockRow[]) {
-  const facts = await findBlockFacts(ctx, rows)
-  return rows.map((b) => shown(ctx, b, facts.get(b.id)!))
+  const ids = rows.map(({ id }) => id)
+  const [facts, presences] = await Promise.all([findBlockFacts(ctx, rows), findPresences(ctx.db, ids, dayInChina(ctx.now()))])
+  return rows.map((b) => shown(ctx, b, facts.get(b.id)!, presences.get(b.id) ?? null))
 }
 export async function listBlocks(ctx: SignedCtx, filters: BlockFilters) {
   const { rows, total } = await findBlockPage(ctx.db, blockMatch(ctx, filters), filters)
@@ -55,10 +58,14 @@ export async function listOwnExits(ctx: SignedCtx) {
 /** One stay with its history and the rules it is judged by. */
 export async function getBlock(ctx: SignedCtx, { id }: { id: number }) {
   const b = found(await findBlock(ctx.db, visibleBlocks(ctx.actor), id))
-  const [facts, steps] = await Promise.all([findBlockFacts(ctx, [b]), findSteps(ctx.db, id)])
+  const [facts, steps, presences] = await Promise.all([
+    findBlockFacts(ctx, [b]),
+    findSteps(ctx.db, id),
+    findPresences(ctx.db, [id], dayInChina(ctx.now())),
+  ])
   const own = facts.get(id)!
   return {
-    ...shown(ctx, b, own),
+    ...shown(ctx, b, own, presences.get(id) ?? null),
     recordedAbsence: own.recordedAbsence,
     rules: { ...own.rules, absence: Math.round(own.rules.absence * 1000) / 10 },
     history: steps.map(({ at, ...step }) => ({ ...step, at: minuteInChina(at) })),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isWithin } from './presence.queries.ts'
 
 /** Stays of these trainees by day, with department and supervisor. */
 export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
@@ -15,7 +16,10 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.trainee_id')
     .orderBy('b.starts_on')
     .execute()
-/** The base of each trainee's major. */
+/** First and last day of each training. */
+export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
+  db.selectFrom('trainees').select(['id', 'starts_on', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()
+/** The base of each trainee’s major. */
 export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('trainees as t')
@@ -25,27 +29,26 @@ export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promis
     .execute()
   return new Map(rows.map(({ id, base_id }) => [id, base_id]))
 }
-/** Trainees of a day by department. */
+/** Trainees who are in a department on a day, by department, whether they are away on it or not. */
 export async function countTraineesByDepartment(db: Db, day: string): Promise<Map<number, number>> {
   const rows = await db
-    .selectFrom('rotation_blocks')
-    .select(['department_id', sql<number>`count(*)::int`.as('count')])
-    .where('state', '!=', 'failed')
-    .where('starts_on', '<=', day)
-    .where('ends_on', '>=', day)
-    .groupBy('department_id')
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .select(['b.department_id', sql<number>`count(*)::int`.as('count')])
+    .where(isWithin(day, day))
+    .groupBy('b.department_id')
     .execute()
   return new Map(rows.map(({ department_id, count }) => [department_id, count]))
 }
 /** Who supervises these trainees on a day, by trainee; nobody between stays. */
 export async function findSupervisorsOn(db: Db, traineeIds: readonly number[], day: string) {
   const rows = await db
-    .selectFrom('rotation_blocks')
-    .select(['trainee_id', 'supervisor_id'])
-    .where('trainee_id', '=', anyId(traineeIds))
-    .where('supervisor_id', 'is not', null)
-    .where('starts_on', '<=', day)
-    .where('ends_on', '>=', day)
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .select(['b.trainee_id', 'b.supervisor_id'])
+    .where('b.trainee_id', '=', anyId(traineeIds))
+    .where('b.supervisor_id', 'is not', null)
+    .where(isWithin(day, day))
     .execute()
   return new Map(rows.map((row) => [row.trainee_id, row.supervisor_id!]))
 }

@@ -11,6 +11,7 @@ import type { Binary } from '../../../platform/http/send-binary.ts'
 import { markOf } from '../../../platform/sheets/export-mark.ts'
 import { isOfOwnDepartment, type TeacherScope, teacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
 import { isRotationOffice } from '../blocks/block.policy.ts'
+import { isWithin } from '../blocks/presence.queries.ts'
 import { findRuledBases } from '../rules/rule.queries.ts'
 
 const MONTHS = 12
@@ -22,15 +23,16 @@ async function findLoad(db: Db, scope: TeacherScope, from: string, baseId: numbe
       ? sql`true`
       : sql`exists (select from base_departments bd join departments top on top.id = bd.department_id
       where bd.base_id = ${baseId} and starts_with(d.tree_path, top.tree_path))`
+  const day = sql`greatest(b.starts_on, m.first)`
   const { rows } = await sql<Row>`with months as (
       select n, (${from}::date + make_interval(months => n))::date as first, (${from}::date + make_interval(months => n + 1) - interval '1 day')::date as last
       from generate_series(0, ${count - 1}::int) n),
     seen as (select d.* from departments d where d.level = 2
       and (${isOfOwnDepartment(scope, 'd.id')} or ${worksAtOwnBase(scope, 'd.id')}) and ${ofBase}),
     fullest as (select department_id, n, max(here)::int as seats from (
-      select b.department_id, m.n, (select count(*) from rotation_blocks o where o.department_id = b.department_id and o.state <> 'failed'
-        and greatest(b.starts_on, m.first) between o.starts_on and o.ends_on) as here
-      from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first and b.state <> 'failed'
+      select b.department_id, m.n, (select count(*) from rotation_blocks o join trainees ot on ot.id = o.trainee_id
+        where o.department_id = b.department_id and ${isWithin(day, day, 'o', 'ot')}) as here
+      from months m join rotation_blocks b on b.starts_on <= m.last and b.ends_on >= m.first
         and b.department_id in (select id from seen)) as days group by department_id, n)
     select d.id, d.name, d.name_en, above.name as parent, above.name_en as parent_en,
       jsonb_agg(jsonb_build_object('seats', coalesce(f.seats, 0), 'capacity', coalesce(dm.seats, d.capacity)) order by m.n) as cells

@@ -12,15 +12,16 @@ export async function readOwnStay(ctx: SignedCtx) {
   const words = rotationsHomeWords[ctx.language]
   const today = dayInChina(ctx.now())
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
-  const stays = trainee ? (await findStays(ctx.db, trainee.id)).filter(({ state }) => state !== 'failed') : []
-  const now = stays.find(({ starts_on, ends_on }) => starts_on <= today && ends_on >= today)
+  const stays = trainee ? await findStays(ctx.db, trainee.id, today) : []
+  const now = stays.find(({ presence }) => presence !== null)
   const next = stays.find(({ starts_on }) => starts_on > today)
   type Stay = (typeof stays)[number]
   const name = (stay: Stay) => labelIn(ctx.language, stay.department, stay.department_en)
   const span = (stay: Stay) => filled(words.span, { from: stay.starts_on, until: stay.ends_on })
   const dayOf = (stay: Stay) => filled(words.dayOf, { day: daysIn(stay.starts_on, today), days: daysIn(stay.starts_on, stay.ends_on) })
+  const noteOf = (stay: Stay) => [span(stay), dayOf(stay), ...(stay.presence === 'here' ? [] : [words[stay.presence!]])].join(' · ')
   const facts = [
-    now ? { label: words.now, value: name(now), note: `${span(now)} · ${dayOf(now)}` } : { label: words.now, value: words.nothingNow },
+    now ? { label: words.now, value: name(now), note: noteOf(now) } : { label: words.now, value: words.nothingNow },
     ...(now ? [{ label: words.supervisor, value: now.supervisor ?? words.noSupervisor }] : []),
     next ? { label: words.next, value: name(next), note: span(next) } : { label: words.next, value: words.nothingNext },
   ]

@@ -5,22 +5,19 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findSupervisedOn } from './home.queries.ts'
 import { rotationsHomeWords } from './home.text.ts'
+import { presenceTag } from './presence-tag.ts'
 
 /** Whom the reader supervises today, where they are, and who of them is on leave. */
 export async function readOwnTrainees(ctx: SignedCtx) {
   const words = rotationsHomeWords[ctx.language]
   const { rows, total } = await findSupervisedOn(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
-  const tagOf = ({ is_away, state }: (typeof rows)[number]) => {
-    if (is_away) return { text: words.away, tone: 'wait' as const }
-    return state === 'planned' ? { text: words.toEnter, tone: 'calm' as const } : null
-  }
   return rowsPart({
     title: words.ownTrainees,
     rows: rows.map((b) => ({
       id: b.id,
       title: b.real_name,
-      note: filled(words.until, { department: labelIn(ctx.language, b.name, b.name_en), until: b.ends_on }),
-      tag: tagOf(b),
+      note: filled(words.until, { department: labelIn(ctx.language, b.department, b.department_en), until: b.ends_on }),
+      tag: presenceTag(words, b.presence),
       to: placeOf('rotation/month/index', { id: String(b.id) }),
     })),
     total,

@@ -5,7 +5,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
-import { monthsOf, monthsOfAll } from './block-months.rules.ts'
+import { monthsOf } from './block-months.rules.ts'
 import {
   findDaysOut,
   findOwnRotationTrainee,
@@ -14,6 +14,7 @@ import {
   findStays,
   type RotationTrainee,
 } from './own.queries.ts'
+import { trainingMonths } from './training-months.rules.ts'
 
 type Stay = Awaited<ReturnType<typeof findStays>>[number]
 const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
@@ -26,7 +27,8 @@ const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
   startsOn: b.starts_on,
   endsOn: b.ends_on,
   months: monthsOf(b.starts_on, b.ends_on),
-  daysLeft: b.starts_on <= today && b.ends_on >= today ? daysIn(today, b.ends_on) : null,
+  presence: b.presence,
+  daysLeft: b.presence === null ? null : daysIn(today, b.ends_on),
   supervisor: b.supervisor,
   isRepeat: b.origin === 'repeat',
 })
@@ -34,7 +36,7 @@ const shownStay = (ctx: SignedCtx, b: Stay, today: string) => ({
 /** A trainee's rotation by day, with what is done and what is left. */
 async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
   const today = dayInChina(ctx.now())
-  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id), findDaysOut(ctx.db, t.id)])
+  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id, today), findDaysOut(ctx.db, t.id)])
   return {
     traineeId: t.id,
     name: t.name,
@@ -44,7 +46,7 @@ async function rotationOf(ctx: SignedCtx, t: RotationTrainee) {
     cohort: t.cohort,
     startsOn: t.starts_on,
     plannedEnd: t.planned_end,
-    months: { ...monthsOfAll(stays, today), whole: t.length_months },
+    months: trainingMonths({ startsOn: t.starts_on, plannedEnd: t.planned_end, stays, daysOut: absences, today }),
     blocks: stays.map((b) => shownStay(ctx, b, today)),
     absences: absences.map((a) => ({ startsOn: a.starts_on, endsOn: a.ends_on, reason: a.reason })),
   }
@@ -70,7 +72,7 @@ export async function listRotations(ctx: SignedCtx, filters: RotationFilters) {
     base: label(t.base, t.base_en),
     startsOn: t.starts_on,
     plannedEnd: t.planned_end,
-    now: t.now && { department: label(t.now.name, t.now.name_en), endsOn: t.now.day },
+    now: t.now && { department: label(t.now.name, t.now.name_en), endsOn: t.now.day, presence: t.now.presence },
     next: t.next && { department: label(t.next.name, t.next.name_en), startsOn: t.next.day },
     passed: t.passed,
     blocks: t.blocks,

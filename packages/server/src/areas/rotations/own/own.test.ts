@@ -41,10 +41,10 @@ beforeAll(async () => {
 })
 
 describe('the own rotation', () => {
-  test('is shown by day with department, supervisor, state, months, days and months left', async () => {
+  test('is shown by day with department, supervisor, state, months and days left', async () => {
     const own = await (await house.as(world.trainees[0]!.username)).get(OWN)
     expect(own.data).toMatchObject({
-      months: { done: 3, left: 2.5, whole: 36 },
+      months: { passed: 3, running: 2, ahead: 1, all: 36 },
       blocks: [
         { state: 'passed', months: 3, daysLeft: null },
         { state: 'entered', months: 2, daysLeft: 52, department: '住院药房', parent: '药学部', supervisor: '导师1' },
@@ -52,7 +52,10 @@ describe('the own rotation', () => {
       ],
       absences: [{ startsOn: '2027-02-01', endsOn: '2027-02-05', reason: '考试' }],
     })
-    expect((await (await house.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({ blocks: [], months: { done: 0, left: 0 } })
+    expect((await (await house.as(world.trainees[1]!.username)).get(OWN)).data).toMatchObject({
+      blocks: [],
+      months: { passed: 0, running: 0, ahead: 0 },
+    })
     expect(await (await house.as('dept')).get(OWN)).toMatchObject({ status: 200, data: null })
     expect(await house.anonymous.get(OWN)).toMatchObject({ status: 401 })
   })

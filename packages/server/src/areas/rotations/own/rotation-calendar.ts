@@ -1,6 +1,7 @@
 import { ownWords } from '@residency/contract/areas/rotations/own/words'
 import { labelIn } from '@residency/contract/kernel'
 import type { OwnRecordPart } from '../../../platform/area.ts'
+import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import type { Binary } from '../../../platform/http/send-binary.ts'
@@ -26,7 +27,7 @@ const wholeDays = (row: { starts_on: string; ends_on: string; version: number; u
 async function calendarOf(ctx: SignedCtx, t: RotationTrainee): Promise<Binary> {
   const { ical: words } = ownWords[ctx.language]
   const states = stateWords(ctx)
-  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id), findDaysOut(ctx.db, t.id)])
+  const [stays, absences] = await Promise.all([findStays(ctx.db, t.id, dayInChina(ctx.now())), findDaysOut(ctx.db, t.id)])
   const events = [
     ...stays.map((b) => {
       const department = labelIn(ctx.language, b.department, b.department_en)
@@ -65,7 +66,7 @@ export async function* rotationOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecor
   const trainee = await findOwnRotationTrainee(ctx.db, ctx.actor.userId)
   if (!trainee) return
   const states = stateWords(ctx)
-  const [stays, absences] = await Promise.all([findStays(ctx.db, trainee.id), findDaysOut(ctx.db, trainee.id)])
+  const [stays, absences] = await Promise.all([findStays(ctx.db, trainee.id, dayInChina(ctx.now())), findDaysOut(ctx.db, trainee.id)])
   yield {
     heading: heads.rotation,
     records: stays.map((b) => ({

@@ -49,37 +49,38 @@ export const findBegun = async (db: Db, planId: number, today: string): Promise<
     ).map(({ id }) => id),
   )
 
-/** Departments of a plan with their usual seats. */
-export const findPlanDepartments = (db: Db, planId: number) =>
+const ofPlan = (planId: number, more: readonly number[] = []) =>
+  sql<number>`(select department_id from plan_blocks where plan_id = ${planId} union all select unnest(${sql.val([...more])}::bigint[]))`
+
+/** Departments of a plan, and some `more`, with their usual seats. */
+export const findPlanDepartments = (db: Db, planId: number, more: readonly number[]) =>
   db
     .selectFrom('departments as d')
     .select(['d.id', 'd.name', 'd.name_en', 'd.capacity'])
     .select(sql<string>`split_part(d.tree_path, '/', 1)`.as('site'))
-    .where('d.id', 'in', db.selectFrom('plan_blocks').select('department_id').where('plan_id', '=', planId))
+    .where('d.id', 'in', ofPlan(planId, more))
     .orderBy('d.sort')
     .orderBy('d.id')
     .execute()
 
 type Days = { from: string; until: string }
-const ofPlan = (planId: number) => sql<number>`(select department_id from plan_blocks where plan_id = ${planId})`
-
 /** Months in which departments of a plan have other seats than usual. */
-export const findSeatsOf = (db: Db, planId: number, { from, until }: Days) =>
+export const findSeatsOf = (db: Db, planId: number, more: readonly number[], { from, until }: Days) =>
   db
     .selectFrom('department_months')
     .select(['department_id', 'month', 'seats'])
-    .where('department_id', 'in', ofPlan(planId))
+    .where('department_id', 'in', ofPlan(planId, more))
     .where('month', '>=', from)
     .where('month', '<=', until)
     .execute()
 
 /** Blocks in departments of a plan of trainees who are not in it. */
-export const findOtherBlocks = (db: Db, planId: number, { from, until }: Days) =>
+export const findOtherBlocks = (db: Db, planId: number, more: readonly number[], { from, until }: Days) =>
   db
     .selectFrom('rotation_blocks as b')
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
     .select(['b.department_id', 'b.starts_on', 'b.ends_on'])
-    .where('b.department_id', 'in', ofPlan(planId))
+    .where('b.department_id', 'in', ofPlan(planId, more))
     .where('b.starts_on', '<=', until)
     .where('b.ends_on', '>=', from)
     .where(sql<boolean>`not exists (select 1 from plan_cohorts pc where pc.plan_id = ${planId} and pc.cohort_id = t.cohort_id)`)

@@ -53,8 +53,8 @@ export async function comparePlans(ctx: SignedCtx, { id, with: other }: { id: nu
   const [ours, theirs] = [peaksOf(a.blocks), peaksOf(b.blocks)]
   const departments = new Map([...b.departments, ...a.departments].map((one) => [one.id, one]))
   return {
-    left: { name: left.name, ...figuresOf(a) },
-    right: { name: right.name, ...figuresOf(b) },
+    left: { name: left.name, edition: left.edition, ...figuresOf(a) },
+    right: { name: right.name, edition: right.edition, ...figuresOf(b) },
     ...namedChanges([a, b], a.blocks, b.blocks, [monthNumber(left.starts_on), monthNumber(right.starts_on)]),
     departments: [...departments.values()].map(({ id: department, name, seats }) => ({
       ...{ id: department, name, left: ours.get(department) ?? 0, right: theirs.get(department) ?? 0, seats: Math.max(0, ...seats) },

@@ -1,5 +1,6 @@
 import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/words'
+import { fillSentence } from '@residency/contract/kernel'
 import { type Cell, type Sheet, writeWorkbook, XLSX_TYPE } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -71,5 +72,9 @@ export async function exportPlan(ctx: SignedCtx, { planId: id, reason }: { planI
   const count = board.trainees.length
   await ctx.audit({ action: 'rotations.plan.export', entity: 'rotationPlan', entityId: id, detail: { count, reason } })
   const sheets = [traineeSheet(board, words), departmentSheet(board, words)]
-  return { filename: `${plan.name}.xlsx`, type: XLSX_TYPE, body: writeWorkbook(sheets, markOf(ctx, count, reason)) }
+  return {
+    filename: `${fillSentence(planWords[ctx.language].nameWithEdition, plan)}.xlsx`,
+    type: XLSX_TYPE,
+    body: writeWorkbook(sheets, markOf(ctx, count, reason)),
+  }
 }

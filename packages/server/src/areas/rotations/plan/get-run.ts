@@ -9,6 +9,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { namedChanges } from './compare-plans.ts'
 import { monthOf } from './conflict-text.ts'
+import { leftOf } from './left-of-run.ts'
 import { visiblePlans } from './plan.policy.ts'
 import { findPlan } from './plan.queries.ts'
 import { readBoard } from './read-board.ts'
@@ -36,15 +37,17 @@ function demandText(language: Language, board: Board, demand: Demand): string {
 /** What a finished computation would change, or what contradicts itself; read with the board as it is now. */
 async function outcomeOf(ctx: SignedCtx, plan: Parameters<typeof readBoard>[1], run: StoredRun) {
   const result = run.result as RunResult | null
-  const nothing = { changes: [], changedMonths: 0, conflict: [], impossible: [] }
+  const nothing = { changes: [], changedMonths: 0, placedCount: 0, left: [], conflict: [], impossible: [] }
   const isStale = run.plan_version !== plan.version
   if (run.finished_at === null || !result || isStale) return { ...nothing, isKnown: result?.isKnown ?? true }
   const board = await readBoard(ctx, plan)
   const places = new Map(result.places ?? [])
-  const after = board.blocks.map((block) => ({ ...block, start: places.get(block.id) ?? block.start }))
+  const after = board.blocks.map((block) => ({ ...block, start: places.has(block.id) ? places.get(block.id)! : block.start }))
   const first = monthNumber(plan.starts_on)
   return {
     ...(result.places ? namedChanges([board], board.blocks, after, [first, first]) : { changes: [], changedMonths: 0 }),
+    placedCount: result.placedCount ?? 0,
+    left: await leftOf(ctx, plan, result),
     conflict: (result.conflict ?? []).map((demand) => demandText(ctx.language, board, demand)),
     impossible: result.impossible.map((id) => board.trainees.find((one) => String(one.id) === id)?.name ?? ''),
     isKnown: result.isKnown,

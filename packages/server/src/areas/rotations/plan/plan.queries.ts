@@ -19,7 +19,10 @@ const withNames = (match: ReturnType<typeof inScope>) =>
     .select([
       sql<string[]>`array(select c.name from plan_cohorts pc join cohorts c on c.id = pc.cohort_id where pc.plan_id = p.id
         order by c.starts_on, c.name collate pinyin)`.as('cohorts'),
-      sql<number>`(select count(distinct b.trainee_id) from plan_blocks b where b.plan_id = p.id)`.as('trainee_count'),
+      // whose timetable it is: the people of its board
+      sql<number>`(select count(*) from plan_cohorts pc join trainees t on t.cohort_id = pc.cohort_id where pc.plan_id = p.id)`.as(
+        'trainee_count',
+      ),
       sql<number>`(select count(*) from plan_blocks b where b.plan_id = p.id and b.starts_on is null)`.as('open_count'),
       sql<string | null>`(select coalesce(u.real_name, u.nickname) from users u where u.id = p.published_by)`.as('publisher'),
     ])

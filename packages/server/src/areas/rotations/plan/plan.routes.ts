@@ -3,6 +3,7 @@ import * as plan from '@residency/contract/areas/rotations/plan/plan.contract'
 import * as run from '@residency/contract/areas/rotations/plan/run.contract'
 import { planWords } from '@residency/contract/areas/rotations/plan/words'
 import type { Binder } from '../../../platform/http/bind.ts'
+import { applyRemedy } from './apply-remedy.ts'
 import { comparePlans } from './compare-plans.ts'
 import { copyPlan, createPlan } from './create-plan.ts'
 import { exportPlan } from './export-plan.ts'
@@ -36,4 +37,5 @@ export function planRoutes(binder: Binder) {
   bind(run.getLastRun, getLastRun)
   bind(run.stopRun, stopRun)
   bind(run.applyRun, applyRun)
+  bind(run.applyRemedy, applyRemedy)
 }

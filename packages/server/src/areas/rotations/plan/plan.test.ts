@@ -385,7 +385,7 @@ describe('a computation', () => {
   test('says in words which demands contradict each other', async () => {
     const cohort = await makeCohort(house, { count: 3, startsOn: '2027-01-01', rows: two, seats: 1 })
     const id = await drafted(cohort)
-    expect(await compute(id)).toMatchObject({ value: null, actions: [] })
+    expect(await compute(id)).toMatchObject({ value: null, actions: ['apply'] })
     const { conflict } = await compute(id, { kind: 'explain' })
     expect(conflict.some((text) => text.includes('名额'))).toBe(true)
     expect(conflict.filter((text) => text.includes('须完成'))).toHaveLength(3)

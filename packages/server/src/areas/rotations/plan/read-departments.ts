@@ -9,13 +9,20 @@ import { monthsFilled } from './months.rules.ts'
 export type BoardPlan = { id: number; version: number; starts_on: string; months: number; state: string; published_at: Date | null }
 export type Reading = { db: Db; language: Language; now: () => Date }
 
-/** The seats of each month, and who of other plans is there: departments are shared by bases. */
-export async function readDepartments({ db, language }: Reading, plan: BoardPlan): Promise<BoardDepartment[]> {
+/**
+ * The seats of each month, and who of other plans is there: departments are shared by bases.
+ * @param more departments beside those of the plan
+ */
+export async function readDepartments(
+  { db, language }: Reading,
+  plan: BoardPlan,
+  more: readonly number[] = [],
+): Promise<BoardDepartment[]> {
   const first = monthNumber(plan.starts_on)
   const days = { from: plan.starts_on, until: firstDayOf(monthAt(first + plan.months)) }
-  const departments = await findPlanDepartments(db, plan.id)
-  const special = grouped(await findSeatsOf(db, plan.id, days), (one) => one.department_id)
-  const others = grouped(await findOtherBlocks(db, plan.id, days), (one) => one.department_id)
+  const departments = await findPlanDepartments(db, plan.id, more)
+  const special = grouped(await findSeatsOf(db, plan.id, more, days), (one) => one.department_id)
+  const others = grouped(await findOtherBlocks(db, plan.id, more, days), (one) => one.department_id)
   return departments.map(({ id, name, name_en, capacity, site }) => {
     const seats = new Array<number>(plan.months).fill(capacity ?? 0)
     for (const one of special.get(id) ?? []) seats[monthNumber(one.month) - first] = one.seats

@@ -1,3 +1,4 @@
+import type { Board } from '@residency/contract/areas/rotations/plan/board.contract'
 import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
 import { monthNumber } from '@residency/contract/kernel/day'
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
@@ -5,8 +6,10 @@ import type { Worker } from '../../../platform/jobs/jobs.ts'
 import { solveApart } from '../../../platform/solver/solve-apart.ts'
 import type { SolverAnswer, SolverTask } from '../../../platform/solver/solver-messages.ts'
 import { instanceOf, placesOf, planOfBoard } from './instance.rules.ts'
+import { readLaterBoard, worldOf } from './later-board.ts'
+import { withKnownEnds } from './left.rules.ts'
 import { readBoard } from './read-board.ts'
-import { endRun, findPlanById, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
+import { endRun, findPlanById, type RunResult, type StoredRun, saveRunProgress, takeRun } from './run.queries.ts'
 
 const REPORT_MS = 700
 /** Points of a curve that are kept; more cannot be told apart by eye. */
@@ -16,14 +19,34 @@ const MOST_POINTS = 400
 const thinned = (curve: RunPoint[]) =>
   curve.length > MOST_POINTS ? curve.filter((_, at) => at % 2 === 0 || at === curve.length - 1) : curve
 
+/** Of points that say the same the last one is enough. */
+const withoutRepetition = (curve: RunPoint[], next: RunPoint) => {
+  const [before, last] = curve.slice(-2)
+  const isSame = (point: RunPoint | undefined) => point?.value === next.value && point.bound === next.bound
+  return last && isSame(before) && isSame(last) ? curve.slice(0, -1) : curve
+}
+
+/** The places of a plan; whoever has none in it gives back what is not locked. */
+function placesFound(board: Board, { plan, left }: SolverAnswer): RunResult['places'] {
+  if (!plan) return null
+  const isLeft = new Set(left.map(({ trainee }) => Number(trainee)))
+  const cleared = board.blocks.filter((block) => isLeft.has(block.traineeId) && !block.isLocked && block.start !== null)
+  return [...placesOf(board, plan), ...cleared.map(({ id }): [number, null] => [id, null])]
+}
+
 async function taskOf(house: CtxParts, run: StoredRun) {
   const plan = (await findPlanById(house.db, run.plan_id))!
-  const board = await readBoard({ db: house.db, language: 'zh-cn', now: house.now }, plan)
+  const reading = { db: house.db, language: 'zh-cn', now: house.now } as const
+  const board = await readBoard(reading, plan)
+  const later = await readLaterBoard(reading, plan)
   const shared = { instance: instanceOf(board), seconds: run.seconds, seed: run.seed }
   const from = run.from_month === null ? board.now : monthNumber(run.from_month) - monthNumber(plan.starts_on)
-  const task: SolverTask =
-    run.kind === 'repair' ? { ...shared, kind: 'repair', former: planOfBoard(board), from } : { ...shared, kind: run.kind as 'solve' }
-  return { board, task }
+  const tasks: Record<SolverTask['kind'], SolverTask> = {
+    solve: { ...shared, kind: 'solve', world: worldOf(later, plan.months) },
+    repair: { ...shared, kind: 'repair', former: planOfBoard(board), from },
+    explain: { ...shared, kind: 'explain' },
+  }
+  return { board, plannedEnds: later.plannedEnds, task: tasks[run.kind as SolverTask['kind']] }
 }
 
 /** Reports progress until the answer comes; passes a wish to stop on. */
@@ -35,7 +58,7 @@ async function reportUntilAnswered(
   let curve: RunPoint[] = []
   let isStopped = false
   const solver = solveApart(task, (progress) => {
-    curve = thinned([...curve, progress])
+    curve = thinned([...withoutRepetition(curve, progress), progress])
   })
   const report = async () => {
     if (!(await saveRunProgress(house.db, run.id, house.now(), curve)) || isStopped) return
@@ -59,11 +82,15 @@ export function solverRunner(house: CtxParts): Worker {
     const run = await takeRun(house.db, Number(runId), house.now())
     if (!run) return
     try {
-      const { board, task } = await taskOf(house, run)
+      const { board, plannedEnds, task } = await taskOf(house, run)
       const { answer, isStopped } = await reportUntilAnswered(house, run, task)
       const { value, bound, isProven, conflict, impossible, isKnown } = answer
-      const places = answer.plan ? [...placesOf(board, answer.plan)] : null
-      const result = { places, conflict, impossible, isKnown }
+      const result: RunResult = {
+        places: placesFound(board, answer),
+        placedCount: answer.plan?.trainees.length ?? 0,
+        left: withKnownEnds(answer.left, plannedEnds),
+        ...{ conflict, impossible, isKnown },
+      }
       await endRun(house.db, run.id, house.now(), isStopped ? 'stop' : 'finish', { value, bound, isProven, result })
     } catch (e) {
       await endRun(house.db, run.id, house.now(), 'fail')

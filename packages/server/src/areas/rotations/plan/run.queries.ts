@@ -1,12 +1,18 @@
 import type { RunPoint } from '@residency/contract/areas/rotations/plan/run.contract'
 import { sql } from 'kysely'
 import type { Demand } from '../../../algorithms/rotations/conflict.ts'
+import type { Explanation } from '../../../algorithms/rotations/explain-left.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { type RunEnd, runStep } from './run-state.rules.ts'
 
-/** What a computation found: places of blocks by their ids, or what contradicts itself; `isKnown` false: it found neither in its time. */
+/**
+ * What a computation found: places of blocks by their ids (null: none any more), who has none, or what contradicts itself; `isKnown` false:
+ * it found neither a plan of everybody nor that there is none in its time. Older ones know nothing of `left`.
+ */
 export type RunResult = {
-  places: [blockId: number, start: number][] | null
+  places: [blockId: number, start: number | null][] | null
+  placedCount?: number
+  left?: Explanation[]
   conflict: Demand[] | null
   impossible: string[]
   isKnown: boolean

@@ -21,6 +21,15 @@ export const updatePlan = (ctx: SignedCtx, { id, version, name }: { id: number; 
     return { version: await updateRow(tx, 'rotation_plans', plan, { name }) }
   })
 
+/** Gives a draft more months; what it has stays where it is. */
+export const lengthenPlan = (ctx: SignedCtx, { id, version, months }: { id: number; version: number; months: number }) =>
+  inTransaction(ctx, async (tx) => {
+    const plan = mustBeDraft(checkVersion(await findPlanForUpdate(tx.db, visiblePlans(tx.actor), id), version))
+    if (months <= plan.months) return { version }
+    await tx.audit({ action: 'rotations.plan.update', entity: 'rotationPlan', entityId: id, detail: { months } })
+    return { version: await updateRow(tx, 'rotation_plans', plan, { months, bound: null, is_proven: false }) }
+  })
+
 /** Deletes a draft with its blocks; what is in force is not touched. */
 export const deletePlan = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {

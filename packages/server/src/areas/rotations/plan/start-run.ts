@@ -66,7 +66,11 @@ export const applyRun = (ctx: SignedCtx, { id, runId, version }: { id: number; r
     await writePlaces(
       tx.db,
       id,
-      moves.map(([block, start]) => ({ id: block, startsOn: firstDayOf(monthAt(first + start)), isLocked: false })),
+      moves.map(([block, start]) => ({
+        id: block,
+        startsOn: start === null ? null : firstDayOf(monthAt(first + start)),
+        isLocked: false,
+      })),
     )
     const value = await findPlanValue(tx.db, id)
     const bound = run.kind === 'solve' ? run.bound : plan.bound

@@ -1,14 +1,15 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
 import { errorSentence, labelIn } from '@residency/contract/kernel'
-import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { judgeSwaps } from './judge-swaps.ts'
 import { refusalOf } from './refusal-of.ts'
 import { type DepartmentNames, departmentIn, shownMoves } from './shown-moves.ts'
 import { decidedSwaps, leavingOf, swapActions, visibleSwaps } from './swap.policy.ts'
-import { findDepartmentNames, findOwnSwaps, findSwap, findSwapPage, findSwappable, type SwapRow } from './swap.queries.ts'
+import { findDepartmentNames, findOwnSwaps, findSwap, findSwapPage, type SwapRow } from './swap.queries.ts'
 import type { Move } from './swap-moves.rules.ts'
+import { sortOwnStays } from './swap-partners.ts'
 import { namedRefusals } from './swap-refusals.ts'
 
 const movesIn = (swap: SwapRow) => swap.moves as unknown as Move[]
@@ -48,15 +49,15 @@ export async function getSwap(ctx: SignedCtx, { id }: { id: number }) {
   const [obstacle] = refused ? await namedRefusals(ctx, [refused]) : []
   return { ...shown, obstacle: obstacle ? errorSentence(ctx.words, ctx.language, obstacle.def, obstacle.data ?? {}) : null }
 }
-/** Swaps the reader takes part in, and the own stays that may be swapped. */
+/** Swaps the reader takes part in, and which of the own stays can be swapped. */
 export async function listOwnSwaps(ctx: SignedCtx) {
   const { userId } = ctx.actor
-  const [rows, blockIds] = await Promise.all([findOwnSwaps(ctx.db, userId), findSwappable(ctx.db, userId, dayInChina(ctx.now()))])
+  const [rows, stays] = await Promise.all([findOwnSwaps(ctx.db, userId), sortOwnStays(ctx)])
   const names = await namesOf(ctx, rows)
   const swaps = rows.map((row) => ({
     ...shownSwap(ctx, row, names),
     isMine: row.owner_user_id === userId,
     mayWithdraw: leavingOf(row, ctx.actor) !== undefined,
   }))
-  return { swaps, blockIds }
+  return { swaps, ...stays }
 }

@@ -15,8 +15,12 @@ export async function lockPlaces(tx: SignedCtx, swaps: readonly SwapRow[]) {
   const departments = [...new Set(swaps.flatMap(({ department_ids }) => department_ids))]
   await lockDepartments(tx.db, { kind: 'all' }, departments)
   const trainees = [...new Set(swaps.flatMap((swap) => [swap.requested_by, swap.other_id]))]
-  await sql`select id from rotation_blocks where trainee_id = ${anyId(trainees)} order by id for update`.execute(tx.db)
+  await lockStaysOf(tx, trainees)
 }
+
+/** Locks all stays of these trainees in one order. */
+export const lockStaysOf = (tx: SignedCtx, traineeIds: readonly number[]) =>
+  sql`select id from rotation_blocks where trainee_id = ${anyId(traineeIds)} order by id for update`.execute(tx.db)
 
 /** Sets the days of stays at once: a trainee's two exchange theirs within one statement. The department assigns a supervisor for the new time. */
 export async function moveStays(tx: SignedCtx, swaps: readonly SwapRow[]) {

@@ -3,12 +3,13 @@ import type { SwapForm } from '@residency/contract/areas/rotations/swap/swap.con
 import { swapFlow } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { kernelErrors } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
-import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
+import { lockStaysOf } from './move-stays.ts'
+import { refuseMoving } from './refuse-moving.ts'
 import { leavingOf, relationsToSwap } from './swap.policy.ts'
 import { findOwnSwapForUpdate } from './swap.queries.ts'
 import { judgeSwap } from './swap.rules.ts'
@@ -22,6 +23,8 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
     const [own, other] = [stays.find(({ id }) => id === blockId), stays.find(({ id }) => id === otherBlockId)]
     if (!own || own.user_id !== tx.actor.userId) throw fail(errors.swapBlockUnknown)
     if (!other || other.base_id !== own.base_id) throw fail(errors.swapPartnerUnknown)
+    // two requests about the same stays come one after the other
+    await lockStaysOf(tx, [own.trainee_id, other.trainee_id])
     const world = await findSwapWorld(tx.db, [own.trainee_id, other.trainee_id], dayInChina(tx.now()))
     const stayOf = (of: typeof own) => world.stays.get(of.trainee_id)?.find(({ id }) => id === of.id)
     const judged = judgeSwap(world, found(stayOf(own)), found(stayOf(other)))
@@ -30,6 +33,7 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       throw fail(refused!.def, refused!.data)
     }
     const { moves } = judged
+    await refuseMoving(tx, moves, own.trainee_id)
     const { id } = await tx.db
       .insertInto('rotation_swaps')
       .values({
@@ -39,7 +43,6 @@ export const requestSwap = (ctx: SignedCtx, { blockId, otherBlockId, reason }: S
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-      .catch(constraintErrors({ rotation_swaps_one_of_a_block: errors.swapUnderWay }))
     await tx.audit({ action: 'rotations.swap.request', entity: 'rotationSwap', entityId: id, detail: { blockId, otherBlockId } })
     await notify(tx, 'rotationSwap.request', [{ userId: other.user_id, values: { trainee: own.name, reason }, path: '/rotation/own' }])
     return { id }

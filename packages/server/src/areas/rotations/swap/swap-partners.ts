@@ -4,48 +4,75 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { shownMoves } from './shown-moves.ts'
-import { findDepartmentNames } from './swap.queries.ts'
-import { findWorkingSwaps } from './swap.rules.ts'
+import { findDepartmentNames, findMovingStays, findStaysToCome } from './swap.queries.ts'
+import { eachWorkingSwap, findWorkingSwaps, type SwapWorld, type WorkingSwap } from './swap.rules.ts'
 import { namedRefusals } from './swap-refusals.ts'
 import { findStaysById, findSwapWorld, findTraineesToCome } from './swap-world.queries.ts'
 
+type Known = Awaited<ReturnType<typeof findStaysById>>[number]
+/** Everything a stay of a trainee can be swapped with. */
+async function readWorld(ctx: SignedCtx, known: Known) {
+  const today = dayInChina(ctx.now())
+  const trainees = await findTraineesToCome(ctx.db, known.base_id, today)
+  const [world, moving] = await Promise.all([
+    findSwapWorld(ctx.db, [...new Set([...trainees, known.trainee_id])], today),
+    findMovingStays(ctx.db),
+  ])
+  return { world, moving }
+}
+
+type Moving = ReadonlyMap<number, unknown>
+/** Whether a swap touches nothing that another one would move. */
+const isFree = ({ moves }: WorkingSwap, moving: Moving) => !moves.some(({ blockId }) => moving.has(blockId))
+const stayIn = (world: SwapWorld, { id, trainee_id }: Known) => world.stays.get(trainee_id)?.find((stay) => stay.id === id)
+
+/** Which own stays can be swapped with somebody, which with nobody at present, and which an open swap would move. */
+export async function sortOwnStays(ctx: SignedCtx) {
+  const ids = await findStaysToCome(ctx.db, ctx.actor.userId, dayInChina(ctx.now()))
+  const stays = await findStaysById(ctx.db, ids)
+  const [first] = stays
+  if (!first) return { blockIds: [], unmatchedIds: [], waiting: [] }
+
+  const { world, moving } = await readWorld(ctx, first)
+  const waiting = ids.flatMap((blockId) => (moving.has(blockId) ? [{ blockId, swapId: moving.get(blockId)!.id }] : []))
+  const hasPartner = (known: Known) => {
+    const own = stayIn(world, known)
+    if (!own || moving.has(own.id)) return false
+    for (const working of eachWorkingSwap(world, own)) if (isFree(working, moving)) return true
+    return false
+  }
+  const matched = new Set(stays.filter(hasPartner).map(({ id }) => id))
+  return {
+    blockIds: ids.filter((id) => matched.has(id)),
+    unmatchedIds: ids.filter((id) => !matched.has(id) && !moving.has(id)),
+    waiting,
+  }
+}
+
 /** Trainees of the own base with whom an own stay can be swapped, those who change the time least first. */
 export async function listSwapPartners(ctx: SignedCtx, { blockId }: { blockId: number }) {
-  const today = dayInChina(ctx.now())
   const [known] = await findStaysById(ctx.db, [blockId])
   if (!known || known.user_id !== ctx.actor.userId) throw fail(errors.swapBlockUnknown)
-  const trainees = await findTraineesToCome(ctx.db, known.base_id, today)
-  const world = await findSwapWorld(ctx.db, [...new Set([...trainees, known.trainee_id])], today)
-  const own = world.stays.get(known.trainee_id)?.find((stay) => stay.id === blockId)
-  if (own?.state !== 'planned' || own.startsOn <= today) {
+  const { world, moving } = await readWorld(ctx, known)
+  const own = stayIn(world, known)
+  if (own?.state !== 'planned' || own.startsOn <= world.today) {
     const data = { traineeId: known.trainee_id, departmentId: known.department_id }
     const [begun] = await namedRefusals(ctx, [{ refusal: 'begun', data }])
     throw fail(begun!.def, begun!.data)
   }
-  const working = findWorkingSwaps(world, own)
-  const [names, people] = await Promise.all([
-    findDepartmentNames(
-      ctx.db,
-      working.flatMap(({ moves }) => moves.map(({ departmentId }) => departmentId)),
-    ),
-    findStaysById(
-      ctx.db,
-      working.map(({ other }) => other.id),
-    ),
-  ])
-  const numbers = await ctx.db
-    .selectFrom('trainees')
-    .select(['id', 'real_name', 'number'])
-    .where('id', 'in', [0, ...people.map((one) => one.trainee_id)])
-    .execute()
-  return working
-    .map(({ other, moves }) => {
-      const person = numbers.find((one) => one.id === other.traineeId)!
-      return { otherBlockId: other.id, name: person.real_name, number: person.number, moves: shownMoves(ctx, names, moves, own.traineeId) }
-    })
-    .toSorted((a, b) => startOf(a.moves) - startOf(b.moves) || a.number.localeCompare(b.number))
-  function startOf(moves: ReturnType<typeof shownMoves>) {
+
+  const working = findWorkingSwaps(world, own).filter((one) => isFree(one, moving))
+  const departmentIds = working.flatMap(({ moves }) => moves.map(({ departmentId }) => departmentId))
+  const otherIds = working.map(({ other }) => other.id)
+  const [names, people] = await Promise.all([findDepartmentNames(ctx.db, departmentIds), findStaysById(ctx.db, otherIds)])
+  const startOf = (moves: ReturnType<typeof shownMoves>) => {
     const mine = moves.find((move) => move.blockId === blockId)!
     return Math.abs(daysBetween(mine.from.startsOn, mine.to.startsOn))
   }
+  return working
+    .map(({ other, moves }) => {
+      const person = people.find(({ id }) => id === other.id)!
+      return { otherBlockId: other.id, name: person.name, number: person.number, moves: shownMoves(ctx, names, moves, own.traineeId) }
+    })
+    .toSorted((a, b) => startOf(a.moves) - startOf(b.moves) || a.number.localeCompare(b.number))
 }

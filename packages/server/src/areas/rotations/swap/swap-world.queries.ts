@@ -28,13 +28,13 @@ export const findTraineesToCome = async (db: Db, baseId: number, today: string) 
       .execute()
   ).map(({ id }) => id)
 
-/** Stays by their ids with the person, in the order of the ids. */
+/** Stays by their ids with the person. */
 export const findStaysById = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('rotation_blocks as b')
     .innerJoin('trainees as t', 't.id', 'b.trainee_id')
     .innerJoin('majors as m', 'm.id', 't.major_id')
-    .select(['b.id', 'b.trainee_id', 'b.department_id', 't.user_id', 't.real_name as name', 'm.base_id'])
+    .select(['b.id', 'b.trainee_id', 'b.department_id', 't.user_id', 't.real_name as name', 't.number', 'm.base_id'])
     .where('b.id', '=', anyId(ids))
     .execute()
 

@@ -1,4 +1,5 @@
 import type { SwapFilters } from '@residency/contract/areas/rotations/swap/swap.contract'
+import { OPEN_SWAP_STATES } from '@residency/contract/areas/rotations/swap/swap.flow'
 import { type RawBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
@@ -66,7 +67,7 @@ const EVERY: SwapScope = { userId: 0, area: { kind: 'all' } }
 /** Open swaps that would move one of these stays, locked in one order. */
 export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
   shown(swapsIn(db, EVERY), EVERY)
-    .where('s.state', 'in', ['requested', 'accepted', 'departmentsPassed'])
+    .where('s.state', 'in', OPEN_SWAP_STATES)
     .where(
       sql<boolean>`exists (select from jsonb_array_elements(s.moves) v
         where (v ->> 'blockId')::bigint = any(${sql.val([...blockIds])}::bigint[]))`,
@@ -74,6 +75,17 @@ export const findOpenSwapsOfBlocks = (db: Db, blockIds: readonly number[]) =>
     .orderBy('s.id')
     .forUpdate('s')
     .execute()
+/** Every stay that an open swap would move, with the swap and its people; a stay is part of one at most. */
+export async function findMovingStays(db: Db): Promise<ReadonlyMap<number, MovingStay>> {
+  const { rows } = await sql<MovingStay & { block_id: number }>`select (v ->> 'blockId')::bigint as block_id, s.id, s.state,
+      s.requested_by as requester_id, o.real_name as requester, p.real_name as other
+    from rotation_swaps s cross join jsonb_array_elements(s.moves) v
+    join trainees o on o.id = s.requested_by join trainees p on p.id = s.other_id
+    where s.state = any(${sql.val([...OPEN_SWAP_STATES])}::text[])`.execute(db)
+  return new Map(rows.map(({ block_id, ...swap }) => [Number(block_id), swap]))
+}
+type MovingStay = { id: number; state: string; requester_id: number; requester: string; other: string }
+
 const ownScope = (userId: number): SwapScope => ({ userId, area: null })
 const takesPart = (userId: number) => sql<boolean>`(o.user_id = ${userId} or p.user_id = ${userId})`
 /** Swaps somebody takes part in, the latest first. */
@@ -99,8 +111,8 @@ export const findDepartmentNames = async (db: Db, ids: readonly number[]) =>
     ]),
   )
 
-/** Own stays that have not begun and of which no swap is open. */
-export const findSwappable = async (db: Db, userId: number, today: string) =>
+/** Own stays that have not begun. */
+export const findStaysToCome = async (db: Db, userId: number, today: string) =>
   (
     await db
       .selectFrom('rotation_blocks as b')
@@ -109,17 +121,6 @@ export const findSwappable = async (db: Db, userId: number, today: string) =>
       .where('t.user_id', '=', userId)
       .where('b.state', '=', 'planned')
       .where('b.starts_on', '>', today)
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('rotation_swaps as s')
-              .select('s.id')
-              .whereRef('s.block_id', '=', 'b.id')
-              .where('s.state', 'in', ['requested', 'accepted', 'departmentsPassed']),
-          ),
-        ),
-      )
       .orderBy('b.starts_on')
       .execute()
   ).map(({ id }) => id)

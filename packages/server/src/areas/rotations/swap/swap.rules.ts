@@ -97,22 +97,29 @@ const hasSeats: Check = (world, moves) => {
 }
 const CHECKS: readonly Check[] = [hasTime, keepsRows, keepsStages, keepsApart, hasSeats]
 
-/** Stays of others that an own stay can be swapped with, each way once, by name of nobody: the caller names them. */
-export function findWorkingSwaps(world: SwapWorld, own: Stay): { other: Stay; moves: Move[] }[] {
+export type WorkingSwap = { other: Stay; moves: Move[] }
+/** Swaps of an own stay that work, one after another. */
+export function* eachWorkingSwap(world: SwapWorld, own: Stay): Generator<WorkingSwap> {
   const departments = new Set((world.stays.get(own.traineeId) ?? []).map(({ departmentId }) => departmentId))
-  const found = new Map<string, { other: Stay; moves: Move[] }>()
   for (const [traineeId, stays] of world.stays) {
     if (traineeId === own.traineeId) continue
     for (const other of stays) {
       if (other.state !== 'planned' || other.startsOn <= world.today || !departments.has(other.departmentId)) continue
       const judged = judgeSwap(world, own, other)
-      if ('refusal' in judged) continue
-      const key = judged.moves
-        .map(({ blockId, to }) => `${blockId} ${to.startsOn}`)
-        .sort()
-        .join()
-      if (!found.has(key)) found.set(key, { other, moves: judged.moves })
+      if (!('refusal' in judged)) yield { other, moves: judged.moves }
     }
+  }
+}
+
+/** Stays of others that an own stay can be swapped with, each way once, by name of nobody: the caller names them. */
+export function findWorkingSwaps(world: SwapWorld, own: Stay): WorkingSwap[] {
+  const found = new Map<string, WorkingSwap>()
+  for (const working of eachWorkingSwap(world, own)) {
+    const key = working.moves
+      .map(({ blockId, to }) => `${blockId} ${to.startsOn}`)
+      .sort()
+      .join()
+    if (!found.has(key)) found.set(key, working)
   }
   return [...found.values()]
 }

@@ -79,6 +79,9 @@ const waiting = async (who: Caller) =>
     .filter(({ area }) => area === 'rotations')
     .map(({ kind, count }) => `${kind} ${count}`)
 
+const says = (key: string, values: Record<string, string | number> = {}) =>
+  Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
+
 describe('a swap', () => {
   test('goes from one trainee to the other, to every department, to the base, and then both rotations change', async () => {
     const [ap, aq, bq, bp] = await crossed()
@@ -137,11 +140,15 @@ describe('a swap', () => {
     expect((await base.get(`${PATH}?state=rejected`)).data).toMatchObject({ total: 3, list: [{ refusal: '不合适' }, {}, {}] })
   })
   test('is withdrawn by whoever asked at any step, and the consent by the other; afterwards it can be asked for again', async () => {
-    const [ap, , bq] = await crossed()
+    const [ap, aq, bq] = await crossed()
     const leave = async (n: number, id: number) => (await trainee(n)).delete(`${PATH}/own/${id}`)
     const first = await asked(0, ap, bq)
-    expect(await ask(0, ap, bq)).toMatchObject({ status: 409, msg: errors.swapUnderWay })
-    expect((await (await trainee(0)).get(`${PATH}/own`)).data).toMatchObject({ blockIds: [expect.not.stringMatching(String(ap))] })
+    const own = (await (await trainee(0)).get(`${PATH}/own`)).data as { blockIds: number[]; waiting: object[] }
+    expect(own.blockIds).toEqual([])
+    expect(own.waiting).toEqual([
+      { blockId: ap, swapId: first },
+      { blockId: aq, swapId: first },
+    ])
     expect(await leave(1, first)).toMatchObject({ status: 409 })
     expect(await leave(2, first)).toMatchObject({ status: 404 })
     expect(await leave(0, first)).toMatchObject({ status: 200 })
@@ -167,13 +174,42 @@ describe('a swap', () => {
   })
 })
 
+describe('one stay is part of one swap at a time', () => {
+  test('a second swap of the same stays is refused while the first waits, and the message names it', async () => {
+    const [ap, aq, bq, bp] = await crossed()
+    await asked(0, ap, bq)
+    const waits = '待对方同意'
+    const own = (department: string, from: string, other: string) => says('swapUnderWay', { department, from, other, waits })
+    expect(await ask(0, ap, bq)).toMatchObject({ status: 409, msg: own('住院药房', '2027-01-01', '学员2') })
+    expect(await ask(0, aq, bp)).toMatchObject({ status: 409, msg: own('门诊药房', '2027-02-01', '学员2') })
+    expect(await ask(1, bq, ap)).toMatchObject({ status: 409, msg: own('门诊药房', '2027-01-01', '学员1') })
+  })
+  test('a third trainee is neither offered those stays nor may ask for them', async () => {
+    const [ap, , bq] = await crossed()
+    const [cp] = await crossed(2, 3)
+    await asked(0, ap, bq)
+    const partners = (await (await trainee(2)).get(`${PATH}/partners?blockId=${cp}`)).data as { name: string }[]
+    expect(partners.map(({ name }) => name)).toEqual(['学员4'])
+    expect(await ask(2, cp, bq)).toMatchObject({ status: 409, msg: says('swapUnderWayOfOther', { name: '学员2', waits: '待对方同意' }) })
+  })
+  test('of two requests for the same stays at the same instant one is refused', async () => {
+    const [ap, aq, bq, bp] = await crossed()
+    const both = await Promise.all([ask(0, ap, bq), ask(1, bp, aq)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+  test('a swap is offered only for stays with which it works for somebody', async () => {
+    const [ap, aq] = await crossed()
+    const lone = await stay(0, R, 'mar')
+    expect((await (await trainee(0)).get(`${PATH}/own`)).data).toMatchObject({ blockIds: [ap, aq], unmatchedIds: [lone], waiting: [] })
+    expect((await (await trainee(4)).get(`${PATH}/own`)).data).toEqual({ swaps: [], blockIds: [], unmatchedIds: [], waiting: [] })
+  })
+})
+
 describe('a swap is refused, and the message says why', () => {
   const refusal = async (n: number, own: number, other: number) => {
     const { status, msg } = await ask(n, own, other)
     return [status, msg] as const
   }
-  const says = (key: string, values: Record<string, string | number> = {}) =>
-    Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), errors[key]!)
   test('for stays of somebody else, of another base, of oneself, that have begun, or of another length', async () => {
     const [ap, aq, bq] = await crossed()
     expect(await refusal(1, ap, bq)).toEqual([404, errors.swapBlockUnknown])

@@ -1,8 +1,9 @@
+import type { DAY_GROUPS } from '@residency/contract/areas/settings/holiday.contract'
 import { isWorkingDay, type KnownDays } from './working-days.rules.ts'
 
 /** What decides whether somebody has half a day off with a group; what is not recorded belongs to no group. */
 export type HolidayPerson = { isWoman: boolean; birthDate: string | null }
-export type DayGroup = 'women' | 'youth'
+type DayGroup = (typeof DAY_GROUPS)[number]
 
 /**
  * Half days off for a part of the citizens (Regulation on Public Holidays for National Annual Festivals and Memorial Days, article 3): women on

@@ -3,6 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { actionsOnCalendar } from '../settings.policy.ts'
+import { groupDaysOf } from './group-days.rules.ts'
 import { findStoredDays, findYear, findYearChanges, findYears } from './holiday.queries.ts'
 import { findKnownDays } from './known-days.ts'
 import { shippedState, shippedYears } from './shipped-years.ts'
@@ -33,6 +34,7 @@ export async function getHolidayYear(ctx: SignedCtx, { year }: { year: number })
     version: row?.version ?? 0,
     days: days.map(({ day, kind, name, is_edited }) => ({ day, kind, name, isEdited: is_edited })),
     legalDays: known.days.flatMap(({ day, name }) => (stored.has(day) ? [] : [{ day, name: name! }])),
+    groupDays: groupDaysOf(year),
     workingDays: workingDaysByMonth(year, new Map(known.days.map(({ day, kind }) => [day, kind]))),
     shipped: shippedState(year),
     actions: actionsOnCalendar(ctx.actor),

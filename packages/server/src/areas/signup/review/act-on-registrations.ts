@@ -5,12 +5,13 @@ import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { moveRegistrations } from '../move-registrations.ts'
 import { findRegistration } from '../registration.queries.ts'
-import { visibleRegistrations } from '../signup.policy.ts'
+import { relationsTo, visibleRegistrations } from '../signup.policy.ts'
 import { reviewActionsOn } from './list-registrations.ts'
 import { markEligibility } from './mark-eligibility.ts'
 import { returnedReason } from './returned-reason.rules.ts'
@@ -49,3 +50,13 @@ export const actOnRegistration = (ctx: SignedCtx, input: InputOf<typeof registra
 /** Passes, returns or rejects many at the versions that were read, with a result per row. */
 export const actOnRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoRegistrations = (ctx: SignedCtx, input: InputOf<typeof registrationReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedRegistrations = reviewedFlow({
+  flow: registrationFlow,
+  decisions: ['pass', 'passAtBase', 'passAtOffice'],
+  page: '/recruit/registration',
+  find: (ctx, id) => findRegistration(ctx.db, visibleRegistrations(ctx.actor), id, ctx.actor.userId),
+  relationsTo: (ctx, row) => relationsTo(row, [''], ctx.actor, ctx.now()),
+  nameOf: (row) => row.real_name ?? '',
+})

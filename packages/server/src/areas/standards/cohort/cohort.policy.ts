@@ -18,7 +18,7 @@ type Facts = { state: string; submitted_by: number | null; member_count: number;
 export const visibleCohorts = (actor: Reader): BaseScope => visibleBases(actor)
 
 export const relationsToCohort = (cohort: Pick<Facts, 'submitted_by'>, actor: Reader): ReadonlySet<CohortRelation> =>
-  new Set(cohort.submitted_by === actor.userId ? (['owner'] as const) : [])
+  new Set(cohort.submitted_by === actor.userId ? (['firstPerson'] as const) : [])
 const openSteps = (cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader): readonly string[] =>
   allowedActions(cohortFlow, cohort.state, actor, relationsToCohort(cohort, actor))
 
@@ -48,7 +48,7 @@ export const reviewActions = (cohort: Facts, actor: Reader) => {
 
 export const relationsToDeviation = (cohort: Pick<Facts, 'state' | 'submitted_by'>, actor: Reader): ReadonlySet<DeviationRelation> =>
   new Set([
-    ...(cohort.submitted_by === actor.userId ? (['owner'] as const) : []),
+    ...(cohort.submitted_by === actor.userId ? (['firstPerson'] as const) : []),
     ...(isIn(approve.from, cohort.state) ? (['handedIn'] as const) : []),
     ...(isEditable(cohort) ? (['open'] as const) : []),
   ])

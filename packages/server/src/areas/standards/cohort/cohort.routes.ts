@@ -11,6 +11,7 @@ import { listCohortChoices, listCohortOptions, listCohorts } from './list-cohort
 import { listMembers } from './list-members.ts'
 import { memberSheet } from './member.sheet.ts'
 import { addMembers, removeMembers } from './place-members.ts'
+import { previewMembers } from './preview-members.ts'
 import { renewCohort } from './renew-cohort.ts'
 import { actOnCohort, actOnCohorts, undoCohorts } from './review-cohorts.ts'
 import { createCohort, deleteCohort, updateCohort } from './save-cohort.ts'
@@ -37,6 +38,7 @@ export function cohortRoutes(binder: Binder) {
   bind(cohort.cohortReview.actMany, actOnCohorts)
   bind(cohort.cohortReview.undo, undoCohorts)
   bind(member.listMembers, listMembers)
+  bind(member.previewMembers, previewMembers)
   bind(member.addMembers, addMembers)
   bind(member.removeMembers, removeMembers)
   bindSheet(bind, member.memberSheet, memberSheet)

@@ -2,6 +2,7 @@ import { cohortZh } from '@residency/contract/areas/standards/cohort/words.zh-CN
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { publishStandard } from '../../../testing/cohorts.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { decidersOf, expectByOne, remindDeciders, secondPersonSettings, setWaived, whileWaived } from '../../../testing/second-person.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 type Row = { id: number; standardRowId: number | null; row: Record<string, unknown> & { departmentId?: number; months: number } }
@@ -230,6 +231,78 @@ describe('the decision about a cohort', () => {
     expect(await base.post(`${PATH}/${id}/reopen`, { version, reason: '修改' })).toMatchObject({ code: 'A0301' })
     expect(await office.post(`${PATH}/${id}/reopen`, { version, reason: '科室调整' })).toMatchObject({ data: { state: 'draft' } })
     expect((await get(id)).actions).toEqual(expect.arrayContaining(['edit', 'submit', 'remake']))
+  })
+  test('says to whoever handed it in who may decide, and reminds them once a day, with an audit entry', async () => {
+    const id = await make()
+    await step(id, 'submit', office)
+    const root = await house.as('root')
+    expect(await decidersOf(office, 'cohort', id)).toMatchObject({ why: 'secondPerson', hasPeople: true, mayRemind: true, byOnePerson: [] })
+    expect(await decidersOf(root, 'cohort', id)).toMatchObject({ isOpen: true, why: null, people: [] })
+    const forBase = await decidersOf(base, 'cohort', id)
+    expect(forBase).toMatchObject({ why: 'permission', hasPeople: true, roles: ['毕后办管理员'] })
+    const before = await house.db.selectFrom('notices').select('id').where('kind', '=', 'review.remind').execute()
+    expect(await remindDeciders(office, 'cohort', id)).toMatchObject({ status: 200, data: { reminded: expect.any(Number) } })
+    const sent = await house.db.selectFrom('notices').select('path').where('kind', '=', 'review.remind').execute()
+    expect(sent.length - before.length).toBeGreaterThan(0)
+    expect(sent.at(-1)!.path).toBe(`/standard/batch-audit?id=${id}`)
+    expect(await remindDeciders(office, 'cohort', id)).toMatchObject({ status: 409, msg: expect.stringContaining('今天已经提醒过') })
+    expect(await remindDeciders(root, 'cohort', id)).toMatchObject({ status: 409 })
+    expect(await decidersOf(office, 'cohort', id)).toMatchObject({ mayRemind: false })
+    const entries = await house.db
+      .selectFrom('audit_entries')
+      .select('entity_id')
+      .where('action', '=', 'messages.review.remind')
+      .where('entity_id', '=', String(id))
+      .execute()
+    expect(entries).toHaveLength(1)
+    for (const who of ['teacher', 'student']) {
+      const reply = await (await house.as(who)).get(`/api/v1/reviews/cohort/${id}/deciders`)
+      expect(reply, who).toMatchObject({ status: 404 })
+    }
+    await step(id, 'retract', office)
+  })
+  test('is one person’s where the rule is waived, which the record shows; put back, it is a second person’s again', async () => {
+    const waiting = async () =>
+      ((await office.get('/api/v1/waiting')).data as { kind: string; count: number }[]).find((one) => one.kind === 'reviewCohorts')
+        ?.count ?? 0
+    const id = await make()
+    await step(id, 'submit', office)
+    const before = await waiting()
+    await whileWaived(house, 'cohort', async () => {
+      expect(await waiting()).toBe(before + 1)
+      expect((await get(id)).actions).toEqual(expect.arrayContaining(['approve', 'return']))
+      expect(await decide(id, 'approve')).toMatchObject({ status: 200, data: { state: 'approved' } })
+    })
+    const name = (await house.db.selectFrom('users').select('nickname').where('id', '=', office.userId).executeTakeFirstOrThrow()).nickname
+    await expectByOne(office, 'cohort', id, name)
+    const entry = await house.db
+      .selectFrom('audit_entries')
+      .select('detail')
+      .where('action', '=', 'cohort.approve')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(entry.detail).toMatchObject({ ids: [id], byOnePerson: [id] })
+    const other = await make()
+    await step(other, 'submit', office)
+    expect(await decide(other, 'approve')).toMatchObject({ status: 409 })
+  })
+  test('the setting is changed with a reason by the office alone, never over a change that was not read, and keeps its history', async () => {
+    const root = await house.as('root')
+    const change = { rule: 'cohort', isWaived: true, reason: '一人办公' }
+    const current = async () => (await secondPersonSettings(root)).find((one) => one.rule === 'cohort')!
+    const lastId = (await current()).history[0]?.id ?? null
+    const send = (body: object, who = root) => who.post('/api/v1/settings/second-person', { ...change, lastId, ...body })
+    expect(await send({}, base)).toMatchObject({ status: 401 })
+    expect(await send({ reason: ' ' })).toMatchObject({ status: 400 })
+    expect(await send({ isWaived: false })).toMatchObject({ status: 409 })
+    expect(await send({})).toMatchObject({ status: 200 })
+    expect(await send({ isWaived: false })).toMatchObject({ status: 409, msg: expect.stringContaining('已被他人修改') })
+    await setWaived(house, 'cohort', false)
+    expect((await current()).history.slice(0, 2)).toMatchObject([
+      { isWaived: false, reason: '目前只有一人办公' },
+      { isWaived: true, reason: '一人办公' },
+    ])
+    await expect(house.db.deleteFrom('second_person_changes').execute()).rejects.toThrow()
   })
   test('is not taken back while a plan in force is made from it; the plan is named with what to do instead', async () => {
     const id = await make()

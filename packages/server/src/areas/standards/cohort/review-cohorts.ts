@@ -1,11 +1,12 @@
 import type { cohortReview } from '@residency/contract/areas/standards/cohort/cohort.contract'
-import { type COHORT_REVIEW_ACTIONS, cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
+import { COHORT_REVIEW_ACTIONS, cohortFlow, deviationFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { cohortErrors as errors } from '@residency/contract/areas/standards/cohort/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { undoSteps } from '../../../platform/flow/undo-steps.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -69,3 +70,12 @@ const plan: ReviewPlan<CohortDecision, number[]> = {
 export const actOnCohort = (ctx: SignedCtx, input: InputOf<typeof cohortReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnCohorts = (ctx: SignedCtx, input: InputOf<typeof cohortReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoCohorts = (ctx: SignedCtx, input: InputOf<typeof cohortReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedCohorts = reviewedFlow({
+  flow: cohortFlow,
+  decisions: COHORT_REVIEW_ACTIONS,
+  page: '/standard/batch-audit',
+  find: async (ctx, id) => (await findCohortsForUpdate(ctx.db, visibleCohorts(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToCohort(row, ctx.actor),
+})

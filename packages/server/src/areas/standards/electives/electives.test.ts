@@ -85,6 +85,23 @@ describe('members of a cohort', () => {
     expect(await base.delete(`${COHORTS}/${other}?version=${await version(other)}`)).toMatchObject({ msg: errors.cohortHasMembers })
     expect(await base.post('/api/v1/cohortMembers/remove', { traineeIds: [one.id] })).toMatchObject({ data: { removed: 1 } })
   })
+  test('say before they join how their training differs from the cohort', async () => {
+    const id = await make()
+    const preview = async (traineeIds: number[], who = base) => who.post(`${COHORTS}/${id}/members/preview`, { traineeIds })
+    const fitting = await addTrainee(office, majorId, { startsOn: '2026-09-01' })
+    const late = await addTrainee(office, majorId, { startsOn: '2026-10-01' })
+    expect(await preview([fitting.id, late.id])).toMatchObject({
+      status: 200,
+      data: {
+        startsOn: '2026-09-01',
+        endsOn: '2028-08-31',
+        fitting: 1,
+        others: [{ id: late.id, notes: [expect.stringContaining('2026-10-01 开始培训，比批次晚 30 天')] }],
+      },
+    })
+    expect(await preview([999_999])).toMatchObject({ status: 400, errors: [{ path: 'traineeIds' }] })
+    expect(await preview([fitting.id], await house.as('base2'))).toMatchObject({ status: 404 })
+  })
   test('of two cohorts at once are placed in one', async () => {
     const [id, other] = [await make(), await make()]
     const one = await addTrainee(office, majorId)

@@ -7,9 +7,9 @@ import { allowedActions, type FlowActor } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number }
 type Facts = { state: string; entered_by: number }
-/** Who entered a figure owns it: the flow lets nobody check their own. */
+/** A second person checks what somebody has entered. */
 export const relationsToFigure = (figure: Facts, actor: Reader): ReadonlySet<BaseFigureRelation> =>
-  new Set(figure.entered_by === actor.userId ? (['owner'] as const) : [])
+  new Set(figure.entered_by === actor.userId ? (['firstPerson'] as const) : [])
 export function figureActions(figure: Facts, actor: Reader) {
   const open: readonly string[] = allowedActions(baseFigureFlow, figure.state, actor, relationsToFigure(figure, actor))
   return FIGURE_REVIEW_ACTIONS.filter((action) => open.includes(action))

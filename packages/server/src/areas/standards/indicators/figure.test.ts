@@ -1,6 +1,7 @@
 import { indicatorsZh } from '@residency/contract/areas/standards/indicators/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { importSheet, sheetBytes, sheetRows, someOf } from '../../../testing/sheets.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -129,6 +130,17 @@ describe('a figure', () => {
     expect(await act((await figureOf(other)).id, 'check')).toMatchObject({ status: 409 })
     const notices = await house.db.selectFrom('notices').select(['kind', 'title']).execute()
     expect(notices).toMatchObject([{ kind: 'baseFigure.check', title: expect.stringContaining('1 项') }])
+  })
+  test('is checked by whoever entered it where that is waived; until then it says who else may', async () => {
+    const indicator = await add()
+    expect(await enter([one(indicator, 30)], { who: office })).toMatchObject({ status: 200 })
+    const { id } = await figureOf(indicator)
+    expect(await decidersOf(office, 'baseFigure', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    expect(await act(id, 'check')).toMatchObject({ status: 409 })
+    await whileWaived(house, 'baseFigure', async () => {
+      expect(await act(id, 'check')).toMatchObject({ status: 200, data: { state: 'checked' } })
+    })
+    expect((await decidersOf(office, 'baseFigure', id)).byOnePerson).toHaveLength(1)
   })
   test('is returned with a reason, corrected and handed in again; a stale correction is refused', async () => {
     const { indicator, figure } = await entered(10)

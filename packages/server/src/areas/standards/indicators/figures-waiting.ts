@@ -1,6 +1,6 @@
 import { indicatorPermissions as may } from '@residency/contract/areas/standards/indicators/permissions'
 import type { StandardsWaiting } from '@residency/contract/areas/standards/waiting'
-import { holds } from '@residency/contract/kernel'
+import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { visibleBases } from '../../organisation/organisation.public.ts'
@@ -12,7 +12,7 @@ export async function figuresWaiting(ctx: SignedCtx): Promise<WaitingCount<Stand
   const mayCheck = holds(ctx.actor, may.check)
   const isBase = !mayCheck && holds(ctx.actor, may.enter)
   const [toCheck, toMend] = await Promise.all([
-    mayCheck ? countFiguresToCheck(ctx.db, scope, ctx.actor.userId) : 0,
+    mayCheck ? countFiguresToCheck(ctx.db, scope, excludedByRule(ctx.actor, 'baseFigure')) : 0,
     isBase ? countReturnedFigures(ctx.db, scope) : 0,
   ])
   return [

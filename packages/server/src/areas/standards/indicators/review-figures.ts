@@ -1,9 +1,10 @@
-import { baseFigureFlow, type FIGURE_REVIEW_ACTIONS } from '@residency/contract/areas/standards/indicators/base-figure.flow'
+import { baseFigureFlow, FIGURE_REVIEW_ACTIONS } from '@residency/contract/areas/standards/indicators/base-figure.flow'
 import type { figureReview } from '@residency/contract/areas/standards/indicators/figure.contract'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -62,3 +63,13 @@ const plan: ReviewPlan<Decision<(typeof FIGURE_REVIEW_ACTIONS)[number]>> = {
 export const actOnFigure = (ctx: SignedCtx, input: InputOf<typeof figureReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnFigures = (ctx: SignedCtx, input: InputOf<typeof figureReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoFigures = (ctx: SignedCtx, input: InputOf<typeof figureReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedFigures = reviewedFlow({
+  flow: baseFigureFlow,
+  decisions: FIGURE_REVIEW_ACTIONS,
+  page: '/standard/figure',
+  find: async (ctx, id) => (await findFiguresForUpdate(ctx.db, visibleBases(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToFigure(row, ctx.actor),
+  nameOf: (row) => `${row.item} · ${row.year}`,
+})

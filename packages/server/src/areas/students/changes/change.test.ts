@@ -174,17 +174,18 @@ describe('a reviewer', () => {
   })
   test('counts what waits, and the office says which facts are reviewed; those of the account always are', async () => {
     idOf(await ask('realName', '李思远'))
-    await house.asOwner(`update trainee_files set email = null where trainee_id = ${traineeId}`)
-    const rule = { field: 'email', isProtected: true, needsPapers: false }
+    await house.asOwner(`update trainee_files set contact_name = null where trainee_id = ${traineeId}`)
+    const rule = { field: 'contactName', isProtected: true, needsPapers: false }
     expect(await office.post(`${PATH}/fields`, rule)).toMatchObject({ status: 200 })
     const { version } = (await student.get('/api/v1/traineeFiles/own')).data as { version: number }
-    const free = await student.put('/api/v1/traineeFiles/own', { facts: { email: 'a@example.com' }, version })
+    const free = await student.put('/api/v1/traineeFiles/own', { facts: { contactName: '李父' }, version })
     expect(free, 'empty: filled in').toMatchObject({ status: 200 })
-    expect(await student.put('/api/v1/traineeFiles/own', { facts: { email: 'b@example.com' }, version: version + 1 })).toMatchObject({
+    expect(await student.put('/api/v1/traineeFiles/own', { facts: { contactName: '李母' }, version: version + 1 })).toMatchObject({
       status: 409,
     })
     expect(await office.post(`${PATH}/fields`, { ...rule, field: 'realName', isProtected: false })).toMatchObject({ status: 400 })
+    expect(await office.post(`${PATH}/fields`, { ...rule, field: 'email' }), 'changed with the account').toMatchObject({ status: 400 })
     expect(await (await house.as('base')).post(`${PATH}/fields`, rule)).toMatchObject({ status: 401 })
-    await house.asOwner("update trainee_protected_fields set is_protected = false where field = 'email'")
+    await house.asOwner("update trainee_protected_fields set is_protected = false where field = 'contactName'")
   })
 })

@@ -1,11 +1,13 @@
-import { FILE_FIELDS, type FileField, IDENTITY_FIELDS } from '@residency/contract/areas/students/file/field.contract'
+import { FILE_FIELDS, type FileField, IDENTITY_FIELDS, UNREVIEWED_FIELDS } from '@residency/contract/areas/students/file/field.contract'
 import { kernelErrors } from '@residency/contract/kernel'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findFieldRules } from '../file/file.queries.ts'
 import { thingLabel } from './thing-label.ts'
 
-const isFixed = (field: FileField) => (IDENTITY_FIELDS as readonly string[]).includes(field)
+const isUnreviewed = (field: FileField) => (UNREVIEWED_FIELDS as readonly string[]).includes(field)
+/** Whether the office cannot say otherwise: facts of the account are always reviewed, its e-mail address never is. */
+const isFixed = (field: FileField) => (IDENTITY_FIELDS as readonly string[]).includes(field) || isUnreviewed(field)
 /** Which facts change by request only, in the order of the file. */
 export async function listProtectedFields(ctx: SignedCtx) {
   const rules = new Map((await findFieldRules(ctx.db)).map((rule) => [rule.field, rule]))
@@ -20,7 +22,7 @@ type Rule = { field: FileField; isProtected: boolean; needsPapers: boolean }
 /** Says of a fact whether it is reviewed; requests that wait stay. Facts of the account are always reviewed. */
 export const saveProtectedField = (ctx: SignedCtx, { field, isProtected, needsPapers }: Rule) =>
   inTransaction(ctx, async (tx) => {
-    if (isFixed(field) && !isProtected) throw fail(kernelErrors.inputWrong)
+    if (isFixed(field) && isProtected === isUnreviewed(field)) throw fail(kernelErrors.inputWrong)
     const rule = { is_protected: isProtected, needs_papers: isProtected && needsPapers }
     await tx.db
       .insertInto('trainee_protected_fields')

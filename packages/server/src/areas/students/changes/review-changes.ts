@@ -1,9 +1,10 @@
 import type { traineeChangeReview } from '@residency/contract/areas/students/changes/change.contract'
-import { type TRAINEE_CHANGE_REVIEW_ACTIONS, traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
+import { TRAINEE_CHANGE_REVIEW_ACTIONS, traineeChangeFlow } from '@residency/contract/areas/students/changes/trainee-change.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type Obstacle, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -63,3 +64,12 @@ type On<Which> = ChangeDecision & Which
 export const actOnTraineeChange = (ctx: SignedCtx, input: On<{ id: number; version?: number }>) => decideOne(ctx, plan, input)
 export const actOnTraineeChanges = (ctx: SignedCtx, input: On<{ ids: number[]; versions?: ReadVersions }>) => decideMany(ctx, plan, input)
 export const undoTraineeChanges = (ctx: SignedCtx, input: InputOf<typeof traineeChangeReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedTraineeChanges = reviewedFlow({
+  flow: traineeChangeFlow,
+  decisions: TRAINEE_CHANGE_REVIEW_ACTIONS,
+  page: '/student/changes',
+  find: async (ctx, id) => (await rowsOf(ctx, [id]))[0],
+  relationsTo: (ctx, row) => relationsToTraineeChange(row, ctx.actor),
+})

@@ -60,7 +60,7 @@ describe('the check', () => {
     const lines = await linesOf(0)
     expect(lines.map(({ key }) => key)).toEqual([
       ...['months', 'finalTheory', 'finalSkill', 'discipline', 'rotations', 'absence'],
-      ...['workload', 'evaluations', 'assessments'],
+      ...['evaluations', 'assessments', 'workload'],
     ])
     expect(lines.filter(({ state }) => state === 'met').map(({ key }) => key)).toEqual(['discipline'])
     const { list } = await candidates('months=1')

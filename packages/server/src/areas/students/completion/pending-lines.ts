@@ -6,7 +6,7 @@ import type { CompletionLine } from '../../../platform/area.ts'
  * Lines of the check that no area provides yet, in the order in which they are shown. A line disappears from here by itself as soon as
  * some area's `completion` answers its key.
  */
-const PENDING = ['workload', 'evaluations', 'assessments'] as const
+const PENDING = ['workload'] as const
 
 /** The lines that nobody answered: not recorded, never met. */
 export function pendingLines(language: Language, answered: ReadonlySet<string>): CompletionLine[] {

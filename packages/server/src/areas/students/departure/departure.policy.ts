@@ -4,7 +4,7 @@ import {
   departureFlow,
 } from '@residency/contract/areas/students/departure/departure.flow'
 import { departurePermissions as may } from '@residency/contract/areas/students/departure/permissions'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
 import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
 
 const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
@@ -12,17 +12,34 @@ const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && 
  * Departures somebody sees: the own ones (`userId`); staff (`readerId`) those of the bases they administer and those with an item of a
  * department they answer for, the office all.
  */
-export type DepartureScope = { userId: number; readerId: number; isOffice: boolean; area: TeacherScope | null }
+export type DepartureScope = {
+  userId: number
+  readerId: number
+  /** Whose decision for the base keeps them from the office's. */
+  firstId: number
+  isOffice: boolean
+  area: TeacherScope | null
+}
 export const ownDepartures = (actor: Reader): DepartureScope => ({
-  ...{ userId: actor.userId, readerId: actor.userId, isOffice: false, area: null },
+  userId: actor.userId,
+  readerId: actor.userId,
+  firstId: actor.userId,
+  isOffice: false,
+  area: null,
 })
 export const departuresInCharge = (actor: Reader): DepartureScope => {
   const isStaff = holds(actor, may.list)
   const area = isStaff ? teacherScope(actor, false) : null
-  return { userId: 0, readerId: actor.userId, isOffice: isStaff && isOffice(actor), area }
+  return {
+    userId: 0,
+    readerId: actor.userId,
+    firstId: excludedByRule(actor, 'departure'),
+    isOffice: isStaff && isOffice(actor),
+    area,
+  }
 }
 export const visibleDepartures = (actor: Reader): DepartureScope => ({ ...departuresInCharge(actor), userId: actor.userId })
-export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, isOffice: true, area: null }
+export const ALL_DEPARTURES: DepartureScope = { userId: 0, readerId: 0, firstId: 0, isOffice: true, area: null }
 
 export type DepartureFacts = {
   state: string
@@ -31,13 +48,14 @@ export type DepartureFacts = {
   base_passed_by: number | null
   administered: boolean
 }
-/** Nobody decides about oneself (the flow refuses it), and whoever decided for the base does not decide for the office. */
+/** Nobody decides about oneself (the flow refuses it), and a second person follows whoever decided for the base. */
 export function relationsToDeparture(one: DepartureFacts, actor: Reader): ReadonlySet<DepartureRelation> {
   const held: Record<DepartureRelation, boolean> = {
     owner: one.user_id === actor.userId && one.recorded_by === null,
     recorder: one.recorded_by === actor.userId,
     base: one.administered,
-    office: isOffice(actor) && one.base_passed_by !== actor.userId,
+    firstPerson: one.base_passed_by === actor.userId,
+    office: isOffice(actor),
   }
   return new Set((Object.keys(held) as DepartureRelation[]).filter((relation) => held[relation]))
 }

@@ -25,7 +25,7 @@ const isWhole = sql<boolean>`not exists (select from departure_clearances c wher
 /** Whether the reader decides it next. */
 const isToDecide = (scope: DepartureScope) =>
   sql<boolean>`(t.user_id <> ${scope.readerId} and ((s.state = 'submitted' and ${administered(scope)} and ${isWhole})
-    or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.readerId})))`
+    or (s.state = 'basePassed' and ${sql.lit(scope.isOffice)} and s.base_passed_by is distinct from ${scope.firstId})))`
 const waitsFor = (scope: DepartureScope) => sql<boolean>`(${isToSign(scope)} or ${isToDecide(scope)})`
 const WAITING = { any: waitsFor, sign: isToSign, decide: isToDecide }
 

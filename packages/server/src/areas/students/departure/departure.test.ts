@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { studentsArea } from '../students.area.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
@@ -224,6 +225,24 @@ describe('an item', () => {
 })
 
 describe('a departure is decided', () => {
+  test('by one person where that is waived; until then it says who else may; never about oneself', async () => {
+    const id = await asked({ leavesOn: '2026-11-20' })
+    await cleared(id)
+    expect((await act(base, id, 'passAsBase')).status).toBe(200)
+    // one person who both administers the base and is of the office
+    await house.asOwner(`update trainee_departures set base_passed_by = ${office.userId} where id = ${id}`)
+    expect((await act(office, id, 'passAsOffice')).status).toBe(409)
+    expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'departure', async () => {
+      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
+      expect((await act(office, id, 'passAsOffice')).status).toBe(409)
+      expect(await decidersOf(office, 'departure', id)).toMatchObject({ why: 'concerned' })
+      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+      const passed = await act(office, id, 'passAsOffice')
+      expect(passed, passed.msg).toMatchObject({ data: { state: 'departed' } })
+    })
+    expect((await decidersOf(office, 'departure', id)).byOnePerson).toHaveLength(1)
+  })
   test('by nobody of another base, nor about oneself; a refusal needs its reason, and many have a result each', async () => {
     const id = await asked()
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)

@@ -1,9 +1,10 @@
 import type { departureReview } from '@residency/contract/areas/students/departure/departure.contract'
-import { type DEPARTURE_REVIEW_ACTIONS, departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
+import { DEPARTURE_REVIEW_ACTIONS, departureFlow } from '@residency/contract/areas/students/departure/departure.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { departureActions, relationsToDeparture, visibleDepartures } from './departure.policy.ts'
@@ -55,3 +56,12 @@ const plan: ReviewPlan<Decision<Action>> = {
 export const actOnDeparture = (ctx: SignedCtx, input: InputOf<typeof departureReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnDepartures = (ctx: SignedCtx, input: InputOf<typeof departureReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoDepartures = (ctx: SignedCtx, input: InputOf<typeof departureReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedDepartures = reviewedFlow({
+  flow: departureFlow,
+  decisions: DEPARTURE_REVIEW_ACTIONS,
+  page: '/student/departures',
+  find: (ctx, id) => findDeparture(ctx.db, visibleDepartures(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToDeparture(row, ctx.actor),
+})

@@ -19,7 +19,7 @@ const files = (db: Db) =>
     .select(['t.id', 't.user_id', 't.number', 't.real_name', 't.education', 't.registration_id', 't.starts_on', 't.planned_end'])
     .select(['u.mobile_sealed', 'u.id_card_sealed', 'm.name as major', 'm.name_en as major_en', 'n.name as unit', 'n.name_en as unit_en'])
     .select(['bases.name as base', 'bases.name_en as base_en', 't.trainee_kind'])
-    .select(['f.gender', 'f.birth_date', 'f.ethnic_code', 'f.marital_status', 'f.political_status', 'f.region_code', 'f.email'])
+    .select(['f.gender', 'f.birth_date', 'f.ethnic_code', 'f.marital_status', 'f.political_status', 'f.region_code', 'u.email'])
     .select(['f.address_sealed', 'f.contact_name', 'f.contact_mobile_sealed', 'f.bank_name', 'f.bank_account_sealed'])
     .select(sql<number>`coalesce(f.version, 1)`.as('version'))
     .select(sql<string | null>`s.data ->> 'degree'`.as('degree'))

@@ -76,6 +76,7 @@ describe('a file', () => {
     expect(await saveFacts(facts, version)).toMatchObject({ status: 200 })
     expect(await saveFacts({ email: null }, version), 'somebody else has saved since').toMatchObject({ status: 409 })
     const { facts: kept } = await own()
+    expect((await student.get('/api/v1/users/info')).data, 'of the account').toMatchObject({ email: 'lisiyuan@example.com' })
     expect(kept).toMatchObject({ email: 'lisiyuan@example.com', contactMobile: '139****1111', degree: 'bachelor' })
     const records = (await student.get('/studentChangeRecord/record')).data as { field: string; state: string; after: string }[]
     expect(records.slice(0, 4).map(({ field, state }) => [field, state])).toEqual(

@@ -68,7 +68,7 @@ export async function fillDemoFiles(tx: SignedCtx, files: readonly DemoFile[], s
       .updateTable('trainee_files')
       .set({
         ...{ gender: one.gender, birth_date: one.birthDate, region_code: one.regionCode, ethnic_code: '01', marital_status: 0 },
-        ...{ political_status: i % 2 ? '03' : '13', contact_name: '家属', email: null },
+        ...{ political_status: i % 2 ? '03' : '13', contact_name: '家属' },
         address_sealed: tx.fields.sealCell(fileCell('address', one.traineeId), '江城市江城区学苑路 1 号'),
         contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', one.traineeId), contact),
       })

@@ -1,6 +1,7 @@
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
+import { fillEmails } from '../../accounts/accounts.public.ts'
 import { findBasics } from '../../signup/sections.public.ts'
 import { copySections, keepHighest } from './copy-sections.ts'
 import { fileCell } from './file-facts.ts'
@@ -14,7 +15,7 @@ const findUnopened = (db: Db, ids: readonly number[] | null) => {
     .selectFrom('trainees as t')
     .innerJoin('users as u', 'u.id', 't.user_id')
     .leftJoin('trainee_files as f', 'f.trainee_id', 't.id')
-    .select(['t.id', 't.registration_id', 't.education', 'u.gender'])
+    .select(['t.id', 't.user_id', 't.registration_id', 't.education', 'u.gender'])
     .where('f.trainee_id', 'is', null)
     .orderBy('t.id')
     .forUpdate('t')
@@ -33,7 +34,7 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
     .insertInto('trainee_files')
     .values(
       trainees.map((t) => {
-        const { contactMobile = null, address = null, ...plain } = basics.get(t.registration_id ?? 0) ?? { gender: null }
+        const { contactMobile = null, address = null, email: _, ...plain } = basics.get(t.registration_id ?? 0) ?? { gender: null }
         const sealed = {
           address_sealed: tx.fields.sealCell(fileCell('address', t.id), address),
           contact_mobile_sealed: tx.fields.sealCell(fileCell('contact_mobile', t.id), contactMobile),
@@ -42,6 +43,13 @@ export async function openFiles(tx: House, traineeIds: readonly number[] | null)
       }),
     )
     .execute()
+  await fillEmails(
+    tx,
+    trainees.flatMap(({ user_id, registration_id }) => {
+      const email = basics.get(registration_id ?? 0)?.email ?? null
+      return email === null ? [] : [{ userId: user_id, email }]
+    }),
+  )
   const traineeOf = new Map(trainees.flatMap((t) => (t.registration_id === null ? [] : [[t.registration_id, t.id] as const])))
   await copySections(tx, traineeOf)
   await keepHighest(

@@ -2,7 +2,7 @@ import { type FileField, STUDY_FIELDS } from '@residency/contract/areas/students
 import { sql } from 'kysely'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { changePeople } from '../../accounts/accounts.public.ts'
+import { changePeople, type PersonChange } from '../../accounts/accounts.public.ts'
 import { type FactValue, fileCell } from './file-facts.ts'
 
 /** Facts that are a column of the file. */
@@ -13,7 +13,6 @@ const COLUMNS = {
   maritalStatus: ['marital_status', 'smallint'],
   politicalStatus: ['political_status', 'text'],
   regionCode: ['region_code', 'text'],
-  email: ['email', 'text'],
   contactName: ['contact_name', 'text'],
   address: ['address_sealed', 'text'],
   contactMobile: ['contact_mobile_sealed', 'text'],
@@ -32,9 +31,10 @@ export async function writeFacts(tx: SignedCtx, values: readonly FactValue[]) {
   for (const [field, some] of kinds) await writeField(tx, field, some)
   await changePeople(
     tx,
-    values.flatMap(({ userId, field, value }) =>
-      OF_ACCOUNT.has(field) && value !== null ? [{ userId, field: field as 'mobile', value }] : [],
-    ),
+    values.flatMap(({ userId, field, value }): PersonChange[] => {
+      if (field === 'email') return [{ userId, field, value }]
+      return OF_ACCOUNT.has(field) && value !== null ? [{ userId, field: field as 'mobile', value }] : []
+    }),
   )
   await tx.db
     .updateTable('trainee_files')

@@ -22,12 +22,13 @@ type Owned = { state: string; user_id: number; is_staff: boolean }
 type Facts = Owned & { base_passed_by: number | null }
 const isOffice = (actor: Reader) => visibleTrainees(actor).kind === 'all' && holds(actor, may.office)
 
-/** How somebody stands to funds. Nobody decides about the own ones, and whoever passed them for the base does not decide for the office. */
+/** How somebody stands to funds. Nobody decides about the own ones; a second person follows whoever passed them for the base. */
 export function relationsToFund(fund: Facts, actor: Reader): ReadonlySet<FundRelation> {
   const held: Record<FundRelation, boolean> = {
     owner: fund.user_id === actor.userId,
     base: fund.is_staff && visibleTrainees(actor).kind === 'administered',
-    office: fund.is_staff && isOffice(actor) && fund.base_passed_by !== actor.userId,
+    firstPerson: fund.base_passed_by === actor.userId,
+    office: fund.is_staff && isOffice(actor),
   }
   return new Set((Object.keys(held) as FundRelation[]).filter((relation) => held[relation]))
 }

@@ -12,6 +12,8 @@ export type FundMatch = Omit<FundFilters, 'pageNum' | 'pageSize'> & {
   /** Whose step is asked for, where the list is limited to what waits. */
   waitsFor?: 'base' | 'office'
   readerId?: number
+  /** Whose decision for the base keeps them from the office's. */
+  firstId?: number
 }
 export const isStaffOf = (e: unknown, { staff }: FundScope) => withinBaseScope(e as ExpressionBuilder<DB, 'bases'>, staff)
 const fundsIn = (db: Db, scope: FundScope) =>
@@ -41,11 +43,11 @@ const shown = (match: ReturnType<typeof fundsIn>, scope: FundScope) =>
     .select(sql<string | null>`f.budget - (select sum(l.booked) from research_fund_lines l where l.fund_id = f.id)`.as('remaining'))
 export type FundRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-const waits = ({ waitsFor, readerId }: FundMatch) =>
+const waits = ({ waitsFor, readerId, firstId }: FundMatch) =>
   waitsFor === 'base'
     ? sql<boolean>`(f.state = 'applied' and t.user_id <> ${readerId ?? 0})`
     : waitsFor === 'office'
-      ? sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${readerId ?? 0})`
+      ? sql<boolean>`(f.state = 'basePassed' and t.user_id <> ${readerId ?? 0} and f.base_passed_by is distinct from ${firstId ?? 0})`
       : sql<boolean>`false`
 function matching(db: Db, given: FundMatch) {
   const { scope, state, baseId, keywords } = given

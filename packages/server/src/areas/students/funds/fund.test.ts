@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
 type Caller = Awaited<ReturnType<House['as']>>
 const FUNDS = '/api/v1/researchFunds'
@@ -93,6 +94,23 @@ describe('an application', () => {
     expect(await shown(id)).toMatchObject({ budget: '1500.50', remaining: '1500.50' })
     const timeline = (await trainee.get('/api/v1/trainees/own/timeline')).data
     expect(timeline).toContainEqual(expect.objectContaining({ what: '研究经费“万古霉素用药监测”核准 1500.50 元' }))
+  })
+  test('is granted by whoever passed it for the base where that is waived; until then it says who else may; never the own one', async () => {
+    const id = await applied()
+    idIn(await act(base, id, 'passAsBase'))
+    // one person who both administers the base and is of the office
+    await house.asOwner(`update research_funds set base_passed_by = ${office.userId} where id = ${id}`)
+    expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
+    expect(await decidersOf(office, 'fund', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'fund', async () => {
+      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${world.trainees[0]!.traineeId}`)
+      expect(await act(office, id, 'grant')).toMatchObject({ status: 409 })
+      expect(await decidersOf(office, 'fund', id)).toMatchObject({ why: 'concerned' })
+      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${world.trainees[0]!.traineeId}`)
+      expect((await office.get('/api/v1/waiting')).data).toContainEqual(expect.objectContaining({ kind: 'grantFunds', count: 1 }))
+      expect(await act(office, id, 'grant')).toMatchObject({ data: { state: 'granted' } })
+    })
+    expect((await decidersOf(office, 'fund', id)).byOnePerson).toHaveLength(1)
   })
   test('that is returned says why, is corrected and begins again; a refusal needs a reason; it is withdrawn before it is granted', async () => {
     const id = await applied()

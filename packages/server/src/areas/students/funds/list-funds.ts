@@ -1,5 +1,5 @@
 import { FUND_LINES, type FundFilters } from '@residency/contract/areas/students/funds/fund.contract'
-import { labelIn } from '@residency/contract/kernel'
+import { excludedByRule, labelIn } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
@@ -35,7 +35,7 @@ export function fundMatch(ctx: SignedCtx, filters: Omit<FundFilters, 'pageNum' |
   const scope = fundsInCharge(ctx.actor)
   const step = { all: 'office', administered: 'base' } as const
   const waitsFor = scope.staff.kind === 'none' ? undefined : step[scope.staff.kind]
-  return { ...filters, scope, readerId: ctx.actor.userId, ...(waitsFor ? { waitsFor } : {}) }
+  return { ...filters, scope, readerId: ctx.actor.userId, firstId: excludedByRule(ctx.actor, 'fund'), ...(waitsFor ? { waitsFor } : {}) }
 }
 /** Funds of trainees in the reader's scope, those that wait for the reader first. */
 export async function listFunds(ctx: SignedCtx, filters: FundFilters) {

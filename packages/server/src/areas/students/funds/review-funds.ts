@@ -5,6 +5,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -52,3 +53,12 @@ const plan: ReviewPlan<FundDecision> = {
 export const actOnFund = (ctx: SignedCtx, input: InputOf<typeof fundReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnFunds = (ctx: SignedCtx, input: InputOf<typeof fundReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoFunds = (ctx: SignedCtx, input: InputOf<typeof fundReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedFunds = reviewedFlow({
+  flow: fundFlow,
+  decisions: ['passAsBase', 'grant'],
+  page: '/daily/funds',
+  find: (ctx, id) => findFund(ctx.db, visibleFunds(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToFund(row, ctx.actor),
+})

@@ -1,9 +1,10 @@
 import type { spendingReview } from '@residency/contract/areas/students/funds/fund-spending.contract'
-import { fundSpendingFlow, type SPENDING_REVIEW_ACTIONS } from '@residency/contract/areas/students/funds/fund-spending.flow'
+import { fundSpendingFlow, SPENDING_REVIEW_ACTIONS } from '@residency/contract/areas/students/funds/fund-spending.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -49,3 +50,12 @@ const plan: ReviewPlan<Decision<Action>> = {
 export const actOnSpending = (ctx: SignedCtx, input: InputOf<typeof spendingReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnSpendings = (ctx: SignedCtx, input: InputOf<typeof spendingReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoSpendings = (ctx: SignedCtx, input: InputOf<typeof spendingReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedSpendings = reviewedFlow({
+  flow: fundSpendingFlow,
+  decisions: SPENDING_REVIEW_ACTIONS,
+  page: '/daily/fund-spendings',
+  find: (ctx, id) => findSpending(ctx.db, visibleFunds(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToSpending(row, ctx.actor),
+})

@@ -14,8 +14,8 @@ const zh = {
   someLate: '各批次的 {total} 名在培学员中，{late} 名延期或超期',
   noCohorts: '还没有学员编入批次。编入批次后，这里按批次显示进度。',
   completion: '结业还差什么',
-  missing: '未完成',
-  unrecorded: '未记录',
+  missing: '未达到',
+  unrecorded: '尚无记录',
   complete: '结业所需的内容已全部完成。',
 }
 const en: typeof zh = {

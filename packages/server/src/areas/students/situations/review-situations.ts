@@ -1,10 +1,11 @@
 import type { situationReview } from '@residency/contract/areas/students/situations/situation.contract'
-import { type SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
+import { SITUATION_REVIEW_ACTIONS, situationFlow } from '@residency/contract/areas/students/situations/situation.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { sql } from 'kysely'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { applyEffects, takeBack } from './apply-effects.ts'
@@ -66,3 +67,12 @@ const plan: ReviewPlan<Decision<Action>> = {
 export const actOnSituation = (ctx: SignedCtx, input: InputOf<typeof situationReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnSituations = (ctx: SignedCtx, input: InputOf<typeof situationReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoSituations = (ctx: SignedCtx, input: InputOf<typeof situationReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedSituations = reviewedFlow({
+  flow: situationFlow,
+  decisions: SITUATION_REVIEW_ACTIONS,
+  page: '/student/situations',
+  find: (ctx, id) => findSituation(ctx.db, visibleSituations(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToSituation(row, ctx.actor, ctx.now()),
+})

@@ -4,18 +4,25 @@ import {
   type SituationRelation,
   situationFlow,
 } from '@residency/contract/areas/students/situations/situation.flow'
-import { allowedActions, holds } from '@residency/contract/kernel'
+import { allowedActions, excludedByRule, holds } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { SYSTEM_ACTOR } from '../../../platform/flow/system-actor.ts'
 import type { Reader } from '../students.policy.ts'
 
 const isOffice = (actor: Reader) => actor.isRoot || (actor.dataScopes.has(0) && holds(actor, may.office))
 /** Situations somebody sees: the own ones; staff those of the bases they administer, the office all. */
-export type SituationScope = { userId: number; area: 'all' | 'administered' | 'none'; administeredBy: number }
+export type SituationScope = {
+  userId: number
+  area: 'all' | 'administered' | 'none'
+  administeredBy: number
+  /** Whose decision for the base keeps them from the office's. */
+  firstId: number
+}
 export const situationsInCharge = (actor: Reader): SituationScope => ({
   userId: 0,
   area: !holds(actor, may.list) ? 'none' : isOffice(actor) ? 'all' : actor.dataScopes.has(4) ? 'administered' : 'none',
   administeredBy: actor.dataScopes.has(4) ? actor.userId : 0,
+  firstId: excludedByRule(actor, 'situation'),
 })
 export const visibleSituations = (actor: Reader): SituationScope => ({ ...situationsInCharge(actor), userId: actor.userId })
 
@@ -36,7 +43,7 @@ export const NOTIFIED: readonly string[] = ['pregnancy', 'illness']
 export const basesToPass = (one: SituationFacts) =>
   one.base_ids.filter((id) => one.own_bases.includes(id) && !one.passed_bases.includes(id))
 
-/** How somebody stands to a situation. Nobody decides about oneself, and whoever decided for the base does not decide for the office. */
+/** How somebody stands to a situation. Nobody decides about oneself, and a second person follows whoever decided for the base. */
 export function relationsToSituation(one: SituationFacts, actor: Reader, now: Date): ReadonlySet<SituationRelation> {
   const [today, own] = [dayInChina(now), basesToPass(one)]
   const open = one.base_ids.filter((id) => !one.passed_bases.includes(id))
@@ -44,7 +51,8 @@ export function relationsToSituation(one: SituationFacts, actor: Reader, now: Da
   const held: Record<SituationRelation, boolean> = {
     ...{ owner, asker: owner && one.recorded_by === null, recorder: one.recorded_by === actor.userId },
     ...{ base: own.length > 0, last: own.length === open.length, others: own.length < open.length },
-    office: isOffice(actor) && one.base_passed_by !== actor.userId,
+    firstPerson: one.base_passed_by === actor.userId,
+    office: isOffice(actor),
     notice: NOTIFIED.includes(one.kind),
     begun: one.starts_on <= today,
     over: one.ends_on !== null && one.ends_on < today,

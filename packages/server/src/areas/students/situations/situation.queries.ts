@@ -23,7 +23,7 @@ const isVisible = (scope: SituationScope) =>
 /** Whether it waits for the reader: for a base administered that has not decided, or for the office. */
 const waitsFor = (scope: SituationScope) =>
   sql<boolean>`((s.state = 'submitted' and exists (select from unnest(${ownBases(scope)}) d (id) where d.id <> all(s.passed_bases)))
-    or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.administeredBy}))`
+    or (s.state = 'basePassed' and ${sql.lit(scope.area === 'all')} and s.base_passed_by is distinct from ${scope.firstId}))`
 
 const situationsIn = (db: Db, scope: SituationScope) =>
   db.selectFrom('trainee_situations as s').innerJoin('trainees as t', 't.id', 's.trainee_id').where(isVisible(scope))
@@ -87,7 +87,7 @@ export const findSituationsOf = (db: Db, scope: SituationScope, traineeId: numbe
     .orderBy('s.starts_on', 'desc')
     .orderBy('s.id', 'desc')
     .execute()
-export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0 }
+export const ALL: SituationScope = { userId: 0, area: 'all', administeredBy: 0, firstId: 0 }
 export const isVisibleSituation = async (db: Db, scope: SituationScope, id: number) =>
   (await situationsIn(db, scope).where('s.id', '=', id).select('s.id').executeTakeFirst()) !== undefined
 

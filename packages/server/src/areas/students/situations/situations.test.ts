@@ -5,6 +5,7 @@ import { fieldCrypto } from '../../../platform/crypto/fields.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 import { studentsArea } from '../students.area.ts'
 import { eraseSituationPapers } from './erase-papers.ts'
 
@@ -249,6 +250,22 @@ describe('pregnancy and illness', () => {
 })
 
 describe('a situation is decided', () => {
+  test('by one person where that is waived; until then it says who else may; never about oneself', async () => {
+    const id = await asked(suspension())
+    expect(await act(base, id, 'passAsBase')).toMatchObject({ status: 200 })
+    // one person who both administers the base and is of the office
+    await house.asOwner(`update trainee_situations set base_passed_by = ${office.userId} where id = ${id}`)
+    expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
+    expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'situation', async () => {
+      await house.asOwner(`update trainees set user_id = ${office.userId} where id = ${idOf()}`)
+      expect(await act(office, id, 'passAsOffice')).toMatchObject({ status: 409 })
+      expect(await decidersOf(office, 'situation', id)).toMatchObject({ why: 'concerned' })
+      await house.asOwner(`update trainees set user_id = ${world.trainees[0]!.userId} where id = ${idOf()}`)
+      expect(await act(office, id, 'passAsOffice')).toMatchObject({ data: { state: 'officePassed' } })
+    })
+    expect((await decidersOf(office, 'situation', id)).byOnePerson).toHaveLength(1)
+  })
   test('by nobody about oneself, nor for a base of others, nor twice; a refusal needs its reason', async () => {
     const id = await asked(suspension())
     expect((await base2.get(`${PATH}/${id}`)).status).toBe(404)

@@ -1,14 +1,12 @@
 import type { certificateReview } from '@residency/contract/areas/teachers/certificates/certificate.contract'
-import {
-  type CERTIFICATE_REVIEW_ACTIONS,
-  certificateRecordFlow,
-} from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
+import { CERTIFICATE_REVIEW_ACTIONS, certificateRecordFlow } from '@residency/contract/areas/teachers/certificates/certificate-record.flow'
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -66,3 +64,12 @@ export const actOnCertificateRecords = (ctx: SignedCtx, input: On<{ ids: number[
   decideMany(ctx, plan, input).catch(taken)
 export const undoCertificateRecords = (ctx: SignedCtx, input: InputOf<typeof certificateReview.undo, 'out'>) =>
   undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedCertificates = reviewedFlow({
+  flow: certificateRecordFlow,
+  decisions: CERTIFICATE_REVIEW_ACTIONS,
+  page: '/teacher/certificate-record',
+  find: async (ctx, id) => (await findRecordsForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToRecord(row, ctx.actor),
+})

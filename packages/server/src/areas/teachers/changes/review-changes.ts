@@ -1,9 +1,10 @@
 import type { changeReview } from '@residency/contract/areas/teachers/changes/change.contract'
-import { type CHANGE_REVIEW_ACTIONS, teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
+import { CHANGE_REVIEW_ACTIONS, teacherChangeFlow } from '@residency/contract/areas/teachers/changes/teacher-change.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type Obstacle, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -52,3 +53,12 @@ type On<Which> = ChangeDecision & Which
 export const actOnChange = (ctx: SignedCtx, input: On<{ id: number; version?: number }>) => decideOne(ctx, plan, input)
 export const actOnChanges = (ctx: SignedCtx, input: On<{ ids: number[]; versions?: ReadVersions }>) => decideMany(ctx, plan, input)
 export const undoChanges = (ctx: SignedCtx, input: InputOf<typeof changeReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedTeacherChanges = reviewedFlow({
+  flow: teacherChangeFlow,
+  decisions: CHANGE_REVIEW_ACTIONS,
+  page: '/teacher/change',
+  find: async (ctx, id) => (await findChangesForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToChange(row, ctx.actor),
+})

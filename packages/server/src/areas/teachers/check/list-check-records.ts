@@ -5,8 +5,8 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findOwnCertificates } from '../certificates/certificate.queries.ts'
 import { shownCertificates } from '../certificates/shown-certificates.ts'
+import { teachingSources } from '../requirements/fulfilment.ts'
 import { findFulfilled } from '../requirements/requirement.queries.ts'
-import { judgeRequirement } from '../requirements/requirement.rules.ts'
 import { activityLabels, joinedLabel } from '../requirements/shown-duties.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
 import { askedInYear } from './check.rules.ts'
@@ -26,20 +26,24 @@ export async function listCheckRecords(ctx: SignedCtx, filters: CheckRecordFilte
   return { list: rows.map((row) => shownCheckRecord(ctx, row)), total }
 }
 
-/** How far somebody has fulfilled the requirements of a year until today; what is not recorded yet is left out. */
+/** How far somebody has fulfilled the requirements of a year until today. */
 async function requirementsIn(ctx: SignedCtx, userId: number, year: number) {
+  const today = dayInChina(ctx.now())
   const days = { from: `${year}-01-01`, until: `${year}-12-31` }
+  const endedStays = { from: days.from, until: today < days.until ? today : days.until }
   const [asked, labels] = await Promise.all([
-    findFulfilled(ctx.db, [userId], { month: days, quarter: days, year: days }),
+    findFulfilled(ctx.db, [userId], { month: days, quarter: days, year: days, block: endedStays }, teachingSources(ctx)),
     activityLabels(ctx),
   ])
-  return asked.flatMap(({ id, activities, done, count, period }) => {
-    const requirement = { activities, count, period: period as 'month' }
-    const times = askedInYear(requirement, year, dayInChina(ctx.now()))
-    if (times === null || judgeRequirement(requirement, done).state === 'unrecorded') return []
-    return [{ id, label: joinedLabel(ctx, labels, activities), asked: times, done }]
-  })
+
+  return asked.map((requirement) => ({
+    id: requirement.id,
+    label: joinedLabel(ctx, labels, requirement.activities),
+    asked: askedInYear(requirement, year, today),
+    done: requirement.done,
+  }))
 }
+
 /** One teacher in a check with what matters for the decision. */
 export async function getCheckRecord(ctx: SignedCtx, { id }: { id: number }) {
   const r = found(await findCheckRecord(ctx.db, visibleTeachers(ctx.actor), id))

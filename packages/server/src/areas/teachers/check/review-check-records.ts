@@ -6,6 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
@@ -63,3 +64,12 @@ const plan: ReviewPlan<CheckDecision, KeptEntries | null> = {
 export const actOnCheckRecord = (ctx: SignedCtx, input: InputOf<typeof checkReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnCheckRecords = (ctx: SignedCtx, input: InputOf<typeof checkReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoCheckRecords = (ctx: SignedCtx, input: InputOf<typeof checkReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedCheckRecords = reviewedFlow({
+  flow: checkFlow,
+  decisions: ['pass', 'overrule'],
+  page: '/teacher/check-records',
+  find: async (ctx, id) => (await findCheckRecordsForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToCheck(row, ctx.actor, dayInChina(ctx.now())),
+})

@@ -1,10 +1,11 @@
 import type { exchangeReview } from '@residency/contract/areas/teachers/exchange/exchange.contract'
-import { type EXCHANGE_REVIEW_ACTIONS, exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
+import { EXCHANGE_REVIEW_ACTIONS, exchangeFlow } from '@residency/contract/areas/teachers/exchange/exchange.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -53,3 +54,12 @@ const plan: ReviewPlan<ExchangeDecision> = {
 export const actOnExchange = (ctx: SignedCtx, input: InputOf<typeof exchangeReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnExchanges = (ctx: SignedCtx, input: InputOf<typeof exchangeReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoExchanges = (ctx: SignedCtx, input: InputOf<typeof exchangeReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedExchanges = reviewedFlow({
+  flow: exchangeFlow,
+  decisions: EXCHANGE_REVIEW_ACTIONS,
+  page: '/teacher/exchange-review',
+  find: async (ctx, id) => (await findExchangesForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToExchange(row, ctx.actor, dayInChina(ctx.now())),
+})

@@ -1,12 +1,13 @@
 import { certificateErrors } from '@residency/contract/areas/teachers/certificates/errors'
 import type { qualificationReview } from '@residency/contract/areas/teachers/qualification/qualification.contract'
-import { type QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
+import { QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/contract/areas/teachers/qualification/qualification.flow'
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -75,3 +76,12 @@ export const actOnQualification = (ctx: SignedCtx, input: On<{ id: number; versi
 export const actOnQualifications = (ctx: SignedCtx, input: On<{ ids: number[]; versions?: ReadVersions }>) =>
   decideMany(ctx, plan, input).catch(taken)
 export const undoQualifications = (ctx: SignedCtx, input: InputOf<typeof qualificationReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedQualifications = reviewedFlow({
+  flow: qualificationFlow,
+  decisions: QUALIFICATION_REVIEW_ACTIONS,
+  page: '/teacher/guidance',
+  find: async (ctx, id) => (await findQualificationsForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsTo(row, ctx.actor),
+})

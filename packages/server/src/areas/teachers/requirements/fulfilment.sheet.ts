@@ -7,7 +7,7 @@ import { listFulfilment } from './fulfilment.ts'
 
 const COLUMNS = ['name', 'base', 'department', 'level', 'requirement', 'period', 'from', 'until', 'count', 'done', 'share'] as const
 
-/** A line for each teacher and requirement; what is not recorded yet has no figures. */
+/** A line for each teacher and requirement. */
 export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFilters>({
   sheet: 'teachers.fulfilment',
   columns: withKinds(
@@ -23,7 +23,7 @@ export const fulfilmentSheet = exportPlan<(typeof COLUMNS)[number], FulfilmentFi
       for (const { label, period, from, until, count, done } of requirements)
         yield {
           ...{ name, base, department, level: levels[level], requirement: label, period: periods[period], from, until, count, done },
-          share: done === null ? null : Math.min(100, Math.floor((done / count) * 100)),
+          share: count === 0 ? null : Math.min(100, Math.floor((done / count) * 100)),
         }
   },
 })

@@ -1,31 +1,44 @@
 import type { FulfilmentFilters, getRequirementsOf as getCall } from '@residency/contract/areas/teachers/requirements/duty.contract'
 import { requirementPermissions as may } from '@residency/contract/areas/teachers/requirements/permissions'
-import type { Period } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { holds, type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { visibleTeachers } from '../teachers.policy.ts'
-import { findFulfilled, findTeacherPage, type TeacherMatch } from './requirement.queries.ts'
+import { findFulfilled, findTeacherPage, type PeriodDays, type TeacherMatch, type TeachingSources } from './requirement.queries.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 import { activityLabels, joinedLabel } from './shown-duties.ts'
 
 const monthOf = (ctx: SignedCtx, month: string | undefined) => month ?? dayInChina(ctx.now()).slice(0, 7)
 
+/** Teaching that other areas prove, such as assessments and lectures with sign-in. */
+export const teachingSources = (ctx: SignedCtx): TeachingSources =>
+  ctx.services.areas.flatMap(({ teaching }) => (teaching === undefined ? [] : [teaching]))
+
 /** One page of teachers with their requirements, each in the month, quarter or year that holds the month. */
 async function teachersWith(ctx: SignedCtx, match: TeacherMatch, month: string, page: Page) {
-  const days = { month: rangeOf('month', month)!, quarter: rangeOf('quarter', month)!, year: rangeOf('year', month)! }
+  const days: PeriodDays = {
+    month: rangeOf('month', month),
+    quarter: rangeOf('quarter', month),
+    year: rangeOf('year', month),
+    block: rangeOf('block', month),
+  }
   const { rows, total } = await findTeacherPage(ctx.db, match, page)
   const userIds = rows.map((row) => row.user_id)
-  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days), activityLabels(ctx)])
+  const [asked, labels] = await Promise.all([findFulfilled(ctx.db, userIds, days, teachingSources(ctx)), activityLabels(ctx)])
+
   const requirementsOf = (userId: number) =>
     asked
       .filter((one) => one.user_id === userId)
       .map(({ id, activities, period, count, done }) => ({
-        ...{ id, label: joinedLabel(ctx, labels, activities), period: period as Period, count },
-        ...(rangeOf(period as Period, month) ?? { from: null, until: null }),
-        ...judgeRequirement({ activities, period: period as Period, count }, done),
+        id,
+        label: joinedLabel(ctx, labels, activities),
+        period,
+        ...days[period],
+        count,
+        done,
+        state: judgeRequirement({ count, done }),
       }))
   const list = rows.map((row) => ({
     id: row.user_id,

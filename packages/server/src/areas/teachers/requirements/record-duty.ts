@@ -11,15 +11,18 @@ import { claimFiles } from '../../files/files.public.ts'
 import { isDictValue } from '../../settings/settings.public.ts'
 import { relationsToDuty } from './duty.policy.ts'
 import { findOwnDutyForUpdate } from './duty.queries.ts'
-import { findOwnTeacher } from './requirement.queries.ts'
+import { teachingSources } from './fulfilment.ts'
+import { findOwnTeacher, isTeachingKnown } from './requirement.queries.ts'
 import { isFromAssessment } from './requirement.rules.ts'
 import { ACTIVITIES, activityLabels, DUTY_RECORD } from './shown-duties.ts'
 
-async function mustBeRecordable(tx: SignedCtx, { activity, heldOn }: DutyForm) {
+async function mustBeRecordable(tx: SignedCtx, { activity, heldOn, topic }: DutyForm) {
   if (!(await isDictValue(tx.db, ACTIVITIES, activity))) throw fail({ ...requirementErrors.activityUnknown, field: 'activity' })
   if (isFromAssessment(activity))
     throw fail(requirementErrors.activityFromAssessment, { activity: (await activityLabels(tx)).get(activity) ?? activity })
   if (heldOn > dayInChina(tx.now())) throw fail(requirementErrors.heldInFuture)
+  if (await isTeachingKnown(tx.db, teachingSources(tx), { userId: tx.actor.userId, activity, heldOn, topic }))
+    throw fail(requirementErrors.dutyCountedAlready)
 }
 
 /** Records an own teaching activity in the department in which one teaches now. */

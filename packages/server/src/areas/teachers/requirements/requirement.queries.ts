@@ -1,8 +1,9 @@
-import type { RequirementFilters } from '@residency/contract/areas/teachers/requirements/requirement.contract'
+import type { Period, RequirementFilters } from '@residency/contract/areas/teachers/requirements/requirement.contract'
 import { type RawBuilder, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
-import { containing } from '../../../platform/db/patterns.ts'
+import { anyId, containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { staysBetween } from '../../rotations/rotations.public.ts'
 import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
 
@@ -81,25 +82,68 @@ export const findTeacherPage = (db: Db, match: TeacherMatch, page: Page) =>
 export const findOwnTeacher = async (db: Db, userId: number) =>
   (await findTeacherPage(db, { scope: { kind: 'all' }, userId }, { pageNum: 1, pageSize: 1 })).rows[0]
 
-type Days = Readonly<Record<'month' | 'quarter' | 'year', { from: string; until: string }>>
-const withinOf = (days: Days): RawBuilder<boolean> =>
-  sql<boolean>`rec.held_on between
-    (case r.period when 'month' then ${days.month.from}::date when 'quarter' then ${days.quarter.from}::date else ${days.year.from}::date end)
-    and (case r.period when 'month' then ${days.month.until}::date when 'quarter' then ${days.quarter.until}::date else ${days.year.until}::date end)`
+type DayRange = { from: string; until: string }
+/** The days of each period; of `block`, those in which the stays that are judged ended. */
+export type PeriodDays = Readonly<Record<Period, DayRange>>
+/** Teaching that other areas prove: see `teaching` of a manifest. */
+export type TeachingSources = readonly RawBuilder<unknown>[]
+
+/** Everything that counts as teaching: confirmed records, and what other areas prove. */
+const teachingActivities = (sources: TeachingSources) =>
+  sql.join(
+    [sql`select user_id, activity, held_on, topic, null::bigint as trainee_id from teaching_records where state = 'confirmed'`, ...sources],
+    sql` union all `,
+  )
+
 /**
- * The requirements that apply to each of these teachers with the confirmed activities that count: one statement for all of them. A
- * requirement of the base stands in place of that of every base, one of the level in place of that of every level.
+ * The requirements that apply to each of these teachers: how often each is asked for and how often it was done in its period. One statement
+ * for all of them. A requirement of the base stands in place of that of every base, one of the level in place of that of every level. What
+ * is asked for each stay is asked for once for each supervised stay that ended; more than is asked for one stay counts for no other.
  */
-export async function findFulfilled(db: Db, userIds: readonly number[], days: Days) {
-  const { rows } = await sql<{ user_id: number; id: number; activities: string[]; period: string; count: number; done: number }>`
-    select l.user_id, r.id, r.activities, r.period, r.count,
-      (select count(*)::int from teaching_records rec where rec.user_id = l.user_id and rec.state = 'confirmed'
-        and rec.activity = any(r.activities) and ${withinOf(days)}) as done
-    from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
-    cross join lateral (select distinct on (t.activities) t.* from teaching_requirements t
-      where (t.base_id is null or t.base_id = q.base_id) and (t.level is null or t.level = q.level)
-      order by t.activities, t.base_id nulls last, t.level nulls last) r
-    where l.user_id = any(${[...userIds]}::bigint[])
-    order by array_position(array['month', 'quarter', 'year', 'block'], r.period), r.id`.execute(db)
+export async function findFulfilled(db: Db, userIds: readonly number[], days: PeriodDays, sources: TeachingSources) {
+  const { rows } = await sql<{ user_id: number; id: number; activities: string[]; period: Period; count: number; done: number }>`
+    with asked as (
+      select l.user_id, r.id, r.activities, r.period, r.count
+      from teacher_library l join teacher_qualifications q on q.id = l.qualification_id
+      cross join lateral (select distinct on (t.activities) t.* from teaching_requirements t
+        where (t.base_id is null or t.base_id = q.base_id) and (t.level is null or t.level = q.level)
+        order by t.activities, t.base_id nulls last, t.level nulls last) r
+      where l.user_id = ${anyId(userIds)}),
+    given as (select * from (${teachingActivities(sources)}) activity where user_id = ${anyId(userIds)}),
+    stays as (select * from (${staysBetween(days.block.from, days.block.until, true)}) stay where supervisor_id = ${anyId(userIds)}),
+    by_stay as (
+      select a.user_id, a.id, a.count as asked, (select count(*)::int from given g
+        where g.user_id = a.user_id and g.activity = any(a.activities)
+          and g.trainee_id = s.trainee_id and g.held_on between s.starts_on and s.ends_on) as done
+      from asked a join stays s on s.supervisor_id = a.user_id where a.period = 'block')
+    select a.user_id, a.id, a.activities, a.period,
+      case when a.period = 'block' then (select coalesce(sum(s.asked), 0)::int from by_stay s where s.user_id = a.user_id and s.id = a.id)
+        else a.count end as count,
+      case when a.period = 'block' then (select coalesce(sum(least(s.done, s.asked)), 0)::int from by_stay s where s.user_id = a.user_id and s.id = a.id)
+        else (select count(*)::int from given g where g.user_id = a.user_id and g.activity = any(a.activities)
+          and ${isWithin(days)}) end as done
+    from asked a
+    order by array_position(array['month', 'quarter', 'year', 'block'], a.period), a.id`.execute(db)
   return rows
+}
+
+/** Whether an activity `g` lies in the days of the requirement `a`. */
+const isWithin = ({ month, quarter, year }: PeriodDays): RawBuilder<boolean> =>
+  sql<boolean>`g.held_on between
+    (case a.period when 'month' then ${month.from}::date when 'quarter' then ${quarter.from}::date else ${year.from}::date end)
+    and (case a.period when 'month' then ${month.until}::date when 'quarter' then ${quarter.until}::date else ${year.until}::date end)`
+
+/** Whether another area already proves this teaching of somebody. */
+export async function isTeachingKnown(
+  db: Db,
+  sources: TeachingSources,
+  activity: { userId: number; activity: string; heldOn: string; topic: string },
+): Promise<boolean> {
+  if (sources.length === 0) return false
+
+  const { rows } = await sql<{ is_known: boolean }>`select exists (
+    select from (${sql.join([...sources], sql` union all `)}) activity
+    where user_id = ${activity.userId} and activity = ${activity.activity} and held_on = ${activity.heldOn} and topic = ${activity.topic}
+  ) as is_known`.execute(db)
+  return rows[0]!.is_known
 }

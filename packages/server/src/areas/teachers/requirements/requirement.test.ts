@@ -1,21 +1,24 @@
 import type { Duty, Fulfilled, Fulfilment } from '@residency/contract/areas/teachers/requirements/duty.contract'
+import { addMonths } from '@residency/contract/kernel/day'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { formOf } from '../../../testing/evaluations.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
+import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { dayBefore, qualifyTeacher } from '../../../testing/qualified-teachers.ts'
+import { aBlock } from '../../../testing/rotation-blocks.ts'
 import { judgeRequirement, rangeOf } from './requirement.rules.ts'
 
-test('a requirement counts in the whole month, quarter or year that holds a month; a block has no days', () => {
+test('a requirement counts in the whole month, quarter or year that holds a month; one of each stay, for the stays that end in the month', () => {
   expect(rangeOf('month', '2024-02')).toEqual({ from: '2024-02-01', until: '2024-02-29' })
   expect(rangeOf('quarter', '2026-11')).toEqual({ from: '2026-10-01', until: '2026-12-31' })
   expect(rangeOf('year', '2026-11')).toEqual({ from: '2026-01-01', until: '2026-12-31' })
-  expect(rangeOf('block', '2026-11')).toBeNull()
+  expect(rangeOf('block', '2026-11')).toEqual({ from: '2026-11-01', until: '2026-11-30' })
 })
-test('what comes from assessments or is asked for each block is not recorded yet, never fulfilled', () => {
-  expect(judgeRequirement({ activities: ['lecture'], period: 'month', count: 1 }, 1)).toEqual({ done: 1, state: 'met' })
-  expect(judgeRequirement({ activities: ['lecture'], period: 'month', count: 2 }, 1).state).toBe('missing')
-  expect(judgeRequirement({ activities: ['dops', 'mini_cex'], period: 'month', count: 1 }, 9).state).toBe('unrecorded')
-  expect(judgeRequirement({ activities: ['lecture'], period: 'block', count: 1 }, 9).state).toBe('unrecorded')
+test('a requirement is met from the number asked for on, also where nothing was asked for', () => {
+  expect(judgeRequirement({ count: 1, done: 1 })).toBe('met')
+  expect(judgeRequirement({ count: 2, done: 1 })).toBe('missing')
+  expect(judgeRequirement({ count: 0, done: 0 })).toBe('met')
 })
 
 let house: House
@@ -59,7 +62,6 @@ describe('a teaching activity', () => {
     expect(await act('teacher', ids, 'confirm')).toMatchObject({ status: 200, data: { done: 2 } })
     expect(await ownRequirement('教学读片或教学查房')).toMatchObject({ done: 2, state: 'met' })
     expect((await ownRequirement('教学读片或教学查房', '?month=2020-01'))?.done).toBe(0)
-    expect(await ownRequirement('DOPS或Mini-CEX')).toMatchObject({ done: null, state: 'unrecorded' })
   })
   test('is confirmed by the department it was held in or the office, by nobody else and never by its teacher', async () => {
     await clear()
@@ -176,5 +178,75 @@ describe('requirements', () => {
     expect(await list('bhb', `departmentId=${place.departmentId}`)).toMatchObject({ total: 1, list: [{ name: '郑浩' }] })
     const sheet = await (await house.as('bhb')).get('/api/v1/teaching-duties/_export')
     expect(sheet.body.subarray(0, 2).toString()).toBe('PK')
+  })
+})
+
+describe('teaching that other records prove', () => {
+  const ASSESSED = 'DOPS或Mini-CEX'
+  let world: MentorWorld
+  beforeAll(async () => {
+    world = await aMentorWorld(house, { mentors: 1, trainees: 1 })
+  })
+  const idOfTeacher = async () =>
+    (await house.db.selectFrom('users').select('id').where('username', '=', 'teacher2').executeTakeFirstOrThrow()).id
+  /** A stay of the first trainee, supervised by the teacher, and a bedside evaluation in it. */
+  async function stayUntil(until: string) {
+    const { traineeId } = world.trainees[0]!
+    const teacherId = await idOfTeacher()
+    const from = addMonths(until, -1)
+    await aBlock(house, { traineeId, departmentId: place.departmentId, from, until, state: 'entered', supervisorId: teacherId })
+    return { traineeId, teacherId }
+  }
+  const month = () => today.slice(0, 7)
+
+  test('an assessment for each stay counts for the stays that ended in the month, at most as often as it is asked for', async () => {
+    expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 0, done: 0, state: 'met' })
+
+    const { traineeId, teacherId } = await stayUntil(today)
+    expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 0, state: 'missing', from: `${month()}-01` })
+
+    const form = await formOf(house, 'miniCex')
+    const answer = (day: string) => ({
+      ...{ template_id: form.id, rater_id: teacherId, trainee_id: traineeId, scores: '{}', texts: '{}', key: crypto.randomUUID() },
+      assessed_on: day,
+    })
+    await house.db
+      .insertInto('evaluation_answers')
+      .values([answer(today), answer(today), answer(addMonths(today, -2))])
+      .execute()
+    expect(await ownRequirement(ASSESSED)).toMatchObject({ count: 1, done: 1, state: 'met' })
+    await house.db.deleteFrom('rotation_blocks').where('trainee_id', '=', traineeId).execute()
+  })
+
+  test('a lecture counts for its speaker once somebody has signed in, and is not recorded again', async () => {
+    await clear()
+    const teacherId = await idOfTeacher()
+    const startsAt = new Date(`${today}T01:00:00Z`)
+    const lecture = await house.db
+      .insertInto('learning_lectures')
+      .values({
+        title: '肝素的监测',
+        kind: 'lecture',
+        place: '示教室',
+        speaker: '教师',
+        speaker_id: teacherId,
+        starts_at: startsAt,
+        ends_at: new Date(startsAt.getTime() + 3_600_000),
+        opens_before: 15,
+        late_after: 10,
+        is_open: true,
+        created_by: teacherId,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
+
+    const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here', signed_at: startsAt }
+    await house.db.insertInto('learning_lecture_people').values(person).execute()
+    expect(await ownRequirement('专题讲座')).toMatchObject({ done: 1, state: 'met' })
+    expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })
+
+    await house.db.updateTable('learning_lectures').set({ state: 'cancelled', reason: '停电' }).where('id', '=', lecture.id).execute()
+    expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
   })
 })

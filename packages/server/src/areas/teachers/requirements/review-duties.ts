@@ -1,9 +1,10 @@
 import type { dutyReview } from '@residency/contract/areas/teachers/requirements/duty.contract'
-import { type DUTY_REVIEW_ACTIONS, dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
+import { DUTY_REVIEW_ACTIONS, dutyRecordFlow } from '@residency/contract/areas/teachers/requirements/duty-record.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -54,3 +55,12 @@ const plan: ReviewPlan<Decision<(typeof DUTY_REVIEW_ACTIONS)[number]>> = {
 export const actOnDuty = (ctx: SignedCtx, input: InputOf<typeof dutyReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnDuties = (ctx: SignedCtx, input: InputOf<typeof dutyReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoDuties = (ctx: SignedCtx, input: InputOf<typeof dutyReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedDuties = reviewedFlow({
+  flow: dutyRecordFlow,
+  decisions: DUTY_REVIEW_ACTIONS,
+  page: '/teacher/duty-records',
+  find: async (ctx, id) => (await findDutiesForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToDuty(row, ctx.actor),
+})

@@ -23,6 +23,7 @@ export async function getSituation(ctx: SignedCtx, input: InputOf<typeof getCall
     departments: new Set(figures.rooms.map(({ id }) => id)).size,
     lacking: figures.lacking.size,
     trainees: figures.allTrainees,
+    supervised: figures.supervised,
   }
   const indicators = figures.indicators.map(({ key, target, source, certificate_kinds, version }) => ({
     ...{ key: key as IndicatorKey, target: Number(target), source, certificateKinds: certificate_kinds, version },

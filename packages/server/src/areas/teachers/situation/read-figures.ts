@@ -7,23 +7,34 @@ import { countTraineesByDepartment } from '../../rotations/rotations.public.ts'
 import { findDictLabels } from '../../settings/settings.public.ts'
 import { countInTrainingByBase } from '../../students/students.public.ts'
 import type { Counted } from './situation.policy.ts'
-import { findCells, findCountedBases, findIndicators, findNames, findRooms } from './situation.queries.ts'
+import { countSupervised, findCells, findCountedBases, findIndicators, findNames, findRooms } from './situation.queries.ts'
 import { departmentsLacking, groupsOf } from './situation.rules.ts'
 
 /** Everything the figures of a reader are made of, read once. */
 export async function readFigures(ctx: SignedCtx, who: Counted) {
-  const [cells, rooms, bases, indicators, trainees, inDepartments] = await Promise.all([
-    findCells(ctx.db, who, dayInChina(ctx.now())),
+  const today = dayInChina(ctx.now())
+  const [cells, rooms, bases, indicators, trainees, inDepartments, supervised] = await Promise.all([
+    findCells(ctx.db, who, today),
     findRooms(ctx.db, who),
     findCountedBases(ctx.db, who),
     findIndicators(ctx.db),
     countInTrainingByBase(ctx.db),
-    countTraineesByDepartment(ctx.db, dayInChina(ctx.now())),
+    countTraineesByDepartment(ctx.db, today),
+    countSupervised(ctx.db, who, today),
   ])
   const target = indicators.find(({ key }) => key === 'coreDepartments')?.target ?? 1
   const traineesOf = new Map(bases.map(({ id }) => [String(id), trainees.get(id) ?? 0]))
   const allTrainees = traineesOf.size > 0 ? [...traineesOf.values()].reduce((sum, count) => sum + count, 0) : null
-  return { cells, rooms, indicators, traineesOf, inDepartments, allTrainees, lacking: departmentsLacking(rooms, cells, Number(target)) }
+  return {
+    cells,
+    rooms,
+    indicators,
+    traineesOf,
+    inDepartments,
+    supervised,
+    allTrainees,
+    lacking: departmentsLacking(rooms, cells, Number(target)),
+  }
 }
 type Figures = Awaited<ReturnType<typeof readFigures>>
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { type StayBetween, staysBetween } from '../../rotations/rotations.public.ts'
 import { isInTeacherScope, isOfOwnBase } from '../teacher-scope.queries.ts'
 import type { Counted } from './situation.policy.ts'
 
@@ -47,6 +48,15 @@ export async function findRooms(db: Db, { scope, baseId }: Counted) {
         and not exists (select from departments below where below.parent_id = d.id and below.status = 1)) room
     where ${isInTeacherScope(scope, 'room.base_id', 'room.id')}`.execute(db)
   return rows
+}
+/** How many trainees each counted teacher who supervises somebody today supervises. */
+export async function countSupervised(db: Db, who: Counted, today: string): Promise<number[]> {
+  const rows = await counted(db, who)
+    .innerJoin(sql<StayBetween>`(${staysBetween(today, today)})`.as('stay'), 'stay.supervisor_id', 'l.user_id')
+    .select(sql<number>`count(distinct stay.trainee_id)::int`.as('trainees'))
+    .groupBy('l.user_id')
+    .execute()
+  return rows.map(({ trainees }) => trainees)
 }
 /** Enabled bases whose trainees the reader counts. */
 export const findCountedBases = (db: Db, { scope, baseId }: Counted) =>

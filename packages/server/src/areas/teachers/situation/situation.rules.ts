@@ -59,7 +59,8 @@ export function departmentsLacking(rooms: readonly Room[], cells: readonly Cell[
   return new Set(rooms.filter(({ id }) => (core.get(id) ?? 0) < target).map(({ id }) => String(id)))
 }
 
-type Facts = { totals: Totals; departments: number; lacking: number; trainees: number | null }
+/** `supervised`: how many trainees each teacher who supervises somebody today supervises. */
+type Facts = { totals: Totals; departments: number; lacking: number; trainees: number | null; supervised: readonly number[] }
 type Judged = { value: number | null; of: number | null; state: 'met' | 'missing' | 'unrecorded' }
 const UNRECORDED: Judged = { value: null, of: null, state: 'unrecorded' }
 const judged = (value: number, of: number, isMet: boolean): Judged => ({ value, of, state: isMet ? 'met' : 'missing' })
@@ -68,11 +69,15 @@ const judged = (value: number, of: number, isMet: boolean): Judged => ({ value, 
  * How an indicator stands (national standards of training bases, as the table teacher_indicators names them). Without anything to
  * count it is not recorded rather than met; trainees per teacher are judged for whole bases only.
  */
-export function judgeIndicator(key: IndicatorKey, target: number, { totals, departments, lacking, trainees }: Facts): Judged {
+export function judgeIndicator(key: IndicatorKey, target: number, { totals, departments, lacking, trainees, supervised }: Facts): Judged {
   if (key === 'coreDepartments' && departments > 0) return judged(departments - lacking, departments, lacking === 0)
   if (key === 'trainedShare' && totals.teachers > 0)
     return judged(totals.trained, totals.teachers, totals.trained * 100 >= target * totals.teachers)
   if (key === 'traineesPerTeacher' && trainees !== null && totals.teachers + trainees > 0)
     return judged(trainees, totals.teachers, trainees <= target * totals.teachers)
+  if (key === 'traineesInBlock' && supervised.length > 0) {
+    const within = supervised.filter((count) => count <= target).length
+    return judged(within, supervised.length, within === supervised.length)
+  }
   return UNRECORDED
 }

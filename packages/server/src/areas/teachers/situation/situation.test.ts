@@ -28,7 +28,7 @@ describe('the figures', () => {
     expect([...departmentsLacking(rooms, cells, 2)]).toEqual(['10', '11'])
   })
   test('an indicator is met at its target, missed below it, and not recorded while there is nothing to count', () => {
-    const facts = { totals: { teachers: 4, core: 1, trained: 3 }, departments: 2, lacking: 1, trainees: 8 }
+    const facts = { totals: { teachers: 4, core: 1, trained: 3 }, departments: 2, lacking: 1, trainees: 8, supervised: [] }
     expect(judgeIndicator('coreDepartments', 1, facts)).toEqual({ value: 1, of: 2, state: 'missing' })
     expect(judgeIndicator('trainedShare', 75, facts).state).toBe('met')
     expect(judgeIndicator('trainedShare', 76, facts).state).toBe('missing')
@@ -37,6 +37,8 @@ describe('the figures', () => {
     expect(judgeIndicator('traineesPerTeacher', 2, { ...facts, trainees: null }).state).toBe('unrecorded')
     expect(judgeIndicator('trainedShare', 0, { ...facts, totals: { teachers: 0, core: 0, trained: 0 } }).state).toBe('unrecorded')
     expect(judgeIndicator('traineesInBlock', 2, facts).state).toBe('unrecorded')
+    expect(judgeIndicator('traineesInBlock', 2, { ...facts, supervised: [2, 1] })).toEqual({ value: 2, of: 2, state: 'met' })
+    expect(judgeIndicator('traineesInBlock', 2, { ...facts, supervised: [3, 1] })).toEqual({ value: 1, of: 2, state: 'missing' })
   })
 })
 

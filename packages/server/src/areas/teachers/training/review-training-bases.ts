@@ -1,9 +1,10 @@
 import type { trainingBaseReview } from '@residency/contract/areas/teachers/training/training-base.contract'
-import { type TRAINING_BASE_REVIEW_ACTIONS, trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
+import { TRAINING_BASE_REVIEW_ACTIONS, trainingBaseFlow } from '@residency/contract/areas/teachers/training/training-base.flow'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -50,3 +51,12 @@ const plan: ReviewPlan<BaseDecision> = {
 export const actOnTrainingBase = (ctx: SignedCtx, input: InputOf<typeof trainingBaseReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnTrainingBases = (ctx: SignedCtx, input: InputOf<typeof trainingBaseReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoTrainingBases = (ctx: SignedCtx, input: InputOf<typeof trainingBaseReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedTrainingBases = reviewedFlow({
+  flow: trainingBaseFlow,
+  decisions: TRAINING_BASE_REVIEW_ACTIONS,
+  page: '/teacher/training-base',
+  find: async (ctx, id) => (await findTrainingBasesForUpdate(ctx.db, visibleTeachers(ctx.actor), [id]))[0],
+  relationsTo: (ctx, row) => relationsToTrainingBase(row, ctx.actor),
+})

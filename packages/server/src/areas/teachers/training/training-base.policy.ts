@@ -11,7 +11,7 @@ type Facts = { state: string; applied_by: number; is_own_base: boolean }
 export function relationsToTrainingBase(one: Facts, actor: Reader): ReadonlySet<TrainingBaseRelation> {
   const holds: Record<TrainingBaseRelation, boolean> = {
     applicant: one.is_own_base || isOffice(actor),
-    owner: one.applied_by === actor.userId,
+    firstPerson: one.applied_by === actor.userId,
     office: isOffice(actor),
   }
   return new Set((Object.keys(holds) as TrainingBaseRelation[]).filter((relation) => holds[relation]))

@@ -36,8 +36,13 @@ export const findTrainingBase = (db: Db, scope: TeacherScope, id: number) =>
 /** Applications in the reader's scope, locked in one order. */
 export const findTrainingBasesForUpdate = (db: Db, scope: TeacherScope, ids: readonly number[]) =>
   shownOf(applicationsOf(db, scope), scope).where('a.id', '=', anyId(ids)).orderBy('a.id').forUpdate('a').execute()
-export const countTrainingBases = (db: Db, scope: TeacherScope, state: string) =>
-  countRows(applicationsOf(db, scope).where('a.state', '=', state as never))
+/** `notBy`: whoever has applied is left out. */
+export const countTrainingBases = (db: Db, scope: TeacherScope, state: string, notBy = 0) =>
+  countRows(
+    applicationsOf(db, scope)
+      .where('a.state', '=', state as never)
+      .where('a.applied_by', '<>', notBy),
+  )
 /** Whether the office has passed the application of a base for a year. */
 export const isPassedFor = async (db: Db, baseId: number, year: number) =>
   (await db

@@ -1,7 +1,7 @@
 import { trainingPermissions as may } from '@residency/contract/areas/teachers/training/permissions'
 import { trainingWords } from '@residency/contract/areas/teachers/training/words'
 import type { TeachersWaiting } from '@residency/contract/areas/teachers/waiting'
-import { holds } from '@residency/contract/kernel'
+import { excludedByRule, holds } from '@residency/contract/kernel'
 import type { WaitingCount } from '../../../platform/area.ts'
 import type { CalendarEvent, DayRange } from '../../../platform/calendar.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -18,7 +18,9 @@ export async function trainingWaiting(ctx: SignedCtx): Promise<WaitingCount<Teac
   const [called, returned, submitted] = await Promise.all([
     holds(ctx.actor, may.attend) ? countCalledClasses(ctx.db, ctx.actor.userId) : 0,
     holds(ctx.actor, may.organise) && administers ? countTrainingBases(ctx.db, scope, 'returned') : 0,
-    holds(ctx.actor, may.review) && isOffice(ctx.actor) ? countTrainingBases(ctx.db, scope, 'submitted') : 0,
+    holds(ctx.actor, may.review) && isOffice(ctx.actor)
+      ? countTrainingBases(ctx.db, scope, 'submitted', excludedByRule(ctx.actor, 'trainingBase'))
+      : 0,
   ])
   return [
     { kind: 'attendClasses', count: called },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { dayBefore } from '../../../testing/qualified-teachers.ts'
+import { decidersOf, whileWaived } from '../../../testing/second-person.ts'
 
 let house: House
 let baseId = 0
@@ -113,6 +114,18 @@ describe('a base that trains teachers', () => {
     expect(await apply('base', { places: 62 })).toMatchObject({ status: 200 })
     const own = idOf(await apply('bhb', { year: year() + 1 }))
     expect(await audit('bhb', own, 'pass'), 'nobody decides about the own application').toMatchObject({ status: 409 })
+  })
+  test('is passed by whoever applied for it where that is waived; until then it says who else may, and does not wait for them', async () => {
+    await clear()
+    const id = idOf(await apply('bhb', { year: year() + 1 }))
+    const office = await house.as('bhb')
+    expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(0)
+    expect(await decidersOf(office, 'trainingBase', id)).toMatchObject({ why: 'secondPerson', hasPeople: true })
+    await whileWaived(house, 'trainingBase', async () => {
+      expect(await waitingOf('bhb', 'reviewTrainingBases')).toBe(1)
+      expect(await audit('bhb', id, 'pass')).toMatchObject({ status: 200 })
+    })
+    expect((await decidersOf(office, 'trainingBase', id)).byOnePerson).toHaveLength(1)
   })
   test('is not passed by whoever handed in its correction, though another had applied', async () => {
     await clear()

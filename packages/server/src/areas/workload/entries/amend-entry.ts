@@ -25,6 +25,7 @@ export const amendEntry = (ctx: SignedCtx, { id, version, ...form }: InputOf<typ
       id,
       number: form.number ?? null,
       writtenAt: row.written_at,
+      arrivedAt: row.created_at,
       ...(form.number === undefined && kept ? { kept } : {}),
     }
     const [judged] = await judgeEntries(tx, worker, [given])

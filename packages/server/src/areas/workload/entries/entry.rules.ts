@@ -3,6 +3,8 @@ import { withoutInvisible } from '@residency/contract/kernel'
 import { daysBetween } from '@residency/contract/kernel/day'
 
 const TAIL = 4
+/** A device that was offline sends within days; a longer gap is shown, because its date may have been set by hand. */
+const MOST_DAYS_OFFLINE = 14
 
 type Stay = { id: number; departmentId: number; startsOn: string; endsOn: string; isAssessed: boolean }
 export type DayFacts = {
@@ -16,7 +18,8 @@ export type DayFacts = {
   /** Days away, as the timetable has them. */
   away: readonly { starts_on: string; ends_on: string }[]
 }
-type Written = { caseDay: string; writtenOn: string; explanation: string | null }
+/** `writtenOn` is what the device says, `arrivedOn` when the entry was first sent. */
+type Written = { caseDay: string; writtenOn: string; arrivedOn: string; explanation: string | null }
 export type DayJudgement =
   | { refused: 'dayAhead' | 'dayBeforeTraining' | 'dayAfterTraining' | 'dayOutside' | 'dayOnLeave' }
   | { refused: null; stay: Stay | null; marks: EntryMark[] }
@@ -25,9 +28,10 @@ const covers = (day: string) => (span: { starts_on: string; ends_on: string }) =
 
 /**
  * Where an entry belongs by its day, and with which indicators. A day to come or outside the training is refused; a day of leave or without
- * a stay needs an explanation. An entry is late by the day it was written on the device, which may have been offline.
+ * a stay needs an explanation. An entry is late by the day it was written on the device, which may have been offline; it is delayed where that
+ * day is weeks before the one on which it arrived.
  */
-export function judgeDay({ caseDay, writtenOn, explanation }: Written, facts: DayFacts): DayJudgement {
+export function judgeDay({ caseDay, writtenOn, arrivedOn, explanation }: Written, facts: DayFacts): DayJudgement {
   if (caseDay > facts.today) return { refused: 'dayAhead' }
   if (caseDay < facts.startsOn) return { refused: 'dayBeforeTraining' }
   if (facts.plannedEnd !== null && caseDay > facts.plannedEnd) return { refused: 'dayAfterTraining' }
@@ -40,6 +44,7 @@ export function judgeDay({ caseDay, writtenOn, explanation }: Written, facts: Da
     ['leave', isAway],
     ['outside', stay === null],
     ['closed', stay?.isAssessed ?? false],
+    ['delayed', daysBetween(writtenOn, arrivedOn) > MOST_DAYS_OFFLINE],
   ]
   return { refused: null, stay, marks: marks.filter(([, holds]) => holds).map(([mark]) => mark) }
 }

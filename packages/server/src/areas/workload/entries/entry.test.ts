@@ -87,6 +87,14 @@ describe('entries that are sent', () => {
     const written = await Promise.all(rows.map(async ({ id }) => ((await shown(id!)) as unknown as { writtenTime: string }).writtenTime))
     expect(written).toEqual([...Array(3).fill('2026-11-20 18:00'), '2026-11-20 00:00'])
   })
+  test('are marked where the date of the device is weeks before the day on which they arrive, and are found by the mark', async () => {
+    const early = await sent({ caseDay: '2026-11-03', writtenAt: '2026-11-05T02:00:00Z' })
+    const offline = await sent({ caseDay: '2026-11-04', writtenAt: '2026-11-06T02:00:00Z' })
+    expect((await shown(early)).marks).toEqual(['delayed'])
+    expect((await shown(offline)).marks).toEqual([])
+    const { list } = (await base.get(`${PATH}/page?marked=delayed`)).data as { list: { id: number }[] }
+    expect(list.map(({ id }) => id)).toEqual([early])
+  })
   test('need an explanation without a stay and on leave, and carry their marks', async () => {
     expect(await refusalOf({ caseDay: '2026-09-15' })).toMatchObject({
       field: 'explanation',

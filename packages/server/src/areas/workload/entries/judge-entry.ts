@@ -10,7 +10,7 @@ import { findWorkFacts } from './work-facts.ts'
 type Numbered = { number_hash: string; number_tail: string } | { number_hash: null; number_tail: null }
 export type Judged = { obstacle: Obstacle } | { obstacle: null; columns: ReturnType<typeof columnsOf> }
 /** An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its number if none is given. */
-export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; id?: number; kept?: Numbered }
+export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; arrivedAt: Date; id?: number; kept?: Numbered }
 
 const columnsOf = (form: Given, marks: string[], stay: { id: number; departmentId: number } | null, kept: Numbered, item: Item) => ({
   ...{ block_id: stay?.id ?? null, department_id: stay?.departmentId ?? null, case_day: form.caseDay, role: form.role, marks },
@@ -53,7 +53,7 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     return known ? { requirement_id: known.id, kind: known.kind, item: known.item } : null
   }
   return forms.map((form, at): Judged => {
-    const day = judgeDay({ ...form, writtenOn: dayInChina(form.writtenAt) }, facts)
+    const day = judgeDay({ ...form, writtenOn: dayInChina(form.writtenAt), arrivedOn: dayInChina(form.arrivedAt) }, facts)
     if (day.refused) return { obstacle: { def: errors[day.refused], data: dayData(day.refused, form.caseDay, facts) } }
     const item = itemOf(form)
     if (!item) return { obstacle: { def: errors.itemUnknown } }

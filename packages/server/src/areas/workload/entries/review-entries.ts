@@ -5,6 +5,7 @@ import type { Decision, InputOf } from '@residency/contract/kernel'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
+import { reviewedFlow } from '../../../platform/flow/reviewed-flow.ts'
 import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -70,3 +71,13 @@ async function notifyTrainees(tx: SignedCtx, action: EntryReviewAction, rows: re
 export const actOnEntry = (ctx: SignedCtx, input: InputOf<typeof entryReview.act, 'out'>) => decideOne(ctx, plan, input)
 export const actOnEntries = (ctx: SignedCtx, input: InputOf<typeof entryReview.actMany, 'out'>) => decideMany(ctx, plan, input)
 export const undoEntries = (ctx: SignedCtx, input: InputOf<typeof entryReview.undo, 'out'>) => undoDecision(ctx, plan, input)
+
+/** Who may decide about a record of this review. */
+export const reviewedEntries = reviewedFlow({
+  flow: entryFlow,
+  decisions: ['pass'],
+  page: '/workload/audit',
+  find: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
+  relationsTo: (ctx, row) => relationsToEntry(row, ctx.actor),
+  nameOf: (row) => `${row.name} ${row.item}`,
+})

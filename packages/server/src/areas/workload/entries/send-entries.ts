@@ -31,7 +31,7 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
         ? await judgeEntries(
             tx,
             worker,
-            fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form) })),
+            fresh.map((form) => ({ ...form, writtenAt: writtenAt(tx, form), arrivedAt: tx.now() })),
           )
         : []
     const going = fresh.flatMap(({ key }, at) => {

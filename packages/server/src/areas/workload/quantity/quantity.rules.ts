@@ -14,7 +14,7 @@ export function sumsOf(counts: readonly Count[]): Sums {
 
 /**
  * What will be missing of a requirement when the last stay of its row ends, if the trainee goes on at the pace so far: entered cases by the
- * days of the row's stays that are over. Null while none of its days is over.
+ * days of the row's stays that are over. Null while none of its days is over, and once all are: then nothing lies ahead.
  */
 export function forecastOf(
   { required, entered }: Count,
@@ -23,6 +23,6 @@ export function forecastOf(
 ): number | null {
   const all = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn)), 0)
   const over = stays.reduce((sum, { startsOn, endsOn }) => sum + Math.max(0, daysIn(startsOn, endsOn < today ? endsOn : today)), 0)
-  if (over === 0) return null
+  if (over === 0 || stays.every(({ endsOn }) => endsOn < today)) return null
   return Math.max(0, required - Math.floor((entered * all) / over))
 }

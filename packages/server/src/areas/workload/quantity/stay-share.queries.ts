@@ -6,7 +6,7 @@ import { sumsOf } from './quantity.rules.ts'
 
 type Row = { block_id: number; minimum: number; days: number; row_days: number; entered: number; passed: number }
 /**
- * What of the workload of each stay is passed, in percent with one digit rounded down; a stay without entries or requirements is left out.
+ * What of the workload of each stay is passed, in percent with one digit rounded down; a stay of which nothing is required is left out.
  * Imports nothing of rotations, which reads it for the exit.
  */
 export async function findStayShares(db: Db, blockIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
@@ -15,7 +15,6 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
       select b.id, r.standard_row_id, b.ends_on - b.starts_on + 1 as days,
         (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
       from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = any(${sql.val([...blockIds])}::bigint[])
-        and exists (select from workload_entries w where w.block_id = b.id and w.state in ('submitted', 'passed', 'returned'))
     ), done as (
       select e.block_id, e.requirement_id, count(*)::int as entered, count(*) filter (where e.state = 'passed')::int as passed
       from workload_entries e join stays on stays.id = e.block_id

@@ -33,12 +33,12 @@ const scores = { theoryScore: 82, skillScore: 75.5, dailyScore: 90, absenceDays:
 const act = async (at: 0 | 1, action: string, more: object = {}, who = world.mentors[0]!.username) =>
   (await house.as(who)).post(`${PATH}/${world.blocks[at]}/act`, { action, version: (await stay(at)).version, ...more })
 
-test('the exit of a stay takes its workload from what is passed of the entries, whatever is entered, until the result stands', async () => {
+test('the exit of a stay takes its workload from what is passed of the entries, until the result is confirmed', async () => {
   await log(0, 0, 12, 'passed')
   await log(0, 1, 1, 'passed')
   await log(0, 1, 2, 'submitted')
   expect(await stay(0)).toMatchObject({ workloadCounted: 78.5, workloadShare: 78.5 })
-  expect((await act(0, 'assess', { ...scores, workloadShare: 100 })).status).toBe(200)
+  expect((await act(0, 'assess', scores)).status).toBe(200)
   expect(await stay(0)).toMatchObject({ workloadShare: 78.5 })
   await house.asOwner(`update workload_entries set state = 'passed' where trainee_id = ${world.trainees[0]!.traineeId}`)
   expect(await stay(0)).toMatchObject({ workloadShare: 92.8 })
@@ -46,9 +46,15 @@ test('the exit of a stay takes its workload from what is passed of the entries, 
   await log(0, 1, 1, 'passed', 50)
   expect(await stay(0)).toMatchObject({ state: 'passed', workloadShare: 92.8 })
 })
-test('an entered number is taken where nothing was logged, and asked for', async () => {
-  expect(await stay(1)).toMatchObject({ workloadCounted: null })
-  expect((await act(1, 'assess', scores)).status).toBe(400)
+test('where nothing was logged nothing is done of what is required, whatever number is sent', async () => {
+  expect(await stay(1)).toMatchObject({ workloadCounted: 0 })
   expect((await act(1, 'assess', { ...scores, workloadShare: 96 })).status).toBe(200)
-  expect(await stay(1)).toMatchObject({ workloadShare: 96 })
+  expect(await stay(1)).toMatchObject({ workloadShare: 0, shortfalls: [{ key: 'workload', value: 0, limit: 80 }] })
+})
+test('where nothing is required there is no workload to judge', async () => {
+  await house.asOwner(`update rotation_blocks set row_id = null, state = 'exitRequested', assessed_by = null, assessed_at = null
+    where id = ${world.blocks[1]}`)
+  expect(await stay(1)).toMatchObject({ workloadCounted: null })
+  expect((await act(1, 'assess', scores)).status).toBe(200)
+  expect(await stay(1)).toMatchObject({ workloadShare: null, shortfalls: [] })
 })

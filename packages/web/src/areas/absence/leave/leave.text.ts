@@ -114,7 +114,7 @@ export const leaveText = book(
       noStay: '这些天没有轮转',
       seats: '同一时间的考试、课程和值班',
       seatOf: '{what}（{when}）',
-      stayOf: '{department}（{startsOn} – {endsOn}）：本次 {days} 天，累计缺勤 {share}%，上限 {limit}%',
+      stayOf: '{department}（{startsOn} 至 {endsOn}）：本次 {days} 天，累计缺勤 {share}%，上限 {limit}%',
       papers: '材料',
     },
     absent: {
@@ -245,7 +245,7 @@ export const leaveText = book(
       noStay: 'No rotation on these days',
       seats: 'Exams, classes and duties at that time',
       seatOf: '{what} ({when})',
-      stayOf: '{department} ({startsOn} – {endsOn}): {days} days now, absent {share}% in all, at most {limit}%',
+      stayOf: '{department} ({startsOn} to {endsOn}): {days} days now, absent {share}% in all, at most {limit}%',
       papers: 'Papers',
     },
     absent: {

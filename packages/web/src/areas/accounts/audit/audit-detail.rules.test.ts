@@ -39,9 +39,8 @@ describe('what an audit row tells', () => {
   })
 })
 
-test('a record is named in words, by its code where there is none', () => {
-  const names = { user: '账号' }
-  expect(recordName(names, { entity: 'user', entityId: '12' })).toBe('账号 12')
-  expect(recordName(names, { entity: 'novelty', entityId: null })).toBe('novelty')
-  expect(recordName(names, { entity: null, entityId: null })).toBeNull()
+test('a record is named in words with its number', () => {
+  expect(recordName({ entityLabel: '账号', entityId: '12' })).toBe('账号 12')
+  expect(recordName({ entityLabel: '请假设置', entityId: null })).toBe('请假设置')
+  expect(recordName({ entityLabel: null, entityId: null })).toBeNull()
 })

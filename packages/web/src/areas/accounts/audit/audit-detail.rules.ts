@@ -40,10 +40,8 @@ export function readDetail(detail: string): AuditReading {
 }
 
 /** A record of the log with its label: `账号 12`. */
-export const recordName = (
-  names: Readonly<Record<string, string>>,
-  { entity, entityId }: { entity: string | null; entityId: string | number | null },
-): string | null => (entity ? [names[entity] ?? entity, entityId].filter(Boolean).join(' ') : null)
+export const recordName = ({ entityLabel, entityId }: { entityLabel: string | null; entityId: string | number | null }): string | null =>
+  entityLabel && [entityLabel, entityId].filter(Boolean).join(' ')
 
 /** Whether the action was taken by the server itself; it then stands in place of the address. */
 export const isOfSystem = (ip: string | null) => ip === 'server'

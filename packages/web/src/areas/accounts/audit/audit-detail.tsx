@@ -38,7 +38,7 @@ function Reading({ row }: { row: AuditRow }) {
     ],
     [text.when, inShanghai(row.at).format('YYYY-MM-DD HH:mm:ss')],
     [fields.ip, isOfSystem(row.ip) ? '—' : row.ip],
-    [text.record, recordName(text.entities, row) ?? '—'],
+    [text.record, recordName(row) ?? '—'],
     [text.number, row.id],
   ] as const
   return (

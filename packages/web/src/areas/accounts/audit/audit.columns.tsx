@@ -47,7 +47,7 @@ export function useAuditColumns(onOpen: (row: AuditRow) => void, onPerson: (user
       key: 'entity',
       title: text.record,
       width: 160,
-      cell: (row) => recordName(text.entities, row) ?? <span className="soft">—</span>,
+      cell: (row) => recordName(row) ?? <span className="soft">—</span>,
     },
     { key: 'ip', title: fields.ip, width: 150, cell: (row) => <span className="figures">{isOfSystem(row.ip) ? '—' : row.ip}</span> },
     { key: 'at', title: fields.at, width: 140, card: 'fact', cell: (row) => <DateCell value={row.at} hasTime /> },

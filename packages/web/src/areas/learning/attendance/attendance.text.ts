@@ -65,6 +65,7 @@ export const attendanceText = book(
     done: { close: '考勤已定稿', reopen: '考勤已重新打开', cancel: '已取消，应到的人会收到通知' },
     expect: '应到人员',
     expectHelp: '科室包括本科室老师，以及当天在该科室轮转的学员',
+    speakerHelp: '有人签到后，自动计入主讲人的教学活动',
     hostHelp: '由基地或科室主办，只能选一个',
     minutes: '分钟',
     own: {
@@ -151,6 +152,7 @@ export const attendanceText = book(
     done: { close: 'The list is closed', reopen: 'The list is open again', cancel: 'Cancelled; whoever is expected is told' },
     expect: 'Who is expected',
     expectHelp: 'A department means its teachers, and trainees whose stay covers the day',
+    speakerHelp: 'Counts as teaching of the speaker once somebody has signed in',
     hostHelp: 'A base or a department, one of them',
     minutes: 'minutes',
     own: {

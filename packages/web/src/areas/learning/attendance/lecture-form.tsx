@@ -4,6 +4,7 @@ import {
   lectureForm,
   type LectureForm as Values,
 } from '@residency/contract/areas/learning/attendance/lecture.contract'
+import { Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -46,6 +47,7 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
       userIds: userIds ?? [],
       baseId: baseId ?? null,
       departmentId: departmentId ?? null,
+      speakerId: values.speakerId ?? null,
     }
     const { expected } = await save.mutateAsync({ ...input, id: isCopy ? null : id, version: known?.version ?? 0 })
     toast.success(say(id === null || isCopy ? text.planned : text.saved, { count: expected }))
@@ -58,14 +60,15 @@ export default function LectureForm({ isOpen, id, isCopy, onClose }: LectureForm
       initial={choices ? initial : undefined}
       width={720}
     >
-      <About />
+      <About known={known} />
       <Hosts />
       <Expected known={known} />
     </FormDialog>
   )
 }
 
-function About() {
+function About({ known }: { known: LectureDetail | undefined }) {
+  const text = useText(attendanceText)
   const { fields, lectureKinds } = useAttendanceWords()
   const kinds = LECTURE_KINDS.map((value) => ({ value, label: lectureKinds[value] }))
   return (
@@ -78,10 +81,19 @@ function About() {
         <MomentField name="endsAt" label={fields.endsAt} edge="start" shape={shape.endsAt} />
         <WholeNumberField name="opensBefore" label={fields.opensBefore} shape={shape.opensBefore} max={240} />
         <WholeNumberField name="lateAfter" label={fields.lateAfter} shape={shape.lateAfter} max={240} />
-        <TextField name="speaker" label={fields.speaker} shape={shape.speaker} maxLength={60} isOptional />
+        <PersonField name="speakerId" label={fields.speakerId} known={known?.speakers ?? []} help={text.speakerHelp} />
+        <SpeakerFromOutside />
       </div>
     </>
   )
+}
+/** A speaker without an account is named by hand; whoever has one needs no name. */
+function SpeakerFromOutside() {
+  const { fields } = useAttendanceWords()
+  const speakerId = Form.useWatch<number | null>('speakerId')
+  if (speakerId) return null
+
+  return <TextField name="speaker" label={fields.speaker} shape={shape.speaker} maxLength={60} isOptional />
 }
 function Hosts() {
   const text = useText(attendanceText)

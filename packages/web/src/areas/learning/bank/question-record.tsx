@@ -1,6 +1,8 @@
 import type { QuestionDetail } from '@residency/contract/areas/learning/bank/question.contract'
+import { questionFlow } from '@residency/contract/areas/learning/bank/question.flow'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { DateCell } from '../../../ui/date-cell.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
@@ -36,6 +38,7 @@ export function QuestionRecord({ id }: { id: number }) {
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
+        banner={<WhoDecides flow={questionFlow} id={id} mayDecide={data.actions.includes('review')} />}
         sections={[
           { title: text.record.answer, content: <AnsweredCard content={data.content} /> },
           { title: text.record.about, facts },

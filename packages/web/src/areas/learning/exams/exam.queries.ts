@@ -7,7 +7,8 @@ import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
 
-const PATHS = ['/api/v1/learningExams', '/api/v1/waiting']
+/** Releasing changes what the pages of results show. */
+const PATHS = ['/api/v1/learningExams', '/api/v1/examResults', '/api/v1/waiting']
 export type ExamInput = InputOf<typeof exam.listExams>
 export type CandidateInput = InputOf<typeof candidate.listCandidates>
 export type ExamValues = InputOf<typeof exam.createExam>

@@ -41,7 +41,7 @@ function useColumns(): Column<Marking>[] {
     { key: 'closesAt', title: text.closesAt, width: 150, card: 'fact', cell: (row) => <DateCell value={row.closesAt} hasTime /> },
     {
       ...{ key: 'waiting', title: text.waiting, width: 110, align: 'right', card: 'fact' },
-      cell: (row) => <span className="figures">{row.waiting}</span>,
+      cell: (row) => <span className="figures">{say(text.waitingOf, { count: row.waiting })}</span>,
     },
     {
       ...{ key: 'left', title: text.left, width: 130, align: 'right', card: 'fact' },

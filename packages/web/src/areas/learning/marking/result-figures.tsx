@@ -15,7 +15,7 @@ export function ResultFigures({ exam }: { exam: ExamResult }) {
     [text.passed, say(text.passedOf, { passed: exam.passed, scored: exam.scored })],
     [text.mean, exam.mean === null ? text.none : say(text.meanOf, { mean: exam.mean })],
     [text.pass, say(text.passAt, { percents: exam.passPercents.join('/') })],
-    [text.waiting, exam.waiting],
+    [text.waiting, say(text.waitingOf, { unmarked: exam.unmarked, waiting: exam.waiting })],
     [text.corrections, exam.corrections],
   ] as const
   return (

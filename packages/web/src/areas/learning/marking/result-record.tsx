@@ -10,6 +10,7 @@ import { useExamResult, useMarkingWords } from './marking.queries.ts'
 import { RESULT_TONES } from './marking-tones.rules.ts'
 import { ProgressView } from './progress-view.tsx'
 import { RegradeView } from './regrade-view.tsx'
+import { ReleaseResults } from './release-results.tsx'
 import { resultText } from './result.text.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { ResultPeople } from './result-people.tsx'
@@ -38,7 +39,12 @@ export function ResultRecord({ id }: { id: number }) {
         title={data.name}
         list={text.title}
         state={<StateTag tone={RESULT_TONES[data.stand]}>{resultStands[data.stand]}</StateTag>}
-        actions={<Link to={`/course/exam?id=${id}`}>{text.toExam}</Link>}
+        actions={
+          <>
+            <Link to={`/course/exam?id=${id}`}>{text.toExam}</Link>
+            <ReleaseResults id={id} />
+          </>
+        }
         sections={[]}
       />
       <div className="result-views">

@@ -2,7 +2,7 @@ import * as change from '@residency/contract/areas/mentors/change/change.contrac
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A change also moves relations, which the pages of guidance show. */
 export const CHANGE_PATHS = [
@@ -17,8 +17,8 @@ export type ChangesInput = InputOf<typeof change.listChanges>
 export const useChangesToMe = (input: ChangesToMeInput) => useListOf(change.listChangesToMe, input)
 export const useChanges = (input: ChangesInput) => useListOf(change.listChanges, input)
 export const useOneChange = (id: number) => useEndpoint(change.getChange, { id })
-export const useWaitingChangesToMe = () => useWaitingOf(change.listChangesToMe, { state: 'requested' })
-export const useWaitingChanges = () => useWaitingOf(change.listChanges, { state: 'newMentorPassed' })
+export const useWaitingChangesToMe = () => useWaitingOf(change.listChangesToMe, { state: 'requested' }, mayAct)
+export const useWaitingChanges = () => useWaitingOf(change.listChanges, { state: 'newMentorPassed' }, mayAct)
 export const useOwnChanges = () => useEndpoint(change.listOwnChanges, {})
 export const useMentorsToChangeTo = () => useEndpoint(change.listMentorsToChangeTo, {}, { quiet: false })
 export const useRequestChange = () =>

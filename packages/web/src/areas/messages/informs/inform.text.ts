@@ -62,7 +62,7 @@ export const informText = book(
       empty: '没有符合条件的接收人',
     },
     own: {
-      title: '我的通知',
+      title: '收到的公告',
       lead: '{total} 条通知',
       empty: '还没有通知。毕后办、基地或科室发来的通知会列在这里。',
       search: '通知标题',
@@ -140,7 +140,7 @@ export const informText = book(
       empty: 'No recipient matches',
     },
     own: {
-      title: 'My informs',
+      title: 'My announcements',
       lead: '{total} informs',
       empty: 'Nothing yet. What the office, your base or your department sends you is listed here.',
       search: 'Title',

@@ -1,10 +1,20 @@
 import type { AdmissionOverview } from '@residency/contract/areas/recruitment/admission/run.contract'
 import { Alert } from 'antd'
+import { Link } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { isAdmitting } from '../intakes/intake-state.rules.ts'
 import { admissionText } from './admission.text.ts'
 import { LotsCheck } from './lots-check.tsx'
 import { useAdmissionWords } from './use-admission-words.ts'
+
+/** The page of the step that a warning is about. */
+const STEPS: Record<AdmissionOverview['warnings'][number]['is'], (intakeId: number) => string> = {
+  notJudged: (intakeId) => `/recruit/registration?intakeId=${intakeId}`,
+  stillExamined: (intakeId) => `/recruit/score?intakeId=${intakeId}&part=entry`,
+  openReviews: (intakeId) => `/recruit/score?intakeId=${intakeId}&part=reviews`,
+  scoresUnchecked: (intakeId) => `/recruit/score?intakeId=${intakeId}&part=check`,
+  exemptWaiting: (intakeId) => `/recruit/admission?intakeId=${intakeId}&part=exempt`,
+}
 
 type Props = { admission: AdmissionOverview }
 
@@ -24,7 +34,9 @@ export function RunWarnings({ admission: { warnings, intake, runs } }: Props) {
       description={
         <ul className="run-warnings">
           {warnings.map(({ is, count }) => (
-            <li key={is}>{say(words[is], { count })}</li>
+            <li key={is}>
+              {say(words[is], { count })} <Link to={STEPS[is](intake.id)}>{text.toStep[is]}</Link>
+            </li>
           ))}
         </ul>
       }

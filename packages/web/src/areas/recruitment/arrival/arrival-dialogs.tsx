@@ -1,9 +1,7 @@
-import { type ArrivalAction, arrangeForm, signForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
+import { type ArrivalAction, arrangeForm } from '@residency/contract/areas/recruitment/arrival/arrival.contract'
 import { arrivalWords } from '@residency/contract/areas/recruitment/arrival/words'
 import type { BulkAnswer } from '@residency/contract/kernel'
 import { calendarDay, requiredText } from '@residency/contract/kernel'
-import { Form } from 'antd'
-import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -13,7 +11,8 @@ import { SwitchField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { useArrange, useNoShow, useRecord, useSign } from './arrival.queries.ts'
 import { arrivalText } from './arrival.text.ts'
-import { daysOfArrival, daysToArrive, daysToEnd, daysToSign, daysToStart } from './arrival-days.rules.ts'
+import { daysOfArrival, daysToArrive } from './arrival-days.rules.ts'
+import { SignDialog } from './sign-dialog.tsx'
 
 /** `who`: the name of one person, or the number of people. */
 export type Step = { action: ArrivalAction; ids: number[]; who: string }
@@ -21,12 +20,6 @@ type Props = { step: Step | null; onClose: () => void; onDone: (action: ArrivalA
 type Arrangement = { arriveAt: string; place: string; note: string | null; medical: 0 | 1 }
 // The default arrival time is half past eight.
 const MORNING = { arriveAt: momentOf(undefined, '08:30', 'start')!, medical: 0 } as const
-
-/** The end of training; its limits follow from the start. */
-function EndField({ label }: { label: string }) {
-  const startsOn: string | undefined = Form.useWatch('startsOn')
-  return <DayField name="endsOn" label={label} shape={signForm.shape.endsOn} {...daysToEnd(startsOn)} />
-}
 
 /** The dialog of a step, for one or many. */
 export function ArrivalDialogs({ step, onClose, onDone }: Props) {
@@ -68,18 +61,12 @@ export function ArrivalDialogs({ step, onClose, onDone }: Props) {
       >
         <LongTextField name="reason" label={fields.reason} shape={requiredText(500)} help={text.noShowHelp} rows={3} />
       </FormDialog>
-      <FormDialog<z.input<typeof signForm>>
+      <SignDialog
         {...of('sign')}
         title={say(text.signTitle, { who })}
-        initial={{ signedOn: today }}
+        ids={ids}
         submit={async (values) => onDone('sign', await sign.mutateAsync({ ids, ...values }))}
-      >
-        <DayField name="signedOn" label={fields.signedOn} shape={signForm.shape.signedOn} {...daysToSign(today)} />
-        <div className="field-pair">
-          <DayField name="startsOn" label={fields.startsOn} shape={signForm.shape.startsOn} {...daysToStart(today)} />
-          <EndField label={fields.endsOn} />
-        </div>
-      </FormDialog>
+      />
     </>
   )
 }

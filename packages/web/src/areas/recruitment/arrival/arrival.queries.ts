@@ -17,6 +17,9 @@ export const useRecord = () =>
   useChange(PATHS, (input: InputOf<typeof arrival.recordArrivals>) => call(arrival.recordArrivals, input, { quiet: true }))
 export const useNoShow = () =>
   useChange(PATHS, (input: InputOf<typeof arrival.reportNoShows>) => call(arrival.reportNoShows, input, { quiet: true }))
+/** Ends of training from a start, by the time conditions; `input` null: not asked. */
+export const useProposedEnds = (input: InputOf<typeof arrival.proposeEnds> | null) =>
+  useEndpoint(arrival.proposeEnds, input, { retry: false })
 export const useSign = () =>
   useChange(PATHS, (input: InputOf<typeof arrival.signAgreements>) => call(arrival.signAgreements, input, { quiet: true }))
 export const useEnrol = () =>

@@ -1,9 +1,11 @@
 import type { ExamIntake } from '@residency/contract/areas/recruitment/exams/exam-intake.contract'
+import { examScoreFlow } from '@residency/contract/areas/recruitment/exams/exam-score.flow'
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import { Button, Empty, Segmented, Select, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ask, toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { CheckTable } from './check-table.tsx'
 import { useCheckScores, useChecks, useRefreshExams } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
@@ -74,8 +76,10 @@ function SessionCheck({ sessionId, component, isShown }: Pile) {
   const { list, missing } = data
   const here = list.filter((row) => done.has(row.id)).length
   const [checked, waiting] = [data.checked + here, list.length - here]
+  const mayDecide = list.some((row) => row.mayCheck)
   return (
     <>
+      <WhoDecides flow={examScoreFlow} id={sessionId} mayDecide={mayDecide} />
       <div className="check-progress">
         <span role="status">{say(text.progress, { checked, waiting, missing })}</span>
         {isShown && <ConfirmAll {...{ component }} rows={list.filter((row) => row.mayCheck)} />}

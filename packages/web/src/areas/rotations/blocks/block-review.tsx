@@ -6,7 +6,7 @@ import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBlock, useBlockWords, useWaitingBlocks } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { BLOCK_TONES } from './block-tones.rules.ts'
+import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 import { useBlockActs } from './use-block-acts.tsx'
 
 type Props = { id: number; isVisit: boolean; onOpen: (id: number | null) => void }
@@ -54,7 +54,7 @@ function Parts({ one }: { one: OpenedBlock }) {
             [text.department, one.department],
             [text.period, `${one.startsOn} – ${one.endsOn}`],
             [text.origin, origins[one.origin]],
-            [text.supervisor, one.supervisor ?? text.noSupervisor],
+            [text.supervisor, one.supervisor ?? (isToBeSupervised(one.state) ? text.noSupervisor : '—')],
             [fields.enteredOn, one.enteredOn ?? '—'],
             [fields.entryEducationOn, one.entryEducationOn ?? '—'],
           ]}

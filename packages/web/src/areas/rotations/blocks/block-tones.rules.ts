@@ -1,5 +1,5 @@
 import type { DepartmentMonth } from '@residency/contract/areas/rotations/blocks/block.contract'
-import type { BlockState } from '@residency/contract/areas/rotations/blocks/block.flow'
+import { type BlockState, UNASSESSED } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { monthAfter } from '@residency/contract/kernel/day'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
@@ -11,6 +11,9 @@ export const BLOCK_TONES: Readonly<Record<BlockState, Tone>> = {
   passed: 'good',
   failed: 'bad',
 }
+/** Whether a supervisor can still be assigned: nobody is missing from a stay that is assessed. */
+export const isToBeSupervised = (state: BlockState) => UNASSESSED.includes(state)
+
 /** Months around one, the earliest first. */
 export const monthsAround = (month: string, before: number, after: number) =>
   Array.from({ length: before + after + 1 }, (_, i) => monthAfter(month, i - before))
@@ -20,9 +23,12 @@ export function totalsOf(departments: readonly DepartmentMonth[]) {
   const sum = (of: (one: DepartmentMonth) => number) => departments.reduce((all, one) => all + of(one), 0)
   const limited = departments.filter((one) => one.capacity !== null)
   return {
+    present: sum((one) => one.present),
     arriving: sum((one) => one.arriving),
-    staying: sum((one) => one.staying),
     leaving: sum((one) => one.leaving),
+    here: sum((one) => one.here),
+    away: sum((one) => one.away),
+    expected: sum((one) => one.expected),
     seats: sum((one) => one.seats),
     capacity: limited.length === 0 ? null : limited.reduce((all, one) => all + one.capacity!, 0),
   }

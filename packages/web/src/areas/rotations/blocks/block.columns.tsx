@@ -6,7 +6,7 @@ import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
-import { BLOCK_TONES } from './block-tones.rules.ts'
+import { BLOCK_TONES, isToBeSupervised } from './block-tones.rules.ts'
 
 /** Columns of a list of stays. */
 export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Block) => RowAction[]): readonly Column<Block>[] {
@@ -46,14 +46,19 @@ export function useBlockColumns(open: (id: number) => void, actionsOf: (row: Blo
       title: text.supervisor,
       width: 120,
       card: 'fact',
-      cell: (row) => row.supervisor ?? <span className="soft">{text.noSupervisor}</span>,
+      cell: (row) => row.supervisor ?? <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>,
     },
     {
       key: 'state',
       title: text.state,
       width: 120,
       card: 'state',
-      cell: (row) => <StateTag tone={BLOCK_TONES[row.state]}>{flows.rotationBlock.states[row.state]}</StateTag>,
+      cell: (row) => (
+        <span className="person-words">
+          <StateTag tone={BLOCK_TONES[row.state]}>{flows.rotationBlock.states[row.state]}</StateTag>
+          {row.presence === 'away' && <small>{text.awayNow}</small>}
+        </span>
+      ),
     },
     { key: 'actions', title: text.actions, width: 150, card: 'action', cell: (row) => <RowActions actions={actionsOf(row)} /> },
   ]

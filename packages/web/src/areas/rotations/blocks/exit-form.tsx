@@ -1,4 +1,4 @@
-import { type Block, exitScores } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { type Block, exitScores, type OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
@@ -12,7 +12,7 @@ const SCORES = [
   ['dailyScore', 'daily'],
 ] as const
 type NumberProps = {
-  name: 'theoryScore' | 'skillScore' | 'dailyScore' | 'workloadShare' | 'absenceDays'
+  name: 'theoryScore' | 'skillScore' | 'dailyScore' | 'absenceDays'
   label: string
   help?: string
   max: number
@@ -25,9 +25,12 @@ const PointsField = ({ max, ...field }: NumberProps) => (
 )
 
 /** What was typed before it was returned. */
-export const exitOf = ({ theoryScore, skillScore, dailyScore, workloadShare, exitNote }: Block) => ({
-  ...{ theoryScore, skillScore, dailyScore, workloadShare, exitNote },
-})
+export const exitOf = ({ theoryScore, skillScore, dailyScore, exitNote }: Block) => ({ theoryScore, skillScore, dailyScore, exitNote })
+type WorkloadText = Readonly<Record<'workloadCounted' | 'workloadNone', string>>
+/** The workload is counted by the entries, and never typed. */
+const workloadOf = (text: WorkloadText, { workloadCounted, rules }: OpenedBlock) =>
+  workloadCounted === null ? text.workloadNone : say(text.workloadCounted, { value: workloadCounted, limit: rules.workload })
+
 /** Scores of a stay that ends. */
 export function ExitForm({ row }: { row: Block }) {
   const text = useText(blockText)
@@ -40,17 +43,8 @@ export function ExitForm({ row }: { row: Block }) {
         {SCORES.map(([name, key]) => (
           <PointsField key={name} name={name} label={fields[name]} max={100} {...limitOf(key)} />
         ))}
-        {row.workloadCounted === null ? (
-          <PointsField
-            name="workloadShare"
-            label={fields.workloadShare}
-            max={1000}
-            {...(data ? { help: say(text.workloadHelp, { limit: data.rules.workload }) } : {})}
-          />
-        ) : (
-          <p>{say(text.workloadCounted, { value: row.workloadCounted })}</p>
-        )}
       </div>
+      {data && <p>{workloadOf(text, data)}</p>}
       <PointsField
         name="absenceDays"
         label={fields.absenceDays}

@@ -1,4 +1,4 @@
-import { type Block, blockExport, PHASES } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { type Block, blockExport, PHASES, PRESENCES } from '@residency/contract/areas/rotations/blocks/block.contract'
 import { blockFlow } from '@residency/contract/areas/rotations/blocks/block.flow'
 import { blockPermissions as may } from '@residency/contract/areas/rotations/blocks/permissions'
 import { todayInShanghai } from '../../../platform/clock.ts'
@@ -14,6 +14,7 @@ import { useBlockColumns } from './block.columns.tsx'
 import { type BlockListInput, useBlocks, useBlockWords, useDepartmentMonth } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 import { monthsAround, totalsOf } from './block-tones.rules.ts'
+import { emptyOf, leadOf } from './month-lead.rules.ts'
 import { MonthStrip } from './month-strip.tsx'
 import { useBlockActs } from './use-block-acts.tsx'
 
@@ -21,16 +22,17 @@ const [BEFORE, AFTER] = [12, 12]
 /** Stays of a month, or what waits; the departments with their seats below. */
 export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
   const text = useText(blockText)
-  const { phases, flows } = useBlockWords()
+  const { phases, presences, flows } = useBlockWords()
   const isPhone = usePhone()
-  const list = useListState('rotation-month', ['month', 'phase', 'keywords', 'departmentId', 'state', 'waiting', 'mine'])
+  const list = useListState('rotation-month', ['month', 'phase', 'presence', 'keywords', 'departmentId', 'state', 'waiting', 'mine'])
   const today = todayInShanghai().slice(0, 7)
-  const { waiting, departmentId, month = today } = list.filters
-  // what waits is not bound to a month
-  const result = useBlocks({ ...list.input, ...(waiting ? { month: undefined } : { month }) } as BlockListInput)
-  const departments = useDepartmentMonth(month).data?.departments ?? []
+  const { waiting, presence, departmentId, month = today } = list.filters
+  // what waits, and who is there today, is not bound to a month
+  const ofMonth = { month: waiting || presence ? undefined : month }
+  const result = useBlocks({ ...list.input, ...ofMonth } as BlockListInput)
+  const shown = useDepartmentMonth(month).data
+  const departments = shown?.departments ?? []
   const totals = totalsOf(departments.filter((one) => !departmentId || String(one.id) === departmentId))
-  const of = totals.capacity === null ? '' : say(text.of, { capacity: totals.capacity })
   const { review, actionsOf, dialogs } = useBlockActs()
   const choices = (values: readonly string[], labels: Readonly<Record<string, string>>) =>
     values.map((value) => ({ value, label: labels[value] ?? value }))
@@ -41,14 +43,15 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         lead={
           waiting
             ? result.data && say(text.waitingLead, { total: result.data.total })
-            : say(text.lead, { ...totals, month, of, capacity: '' })
+            : shown && leadOf(text, totals, { month, thisMonth: today }, isPhone)
         }
         {...{ list, result }}
         columns={useBlockColumns(onOpen, actionsOf)}
         filters={[
           { ...choiceFilter('month', text.month, choices(monthsAround(today, BEFORE, AFTER), {})), isScope: true },
-          choiceFilter('phase', text.phase, choices(PHASES, phases)),
+          choiceFilter('presence', text.presence, choices(PRESENCES, presences)),
           textFilter('keywords', text.search),
+          choiceFilter('phase', text.phase, choices(PHASES, phases)),
           choiceFilter(
             'departmentId',
             text.department,
@@ -60,12 +63,12 @@ export function MonthList({ onOpen }: { onOpen: (id: number) => void }) {
         ]}
         actions={
           <Can perm={[may.export]}>
-            <ExportButton title={text.title} calls={blockExport} filters={waiting ? list.filters : { ...list.filters, month }} />
+            <ExportButton title={text.title} calls={blockExport} filters={{ ...list.filters, ...ofMonth }} />
           </Can>
         }
         bulk={(rows, done) => <BulkDecisions review={review} rows={rows} onDone={done} />}
       >
-        {waiting ? text.noneWaiting : text.none}
+        {emptyOf(text, list.filters)}
       </ListScreen>
       {!isPhone && departments.length > 1 && (
         <MonthStrip departments={departments} chosen={departmentId} onChoose={(next) => list.change({ filters: { departmentId: next } })} />

@@ -26,11 +26,11 @@ export function MonthStrip({ departments, chosen, onChoose }: Props) {
                 ? say(text.taken, { seats: one.seats })
                 : say(text.seats, { seats: one.seats, capacity: one.capacity })}
             </span>
-            <small>{one.reason ?? say(text.moves, { arriving: one.arriving, leaving: one.leaving })}</small>
+            <small>{one.reason ?? say(text.moves, { here: one.here, arriving: one.arriving, leaving: one.leaving })}</small>
             {overFull(one) > 0 && one.capacity !== null && (
               <small className="is-over">{say(text.overFull, { count: overFull(one) })}</small>
             )}
-            {one.late > 0 && <small className="is-late">{say(text.late, { count: one.late })}</small>}
+            {one.expected > 0 && <small className="is-late">{say(text.late, { count: one.expected })}</small>}
           </button>
         )
       })}

@@ -1,5 +1,6 @@
-import { type Block, blockReview } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { useText } from '../../../platform/i18n.ts'
+import { type Block, blockReview, getBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { call } from '../../../platform/api-client.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import type { Review } from '../../../screens/review/review.ts'
 import { BLOCK_PATHS, useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
@@ -8,12 +9,22 @@ import { ExitForm, exitOf } from './exit-form.tsx'
 
 /** The steps of stays: entry, exit, assessment, result. */
 export function useBlockReview(): Review<Block> {
-  const { done, help } = useText(blockText)
-  const { actions } = useBlockWords().flows.rotationBlock
+  const { done, help, allMet, confirmNow } = useText(blockText)
+  const { flows, shortfalls, and } = useBlockWords()
+  const { actions } = flows.rotationBlock
   const forms: NonNullable<Review<Block>['forms']> = {
     enter: (rows) => <EntryForm rows={rows} />,
     assess: ([row]) => row && <ExitForm row={row} />,
   }
   const initial: NonNullable<Review<Block>['initial']> = { enter: entryOf, assess: ([row]) => (row ? exitOf(row) : {}) }
-  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial }
+  /** Whoever assessed and may confirm the result is offered it at once. */
+  const onward = async (action: string, id: number) => {
+    if (action !== 'assess') return null
+    const row = await call(getBlock, { id })
+    const next = row.actions.find((one) => one === 'pass' || one === 'fail')
+    if (!next) return null
+    const result = row.shortfalls.length ? row.shortfalls.map((short) => say(shortfalls[short.key], short)).join(and) : allMet
+    return { action: next, row, question: say(confirmNow, { result, action: actions[next] }) }
+  }
+  return { calls: blockReview, paths: BLOCK_PATHS, actions, done, help, forms, initial, onward }
 }

@@ -4,10 +4,11 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { OwnExits } from '../blocks/own-exits.tsx'
-import { OwnSwaps } from '../swap/own-swaps.tsx'
+import { OwnSwaps, showSwap } from '../swap/own-swaps.tsx'
 import type { RequestSwapProps } from '../swap/request-swap.tsx'
 import { useOwnSwaps } from '../swap/swap.queries.ts'
 import { swapText } from '../swap/swap.text.ts'
+import { hintOf } from '../swap/swap-hint.rules.ts'
 import { useOwnRotation } from './own.queries.ts'
 import { ownText } from './own.text.ts'
 import { RotationActions, RotationView } from './rotation-view.tsx'
@@ -39,19 +40,20 @@ export default function OwnRotationPage() {
   )
 }
 
-/** The rotation with the swaps: each stay that may be swapped has its button. */
+/** The rotation with the swaps: a stay that can be swapped has its button, one that is part of a swap leads to it. */
 function OwnRotation({ rotation }: { rotation: Rotation }) {
   const { own: text } = useText(swapText)
   const [asked, setAsked] = useState<RotationBlock | null>(null)
-  const swappable = useOwnSwaps().data?.blockIds ?? []
-  const actionsOf = (block: RotationBlock) =>
-    swappable.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => setAsked(block) }] : []
+  const { data: swaps } = useOwnSwaps()
+  const hint = swaps && hintOf(text, swaps)
+  const actionsOf = (block: RotationBlock) => {
+    const waiting = swaps?.waiting.find(({ blockId }) => blockId === block.id)
+    if (waiting) return [{ key: 'waiting', label: text.show, onClick: () => showSwap(waiting.swapId) }]
+    return swaps?.blockIds.includes(block.id) ? [{ key: 'swap', label: text.ask, onClick: () => setAsked(block) }] : []
+  }
   return (
     <>
-      <RotationView
-        rotation={rotation}
-        list={<Stays rotation={rotation} {...(swappable.length > 0 ? { actionsOf, hint: text.none } : {})} />}
-      >
+      <RotationView rotation={rotation} list={<Stays rotation={rotation} {...(hint ? { actionsOf, hint } : {})} />}>
         <OwnSwaps />
       </RotationView>
       <RequestSwap isOpen={asked !== null} block={asked} onClose={() => setAsked(null)} />

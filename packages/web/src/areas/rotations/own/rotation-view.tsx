@@ -1,6 +1,7 @@
 import type { Rotation } from '@residency/contract/areas/rotations/own/own.contract'
 import { Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
+import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { NameLines } from '../../../ui/name-cell.tsx'
 import './own.css'
@@ -8,7 +9,7 @@ import { saveCalendar } from './own.queries.ts'
 import { ownText } from './own.text.ts'
 import { RotationStrip } from './rotation-strip.tsx'
 import { Stays } from './stays.tsx'
-import { sharesOf, whereOf } from './strip.rules.ts'
+import { partsOf, percentOf, whereOf } from './strip.rules.ts'
 
 /** A rotation: where now and next, how far, the months as a strip and as a list. `swaps`: what the trainee may ask for. */
 export function RotationView({ rotation, children, list }: { rotation: Rotation; children?: ReactNode; list?: ReactNode }) {
@@ -43,8 +44,7 @@ export function RotationActions({ id, rotation }: { id: number | null; rotation:
 
 function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
   const text = useText(ownText)
-  const { now, next } = whereOf(blocks)
-  const { all, done } = sharesOf(months)
+  const { now, next } = whereOf(blocks, todayInShanghai())
   return (
     <section className="panel where" aria-label={text.progress}>
       <div>
@@ -54,6 +54,7 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
             <NameLines name={now.department} note={now.supervisor ? say(text.by, { name: now.supervisor }) : text.noSupervisor} />
             <p className="figures">
               {say(text.left, { days: now.daysLeft! })} · {say(text.untilDay, { day: now.endsOn })}
+              {now.presence !== 'here' && now.presence !== null && ` · ${text.presences[now.presence]}`}
             </p>
           </>
         ) : (
@@ -66,9 +67,9 @@ function Where({ rotation: { blocks, months } }: { rotation: Rotation }) {
       </div>
       <div>
         <small className="soft">{text.progress}</small>
-        <Progress percent={done} size="small" aria-label={text.progress} />
+        <Progress percent={percentOf(months)} size="small" aria-label={text.progress} />
         <p className="figures">
-          {say(text.done, { done: months.done, all })} · {say(text.rest, { left: months.left })}
+          {[say(text.done, months), ...partsOf(months).map((part) => say(text.monthsOf[part], { count: months[part] }))].join(' · ')}
         </p>
       </div>
     </section>

@@ -27,7 +27,10 @@ export function useRotationColumns(): Column<RotationRow>[] {
       card: 'fact',
       cell: ({ now }) =>
         now ? (
-          <NameLines name={now.department} note={say(text.untilDay, { day: now.endsOn })} />
+          <NameLines
+            name={now.department}
+            note={[say(text.untilDay, { day: now.endsOn }), ...(now.presence === 'here' ? [] : [text.presences[now.presence]])].join(' · ')}
+          />
         ) : (
           <span className="soft">{staff.nowhere}</span>
         ),

@@ -5,6 +5,7 @@ import { NameLines } from '../../../ui/name-cell.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
+import { isToBeSupervised } from '../blocks/block-tones.rules.ts'
 import { ownText } from './own.text.ts'
 import { STAY_TONES } from './stay-tones.rules.ts'
 import { useOwnWords } from './use-own-words.ts'
@@ -78,7 +79,7 @@ function useStayColumns(actionsOf: Props['actionsOf']): Column<RotationBlock>[] 
       title: text.supervisor,
       width: 140,
       card: 'fact',
-      cell: (row) => row.supervisor ?? <span className="soft">{text.noSupervisor}</span>,
+      cell: (row) => row.supervisor ?? <span className="soft">{isToBeSupervised(row.state) ? text.noSupervisor : '—'}</span>,
     },
     {
       key: 'state',

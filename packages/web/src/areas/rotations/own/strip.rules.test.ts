@@ -1,6 +1,6 @@
 import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
 import { describe, expect, test } from 'vitest'
-import { sharesOf, stripOf } from './strip.rules.ts'
+import { partsOf, percentOf, stripOf, whereOf } from './strip.rules.ts'
 
 const stay = (id: number, startsOn: string, endsOn: string) => ({ id, startsOn, endsOn }) as RotationBlock
 const columns = (perLine: 6 | 12, ...blocks: RotationBlock[]) =>
@@ -37,8 +37,16 @@ describe('the strip of months', () => {
     expect(stripOf([], 12)).toEqual([])
   })
 })
-test('the share done is of the whole training, or of what is planned where its length is open', () => {
-  expect(sharesOf({ done: 9, left: 20, whole: 36 })).toEqual({ all: 36, done: 25 })
-  expect(sharesOf({ done: 5, left: 5, whole: null })).toEqual({ all: 10, done: 50 })
-  expect(sharesOf({ done: 0, left: 0, whole: null })).toEqual({ all: 0, done: 0 })
+test('the next stay is one that lies ahead, not one that is over and was never entered', () => {
+  const missed = { ...stay(1, '2026-09-01', '2026-09-30'), presence: null }
+  const next = { ...stay(2, '2026-12-01', '2026-12-31'), presence: null }
+  expect(whereOf([missed, next], '2026-11-20')).toEqual({ now: undefined, next })
+  const now = { ...stay(3, '2026-11-01', '2026-11-30'), presence: 'away' as const }
+  expect(whereOf([missed, now, next], '2026-11-20')).toEqual({ now, next })
+})
+test('the share of months passed is of all months, and whole only when all are passed', () => {
+  const months = { passed: 9, running: 5, ahead: 22, unplaced: 0, all: 36 }
+  expect([percentOf(months), partsOf(months)]).toEqual([25, ['running', 'ahead']])
+  expect(percentOf({ ...months, passed: 35.9 })).toBe(99)
+  expect(percentOf({ ...months, passed: 0, all: 0 })).toBe(0)
 })

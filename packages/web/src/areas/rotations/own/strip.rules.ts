@@ -1,4 +1,4 @@
-import type { RotationBlock } from '@residency/contract/areas/rotations/own/own.contract'
+import type { RotationBlock, RotationMonths } from '@residency/contract/areas/rotations/own/own.contract'
 import { monthAt, monthNumber } from '@residency/contract/kernel/day'
 
 /** A stay, or a part of it, in one line of the strip: from a column (0…) over so many months. */
@@ -34,15 +34,15 @@ const apart = (pieces: Piece[]): Piece[] =>
     })
     .filter(({ span }) => span > 0)
 
-/** The stay that lasts, and the first one after it that is still to come. */
-export function whereOf(blocks: readonly RotationBlock[]) {
-  const now = blocks.find(({ daysLeft }) => daysLeft !== null)
-  const next = blocks.find(({ state, startsOn, daysLeft }) => state === 'planned' && daysLeft === null && (!now || startsOn > now.endsOn))
-  return { now, next }
-}
+/** The stay of today, and the first one that is still to come. */
+export const whereOf = (blocks: readonly RotationBlock[], today: string) => ({
+  now: blocks.find(({ presence }) => presence !== null),
+  next: blocks.find(({ startsOn }) => startsOn > today),
+})
 
-/** Percent of the months that are done and that are left, for the bar. */
-export function sharesOf({ done, left, whole }: { done: number; left: number; whole: number | null }) {
-  const all = Math.max(whole ?? 0, done + left)
-  return { all, done: all === 0 ? 0 : Math.round((done / all) * 100) }
-}
+/** Percent of the months that are passed, rounded down: nobody is done with something left. */
+export const percentOf = ({ passed, all }: RotationMonths) => (all === 0 ? 0 : Math.floor((passed / all) * 100))
+
+const PARTS = ['running', 'ahead', 'unplaced'] as const
+/** The kinds of months beside those that are passed, as far as there are some. */
+export const partsOf = (months: RotationMonths) => PARTS.filter((part) => months[part] > 0)

@@ -9,12 +9,13 @@ import './plan.css'
 import { usePlanComparison, usePlans } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 import type { SolvePanelProps } from './solve-panel.tsx'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanName, usePlanWords } from './use-plan-words.ts'
 
 /** A plan beside another one of its base: figures, peaks of departments, who is elsewhere. */
 export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const text = useText(planText)
   const { flows } = usePlanWords()
+  const nameOf = usePlanName()
   const id = useId()
   const [chosen, setOther] = useState<number | null>(null)
   const plans = usePlans(isOpen ? { pageNum: 1, pageSize: 50, baseId: String(plan.baseId) } : null)
@@ -23,7 +24,7 @@ export default function ComparePanel({ plan, isOpen, onClose }: SolvePanelProps)
   const other = chosen ?? (others.find((one) => one.publishedAt !== null) ?? others[0])?.id ?? null
   const options = others.map((one) => ({
     value: one.id,
-    label: [one.name, say(text.edition, { edition: one.edition }), flows.rotationPlan.states[one.state]].join(' · '),
+    label: [nameOf(one), flows.rotationPlan.states[one.state]].join(' · '),
   }))
   return (
     <SidePanel title={text.compareTitle} isOpen={isOpen} onClose={onClose} width={680}>
@@ -42,7 +43,7 @@ function Compared({ id, other }: { id: number; other: number }) {
   return (
     <div className="run">
       <Figures data={data} />
-      <h3>{data.changedMonths === 0 ? text.same : say(text.changedMonths, { count: data.changedMonths })}</h3>
+      <h2>{data.changedMonths === 0 ? text.same : say(text.changedMonths, { count: data.changedMonths })}</h2>
       {data.changedMonths > 0 && <ChangeList changes={data.changes} />}
     </div>
   )
@@ -50,6 +51,7 @@ function Compared({ id, other }: { id: number; other: number }) {
 
 function Figures({ data: { left, right, departments } }: { data: PlanComparison }) {
   const text = useText(planText)
+  const nameOf = usePlanName()
   const differing = departments.filter((one) => one.left !== one.right)
   const rows = [
     { key: 'peak', label: text.peak, left: left.value, right: right.value },
@@ -62,8 +64,8 @@ function Figures({ data: { left, right, departments } }: { data: PlanComparison 
       <thead>
         <tr>
           <td />
-          <th scope="col">{left.name}</th>
-          <th scope="col">{right.name}</th>
+          <th scope="col">{nameOf(left)}</th>
+          <th scope="col">{nameOf(right)}</th>
         </tr>
       </thead>
       <tbody>

@@ -7,7 +7,7 @@ import { StateTag } from '../../../ui/state-tag.tsx'
 import './plan.css'
 import { planText } from './plan.text.ts'
 import { PLAN_TONES } from './plan-tones.rules.ts'
-import { usePlanWords } from './use-plan-words.ts'
+import { usePlanName, usePlanWords } from './use-plan-words.ts'
 
 type Figures = Pick<PlanRow, 'value' | 'bound' | 'isProven' | 'openCount'>
 /** The sum of peaks with what is known about it; as long as blocks have no place, how many. */
@@ -27,8 +27,15 @@ export function PlanFigures({ plan: { value, bound, isProven, openCount } }: { p
 export function usePlanColumns(actionsOf: (row: PlanRow) => RowAction[]): Column<PlanRow>[] {
   const text = useText(planText)
   const { fields, flows } = usePlanWords()
+  const nameOf = usePlanName()
   return [
-    { key: 'name', title: fields.name, width: 210, card: 'title', cell: (row) => <RecordLink id={row.id}>{row.name}</RecordLink> },
+    {
+      key: 'name',
+      title: fields.name,
+      width: 210,
+      card: 'title',
+      cell: (row) => <RecordLink id={row.id}>{nameOf(row)}</RecordLink>,
+    },
     { key: 'base', title: fields.baseId, width: 150, card: 'fact', cell: (row) => row.base },
     { key: 'cohorts', title: fields.cohortIds, width: 220, isExtra: true, cell: (row) => row.cohorts.join('、') },
     {

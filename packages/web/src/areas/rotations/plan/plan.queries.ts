@@ -30,4 +30,5 @@ export const usePublishPlan = () => useChange(PATHS, (input: InputOf<typeof plan
 export const useDeletePlan = () => useChange(PATHS, (input: InputOf<typeof plan.deletePlan>) => call(plan.deletePlan, input))
 export const useStartRun = () => useChange(PATHS, (input: InputOf<typeof run.startRun>) => call(run.startRun, input))
 export const useStopRun = () => useChange(PATHS, (input: InputOf<typeof run.stopRun>) => call(run.stopRun, input))
+export const useApplyRemedy = () => useChange(PATHS, (input: InputOf<typeof run.applyRemedy>) => call(run.applyRemedy, input))
 export const useApplyRun = () => useChange(PATHS, (input: InputOf<typeof run.applyRun>) => call(run.applyRun, input))

@@ -1,5 +1,6 @@
 import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChangeList } from './change-list.tsx'
 import { planText } from './plan.text.ts'
@@ -7,7 +8,7 @@ import { canAdopt, hasFailed, wasStopped } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'
 
 /** What a computation ended with: a plan with its changes, the demands that contradict each other, or nothing. */
-export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () => void }) {
+export function RunOutcome({ run, onExplain, left }: { run: SolverRun; onExplain: () => void; left: ReactNode }) {
   const text = useText(planText)
   if (run.kind === 'explain' || run.conflict.length > 0) return <Reason run={run} />
   if (hasFailed(run)) return <Alert type="error" showIcon title={text.failed} />
@@ -27,6 +28,7 @@ export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () =
   const isFirst = run.changes.every((change) => change.before === null)
   return (
     <div className="run">
+      {left}
       <RunFigures run={run} />
       {run.kind === 'solve' && <RunCurve run={run} />}
       {run.changedMonths === 0 ? (
@@ -35,7 +37,7 @@ export function RunOutcome({ run, onExplain }: { run: SolverRun; onExplain: () =
         <p>{say(text.changesOnly, { count: run.changedMonths })}</p>
       ) : (
         <>
-          <h3>{say(text.changes, { count: run.changedMonths })}</h3>
+          <h2>{say(text.changes, { count: run.changedMonths })}</h2>
           <ChangeList changes={run.changes} />
         </>
       )}
@@ -50,7 +52,7 @@ function Reason({ run }: { run: SolverRun }) {
     return <Alert type="info" showIcon title={run.isKnown && !wasStopped(run) ? text.noConflict : text.unknown} />
   return (
     <div className="run" role="status">
-      <h3>{text.conflict}</h3>
+      <h2>{text.conflict}</h2>
       <ul className="run-conflict">
         {run.conflict.map((demand) => (
           <li key={demand}>{demand}</li>

@@ -2,7 +2,7 @@ import type { SolverRun } from '@residency/contract/areas/rotations/plan/run.con
 import { Progress } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { planText } from './plan.text.ts'
-import { isQueued } from './run.rules.ts'
+import { isQueued, percentUsed } from './run.rules.ts'
 import { RunCurve, RunFigures } from './run-figures.tsx'
 
 /** A computation under way: how long, what it has found so far. */
@@ -14,7 +14,7 @@ export function RunProgress({ run }: { run: SolverRun }) {
   return (
     <div className="run">
       <p role="status">{say(text.running, { seconds: passed })}</p>
-      <Progress percent={Math.min(100, Math.round((passed / run.seconds) * 100))} aria-label={text.solveTitle} showInfo={false} />
+      <Progress percent={percentUsed(run)} aria-label={text.solveTitle} showInfo={false} />
       {run.value === null ? <p>{text.searching}</p> : <RunFigures run={run} />}
       <RunCurve run={run} />
     </div>

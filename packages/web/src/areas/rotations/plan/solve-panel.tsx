@@ -1,11 +1,13 @@
 import type { PlanRow } from '@residency/contract/areas/rotations/plan/plan.contract'
+import type { LeftTrainee } from '@residency/contract/areas/rotations/plan/run.contract'
 import { Alert, Button } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
-import { useText } from '../../../platform/i18n.ts'
+import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
+import { type Applied, LeftTrainees } from './left-trainees.tsx'
 import './plan.css'
-import { useApplyRun, useLastRun, useStartRun, useStopRun } from './plan.queries.ts'
+import { useApplyRemedy, useApplyRun, useLastRun, useStartRun, useStopRun } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
 import { canAdopt, canStop, isUnderWay, wasStopped } from './run.rules.ts'
 import { RunOutcome } from './run-outcome.tsx'
@@ -23,6 +25,7 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
   const start = useStartRun()
   const stop = useStopRun()
   const apply = useApplyRun()
+  const remedy = useApplyRemedy()
   const begin = (order: Order) => start.mutate({ id: plan.id, version: plan.version, ...order })
   const adopt = () =>
     apply.mutate(
@@ -34,10 +37,22 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
         },
       },
     )
+  const remedyBy = ({ trainee, index, reason }: Applied) =>
+    remedy.mutate(
+      { id: plan.id, runId: run!.id, version: plan.version, traineeId: trainee.traineeId, remedy: index, reason },
+      {
+        onSuccess: ({ version }) => {
+          toast.success(say(messageOf(text, trainee.remedies[index]!), { trainee: trainee.trainee }))
+          // whoever else has no place is looked at once more, with what has changed
+          if (run!.left.length === 1) onClose()
+          else start.mutate({ id: plan.id, version, kind: 'solve', seconds: run!.seconds, fromMonth: null })
+        },
+      },
+    )
   const footer =
     run && canAdopt(run) ? (
       <Button type="primary" loading={apply.isPending} onClick={adopt}>
-        {text.adopt}
+        {run.left.length > 0 ? say(text.adoptOthers, { count: run.left.length }) : text.adopt}
       </Button>
     ) : run && canStop(run) ? (
       <Button loading={stop.isPending || stop.isSuccess} onClick={() => stop.mutate({ id: plan.id, runId: run.id })}>
@@ -53,7 +68,11 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
       ) : (
         <>
           {run && !run.isStale && (
-            <RunOutcome run={run} onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })} />
+            <RunOutcome
+              run={run}
+              onExplain={() => begin({ kind: 'explain', seconds: EXPLAIN_SECONDS, fromMonth: null })}
+              left={run.left.length > 0 && <LeftTrainees run={run} isBusy={remedy.isPending} onApply={remedyBy} />}
+            />
           )}
           {run?.isStale && !wasStopped(run) && <Alert type="info" showIcon title={text.stale} />}
           {!run && <p>{text.noRun}</p>}
@@ -62,4 +81,10 @@ export default function SolvePanel({ plan, isOpen, onClose }: SolvePanelProps) {
       )}
     </SidePanel>
   )
+}
+
+/** What is reported after a remedy. */
+function messageOf(text: { remedied: string; remediedLater: string; excluded: string }, remedy: LeftTrainee['remedies'][number]): string {
+  if (remedy.isDecidedLater) return text.remediedLater
+  return remedy.stays.length > 0 ? text.remedied : text.excluded
 }

@@ -46,6 +46,7 @@ export function StartRun({ plan, isBusy, onStart }: StartRunProps) {
           <div>
             <label htmlFor={`${id}s`}>{text.seconds}</label>
             <Select id={`${id}s`} value={seconds} options={lengths} onChange={setSeconds} />
+            <p className="plan-note">{text.secondsHelp}</p>
           </div>
         )}
       </div>

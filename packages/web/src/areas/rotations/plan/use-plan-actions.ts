@@ -6,10 +6,12 @@ import { useRecordPath } from '../../../screens/record.tsx'
 import type { RowAction } from '../../../ui/row-actions.tsx'
 import { useCopyPlan, useDeletePlan, usePublishPlan, useRefreshPlan } from './plan.queries.ts'
 import { planText } from './plan.text.ts'
+import { usePlanName } from './use-plan-words.ts'
 
 /** What may be done with a plan besides its board. `onGone`: the page of a deleted draft is left. */
 export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => void) {
   const text = useText(planText)
+  const nameOf = usePlanName()
   const navigate = useNavigate()
   const pathOf = useRecordPath()
   const publish = usePublishPlan()
@@ -17,7 +19,14 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
   const remove = useDeletePlan()
   const refresh = useRefreshPlan()
   const release = async (one: PlanRow) => {
-    if (!(await ask({ title: say(text.publishQuestion, { name: one.name }), content: text.publishNote, okText: text.publish }))) return
+    if (
+      !(await ask({
+        title: say(text.publishQuestion, { name: nameOf(one) }),
+        content: text.publishNote,
+        okText: text.publish,
+      }))
+    )
+      return
     publish.mutate({ id: one.id, version: one.version }, { onSuccess: (answer) => void toast.success(say(text.published, answer)) })
   }
   const takeOver = (one: PlanRow) =>
@@ -32,7 +41,7 @@ export function usePlanActions(onRename: (one: PlanRow) => void, onGone?: () => 
     refresh.mutate({ id: one.id, version: one.version }, { onSuccess: (answer) => void toast.success(say(text.refreshed, answer)) })
   }
   const discard = async (one: PlanRow) => {
-    if (!(await ask({ content: say(text.removeQuestion, { name: one.name }), okText: text.remove, danger: true }))) return
+    if (!(await ask({ content: say(text.removeQuestion, { name: nameOf(one) }), okText: text.remove, danger: true }))) return
     const gone = () => {
       toast.success(text.removed)
       onGone?.()

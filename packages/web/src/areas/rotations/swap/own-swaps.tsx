@@ -14,6 +14,12 @@ import { useSwapReview } from './swap-review.tsx'
 import { isUnderWay, SWAP_TONES, stepsOfSwap } from './swap-tones.rules.ts'
 import { useSwapWords } from './use-swap-words.ts'
 
+const anchorOf = (id: number) => `swap-${id}`
+/** Brings a swap of the page into view. */
+export function showSwap(id: number) {
+  document.getElementById(anchorOf(id))?.scrollIntoView({ block: 'center' })
+}
+
 /** Swaps the trainee has asked for or is asked for. */
 export function OwnSwaps() {
   const { own: text } = useText(swapText)
@@ -47,7 +53,7 @@ function OneSwap({ one, actions }: { one: OwnSwap; actions: readonly RowAction[]
   const [name, number] = one.isMine ? [one.otherName, one.otherNumber] : [one.name, one.number]
   const moves = one.isMine ? one.moves : one.moves.map((move) => ({ ...move, isOwn: !move.isOwn }))
   return (
-    <li>
+    <li id={anchorOf(one.id)}>
       <div className="panel-head">
         <span>{say(one.isMine ? text.fromMe : text.toMe, { name, number })}</span>
         <StateTag tone={SWAP_TONES[one.state]}>{states[one.state]}</StateTag>

@@ -30,6 +30,9 @@ export const swapText = book(
     own: {
       title: '轮转对调',
       none: '需要换个时间时可以申请对调，系统只列出换得成的同学。',
+      someUnmatched: '没有“申请对调”的轮转，目前没有换得成的同学。',
+      noneMatched: '目前没有换得成的同学，所以还不能申请对调：对调不能改变双方标准要求的科室和月数，也不能使科室超员。',
+      show: '查看对调',
       ask: '申请对调',
       titleOf: '对调“{department}”',
       when: '{from} 至 {until}',
@@ -79,7 +82,11 @@ export const swapText = book(
     },
     own: {
       title: 'Swaps',
-      none: 'If you need another time, ask to swap; only trainees with whom it works are offered.',
+      none: 'If you need another time, ask to swap; only trainees with whom it works are offered. ',
+      someUnmatched: 'For stays without “Ask to swap” nobody fits at present.',
+      noneMatched:
+        'Nobody fits for a swap at present: it changes neither the departments and months both need, nor the seats of a department.',
+      show: 'Show swap',
       ask: 'Ask to swap',
       titleOf: 'Swap “{department}”',
       when: '{from} to {until}',

@@ -9,7 +9,7 @@ import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import './holiday.css'
 import { useHolidayYear } from './holiday.queries.ts'
 import { holidayText } from './holiday.text.ts'
-import { Legend, SourceNote } from './source-note.tsx'
+import { GroupDays, Legend, SourceNote } from './source-note.tsx'
 import { YearActions } from './year-actions.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
@@ -50,6 +50,7 @@ export default function HolidayPage() {
           <SourceNote year={data} />
           <YearCalendar year={data} onEdit={(day) => setOpen({ day })} />
           <Legend canEdit={data.actions.includes('edit')} />
+          <GroupDays year={data} />
           <DayForm
             isOpen={open !== null && open !== 'import'}
             year={data}

@@ -33,6 +33,11 @@ export const holidayText = book(
     runDay: '{day}日',
     runDays: '{from}–{until}日',
     legend: '图例',
+    groupDays: '部分公民放假的半天',
+    groups: {
+      women: '{day} 妇女节：女性下午放假，请假按半天计；逢周末不补',
+      youth: '{day} 青年节：14 至 28 周岁下午放假，请假按半天计；逢周末不补',
+    },
     keys: '方向键在日期间移动，回车修改',
     sources: {
       imported: '已按国务院放假安排导入，调休上班的周末按工作日计算。',
@@ -107,6 +112,12 @@ export const holidayText = book(
     runDay: '{day}',
     runDays: '{from}–{until}',
     legend: 'Legend',
+    groupDays: 'Half days off for some',
+    groups: {
+      women: '{day}, Women’s Day: women have the afternoon off, and a leave counts half a day; on a weekend nothing is off instead',
+      youth:
+        '{day}, Youth Day: people of 14 to 28 have the afternoon off, and a leave counts half a day; on a weekend nothing is off instead',
+    },
     keys: 'Arrow keys move between days, Enter edits',
     sources: {
       imported: 'Imported as published by the State Council; weekends worked as make-up days count as working days.',

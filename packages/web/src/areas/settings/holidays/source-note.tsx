@@ -30,6 +30,18 @@ export function SourceNote({ year }: { year: HolidayYear }) {
   )
 }
 
+/** Half days off for a part of the citizens, by which their leave is counted. */
+export function GroupDays({ year: { groupDays } }: { year: HolidayYear }) {
+  const text = useText(holidayText)
+  return (
+    <ul className="year-legend" aria-label={text.groupDays}>
+      {groupDays.map(({ day, group }) => (
+        <li key={day}>{say(text.groups[group], { day })}</li>
+      ))}
+    </ul>
+  )
+}
+
 const LOOKS = ['work', 'weekend', 'off', 'makeup'] as const
 /** Legend of the days and keyboard help. */
 export function Legend({ canEdit }: { canEdit: boolean }) {

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../../../platform/api-client.ts'
 import { readAgain, useAnswerKey, useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const PARTNER_PATHS = ['/api/v1/partners', '/sign/cooperation']
 export type PartnerListInput = InputOf<typeof partner.listPartners>
@@ -21,7 +21,7 @@ export const usePartner = (id: number) =>
     select: ({ list }) => list[0] ?? null,
   })
 /** Units waiting for the office, longest waiting first. */
-export const useWaitingPartners = () => useWaitingOf(partner.listPartners, { state: 'applied' })
+export const useWaitingPartners = () => useWaitingOf(partner.listPartners, { state: 'applied' }, mayAct)
 export const useOwnPartner = () => useEndpoint(partner.getOwnPartner, {})
 export const usePeople = (input: PeopleListInput) => useListOf(partner.listPeople, input)
 export const useReapply = () =>

@@ -1,8 +1,10 @@
 import type { CohortDetail } from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { cohortFlow } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { useNavigate } from 'react-router'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { useRecordPath } from '../../../screens/record.tsx'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { MonthRuler } from '../table/month-ruler.tsx'
@@ -35,7 +37,12 @@ export function CohortRecord({ id, list }: { id: number; list: string }) {
         list={list}
         state={<StateTag tone={COHORT_TONES[data.state]}>{flows.cohort.states[data.state]}</StateTag>}
         actions={<PageActions actions={actionsOf(data)} />}
-        banner={<CohortBanner cohort={data} />}
+        banner={
+          <>
+            <CohortBanner cohort={data} />
+            <WhoDecides flow={cohortFlow} id={id} mayDecide={data.actions.includes('approve')} />
+          </>
+        }
         sections={[
           { title: text.about, facts: factsOf(data) },
           { title: text.table, content: <CohortTable cohort={data} /> },

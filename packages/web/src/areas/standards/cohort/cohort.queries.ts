@@ -1,4 +1,5 @@
 import * as cohort from '@residency/contract/areas/standards/cohort/cohort.contract'
+import { COHORT_REVIEW_ACTIONS } from '@residency/contract/areas/standards/cohort/cohort.flow'
 import { listCohortOptions } from '@residency/contract/areas/standards/cohort/cohort.public'
 import * as member from '@residency/contract/areas/standards/cohort/member.contract'
 import type { InputOf } from '@residency/contract/kernel'
@@ -13,7 +14,9 @@ export type MemberListInput = InputOf<typeof member.listMembers>
 export const useCohorts = (input: CohortListInput) => useListOf(cohort.listCohorts, input)
 export const useCohort = (id: number) => useEndpoint(cohort.getCohort, { id })
 /** Cohorts that wait for a decision, the one that has waited longest first. */
-export const useWaitingCohorts = () => useWaitingOf(cohort.listCohorts, { state: 'submitted' })
+/** The actions of a cohort hold others beside its decisions. */
+const isToDecide = (row: cohort.CohortRow) => COHORT_REVIEW_ACTIONS.some((action) => row.actions.includes(action))
+export const useWaitingCohorts = () => useWaitingOf(cohort.listCohorts, { state: 'submitted' }, isToDecide)
 export const useCohortChoices = () => useEndpoint(cohort.listCohortChoices, {})
 export const useCohortOptions = () => useEndpoint(listCohortOptions, {})
 export const useMembers = (input: MemberListInput) => useListOf(member.listMembers, input)
@@ -39,6 +42,9 @@ export const useApproveDeviation = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof cohort.decideDeviation>) => call(cohort.decideDeviation, input))
 export const useRejectDeviation = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof cohort.decideDeviation>) => call(cohort.decideDeviation, input, { quiet: true }))
+/** How trainees fit a cohort; null: not asked. */
+export const usePreviewMembers = (input: InputOf<typeof member.previewMembers> | null) =>
+  useEndpoint(member.previewMembers, input, { retry: false })
 export const useAddMembers = () =>
   useChange(COHORT_PATHS, (input: InputOf<typeof member.addMembers>) => call(member.addMembers, input, { quiet: true }))
 export const useRemoveMembers = () =>

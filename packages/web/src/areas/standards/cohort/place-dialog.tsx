@@ -1,13 +1,16 @@
 import { addMembers, type MemberRow } from '@residency/contract/areas/standards/cohort/member.contract'
-import { Alert } from 'antd'
+import { Alert, Form } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { SelectField } from '../../../ui/fields.tsx'
 import { SwitchField } from '../../../ui/small-fields.tsx'
-import { useAddMembers, useCohortOptions } from './cohort.queries.ts'
+import { useAddMembers, useCohortOptions, usePreviewMembers } from './cohort.queries.ts'
 import { memberText } from './member.text.ts'
 import { useCohortWords } from './use-cohort-words.ts'
+
+/** More people than this are counted, not named. */
+const MOST_NAMED = 8
 
 export type PlaceProps = { isOpen: boolean; trainees: readonly MemberRow[]; onDone: () => void; onClose: () => void }
 
@@ -47,7 +50,37 @@ export default function PlaceDialog({ isOpen, trainees, onDone, onClose }: Place
         shape={addMembers.params.shape.id}
         help={text.placeHelp}
       />
+      <PeriodPreview trainees={trainees} />
       {isPlaced && <SwitchField name="isMove" label={text.isMove} on={text.moveOn} off={text.moveOff} />}
     </FormDialog>
+  )
+}
+
+/** Whose training is not that of the chosen cohort, and what follows from it: said before anybody joins. */
+function PeriodPreview({ trainees }: { trainees: readonly MemberRow[] }) {
+  const text = useText(memberText)
+  const cohortId = Form.useWatch<number | undefined>('id')
+  const preview = usePreviewMembers(cohortId === undefined ? null : { id: cohortId, traineeIds: trainees.map(({ id }) => id) }).data
+  if (!preview || preview.others.length === 0) return null
+
+  const { others, startsOn, endsOn } = preview
+  return (
+    <div className="cohort-banner">
+      <Alert
+        type="warning"
+        showIcon
+        title={say(text.periodDiffers, { count: others.length, startsOn, endsOn })}
+        description={
+          <ul>
+            {others.slice(0, MOST_NAMED).map(({ id, name, notes }) => (
+              <li key={id}>
+                <strong>{name}</strong> {notes.join(text.noteComma)}
+              </li>
+            ))}
+            {others.length > MOST_NAMED && <li>{say(text.periodMore, { count: others.length - MOST_NAMED })}</li>}
+          </ul>
+        }
+      />
+    </div>
   )
 }

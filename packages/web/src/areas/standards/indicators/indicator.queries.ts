@@ -3,7 +3,7 @@ import * as indicator from '@residency/contract/areas/standards/indicators/indic
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const FIGURE_PATHS = ['/api/v1/baseFigures', '/api/v1/baseIndicators']
 export type IndicatorListInput = InputOf<typeof indicator.listIndicators>
@@ -17,7 +17,7 @@ export const useFiguresOfBase = (baseId: number | null, year: number | null) =>
 export const useFigures = (input: FigureListInput) => useListOf(figure.listFigures, input)
 export const useFigure = (id: number) => useEndpoint(figure.getFigure, { id })
 /** Figures that wait, the one that has waited longest first. */
-export const useWaitingFigures = () => useWaitingOf(figure.listFigures, { state: 'entered' })
+export const useWaitingFigures = () => useWaitingOf(figure.listFigures, { state: 'entered' }, mayAct)
 
 export const useEnterFigures = () =>
   useChange(FIGURE_PATHS, (input: InputOf<typeof figure.enterFigures>) => call(figure.enterFigures, input, { quiet: true }))

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../platform/api-client.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import { FILE_PATHS } from '../file/file.queries.ts'
 
 export type TraineeChangeListInput = InputOf<typeof change.listTraineeChanges>
@@ -14,7 +14,7 @@ export const useTraineeChangeWords = () => useText(traineeChangeWords)
 export const useTraineeChanges = (input: TraineeChangeListInput) => useListOf(change.listTraineeChanges, input)
 export const useTraineeChange = (id: number) => useEndpoint(change.getTraineeChange, { id })
 /** Changes that wait, the one that has waited longest first. */
-export const useWaitingTraineeChanges = () => useWaitingOf(change.listTraineeChanges, { state: 'submitted' })
+export const useWaitingTraineeChanges = () => useWaitingOf(change.listTraineeChanges, { state: 'submitted' }, mayAct)
 /** Records of changes: the own ones, or those of a trainee. */
 export const useChangeRecords = (studentId: number | null) =>
   useEndpoint(change.listTraineeChangeRecords, studentId === null ? {} : { studentId })

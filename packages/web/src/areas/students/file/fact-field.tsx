@@ -15,13 +15,19 @@ const LENGTHS: Partial<Record<FileField, number>> = {
   mobile: 30,
   contactMobile: 30,
 }
-type Props = { field: FileField; name: string; label: string; isOptional?: boolean }
+type Props = {
+  field: FileField
+  name: string
+  label: string
+  isOptional?: boolean
+  /** Whether it may be left empty even so: a form of many facts is saved as far as it is filled in. */
+  mayStayEmpty?: boolean
+}
 
 /** The form field of one fact, by what it may be. */
-export function FactField({ field, name, label, isOptional = false }: Props) {
+export function FactField({ field, name, label, isOptional = false, mayStayEmpty = isOptional }: Props) {
   const { levels } = useSignupWords()
-  // an empty field of a form of many stays as it is
-  const own = { name, label, isOptional, ...(isOptional ? {} : { shape: FIELD_SHAPES[field] }) }
+  const own = { name, label, isOptional, ...(mayStayEmpty ? {} : { shape: FIELD_SHAPES[field] }) }
   if (field in DICTIONARY_OF) return <ChosenField {...own} code={DICTIONARY_OF[field as keyof typeof DICTIONARY_OF]} />
   if (field === 'education') return <SelectField {...own} options={EDUCATION_LEVELS.map((value) => ({ value, label: levels[value] }))} />
   if (field === 'birthDate') return <DayField {...own} {...untilToday()} />

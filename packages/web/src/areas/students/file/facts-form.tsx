@@ -6,7 +6,8 @@ import { FactField } from './fact-field.tsx'
 import { type OwnFile, useFileWords, useSaveFacts } from './file.queries.ts'
 import { fileText } from './file.text.ts'
 
-export type FactsFormProps = { isOpen: boolean; file: OwnFile; onClose: () => void }
+/** `first`: the fact that comes first; null: those that are still missing. */
+export type FactsFormProps = { isOpen: boolean; file: OwnFile; first: FileField | null; onClose: () => void }
 type Values = Partial<Record<FileField, string | null>>
 /** A masked number that was not touched is not sent. */
 const typed = (values: Values, held: Values) =>
@@ -16,12 +17,27 @@ const typed = (values: Values, held: Values) =>
       .filter(([field, value]) => value !== (held[field] ?? null)),
   )
 
+/** Facts that are changed without a review: the one that was chosen, then those that are missing, then the others. */
+function fieldsToFill(file: OwnFile, first: FileField | null): FileField[] {
+  const missing: ReadonlySet<string> = new Set(file.missing)
+  const placeOf = (field: FileField) => {
+    if (field === first) return 0
+    return missing.has(field) ? 1 : 2
+  }
+
+  return file.fields
+    .filter(({ isDirect, isWaiting }) => isDirect && !isWaiting)
+    .map(({ field }) => field)
+    .sort((one, other) => placeOf(one) - placeOf(other))
+}
+
 /** The facts that are changed without a review, and those that are still empty. */
-export default function FactsForm({ isOpen, file, onClose }: FactsFormProps) {
+export default function FactsForm({ isOpen, file, first, onClose }: FactsFormProps) {
   const text = useText(fileText)
   const { fields } = useFileWords()
   const save = useSaveFacts()
-  const open = file.fields.filter(({ isDirect, isWaiting }) => isDirect && !isWaiting).map(({ field }) => field)
+  const missing: ReadonlySet<string> = new Set(file.missing)
+  const open = fieldsToFill(file, first)
   const initial: Values = Object.fromEntries(open.map((field) => [field, file.facts[field]]))
   return (
     <FormDialog<Values>
@@ -38,7 +54,7 @@ export default function FactsForm({ isOpen, file, onClose }: FactsFormProps) {
       <p className="soft">{text.factsHelp}</p>
       <div className="field-pair">
         {open.map((field) => (
-          <FactField key={field} field={field} name={field} label={fields[field]} isOptional />
+          <FactField key={field} field={field} name={field} label={fields[field]} isOptional={!missing.has(field)} mayStayEmpty />
         ))}
       </div>
     </FormDialog>

@@ -1,20 +1,23 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { FILE_SECTIONS } from '@residency/contract/areas/students/file/field.contract'
+import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { DownloadButton } from '../../../ui/download-button.tsx'
 import { BankPanel } from '../../teachers/teachers.public.ts'
 import { OwnChanges } from '../changes/own-changes.tsx'
 import '../students.css'
-import { type OwnFile, printOwnFile, useFileWords, useOwnFile, useOwnTraineeBank, useSaveTraineeBank } from './file.queries.ts'
+import { printOwnFile, useOwnFile, useOwnTraineeBank, useSaveTraineeBank } from './file.queries.ts'
 import { fileText } from './file.text.ts'
-import { OwnFacts } from './own-facts.tsx'
+import { MissingParts, placeIdOf } from './missing-parts.tsx'
+import { type Editing, OwnFacts } from './own-facts.tsx'
 import { OwnSection } from './own-section.tsx'
 
 /** View key student/file/index: the own file of a trainee. */
 export default function FilePage() {
   const text = useText(fileText)
   const { data, error, refetch } = useOwnFile()
+  const [editing, setEditing] = useState<Editing | null>(null)
   if (!data) return <Pending title={text.title} error={error} onRetry={() => void refetch()} />
   return (
     <section className="file-page">
@@ -29,31 +32,17 @@ export default function FilePage() {
           </DownloadButton>
         </div>
       </div>
-      <Missing file={data} />
-      <OwnFacts file={data} />
+      <MissingParts file={data} onEdit={setEditing} />
+      <OwnFacts file={data} editing={editing} onEdit={setEditing} />
       {FILE_SECTIONS.map((section) => (
-        <OwnSection key={section} section={section} entries={data.sections[section]} />
+        <div key={section} id={placeIdOf(section)}>
+          <OwnSection section={section} entries={data.sections[section]} />
+        </div>
       ))}
-      <Bank />
+      <div id={placeIdOf('bank')}>
+        <Bank />
+      </div>
       <OwnChanges />
-    </section>
-  )
-}
-
-/** What a complete file holds and this one does not. */
-function Missing({ file: { missing } }: { file: OwnFile }) {
-  const text = useText(fileText)
-  const { fields, fileSections } = useFileWords()
-  const words: Readonly<Record<string, string>> = { ...fileSections, ...fields }
-  if (missing.length === 0) return null
-  return (
-    <section className="panel file-missing" aria-label={text.missing}>
-      <h2>{text.missing}</h2>
-      <ul>
-        {[...new Set(missing)].map((name) => (
-          <li key={name}>{words[name]}</li>
-        ))}
-      </ul>
     </section>
   )
 }

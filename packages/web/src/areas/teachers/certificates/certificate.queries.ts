@@ -3,7 +3,7 @@ import * as certificate from '@residency/contract/areas/teachers/certificates/ce
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** The conditions of a qualification depend on certificates. */
 export const CERTIFICATE_PATHS = [
@@ -21,7 +21,7 @@ export const useCertificates = (input: CertificateListInput) => useListOf(certif
 export const useCertificateRecords = (input: RecordListInput) => useListOf(certificate.listCertificateRecords, input)
 export const useCertificateRecord = (id: number) => useEndpoint(certificate.getCertificateRecord, { id })
 /** Certificates handed in that wait, the one that has waited longest first. */
-export const useWaitingRecords = () => useWaitingOf(certificate.listCertificateRecords, { state: 'submitted' })
+export const useWaitingRecords = () => useWaitingOf(certificate.listCertificateRecords, { state: 'submitted' }, mayAct)
 export const useOwnCertificates = () => useEndpoint(certificate.listOwnCertificates, {})
 export const useCertificateKinds = () => useEndpoint(getDictOptions, { typeCode: 'teacher_certificate_kind' }, { quiet: false })
 export const useHandIn = () =>

@@ -2,7 +2,7 @@ import * as change from '@residency/contract/areas/teachers/changes/change.contr
 import type { AnswerOf, InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useEndpoint, useListOf, useChange as useMutation } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** Facts that change are shown by the library, the figures and the next application too. */
 export const CHANGE_PATHS = [
@@ -18,7 +18,7 @@ export type OwnChanges = AnswerOf<typeof change.getOwnChanges>
 export const useChanges = (input: ChangeListInput) => useListOf(change.listChanges, input)
 export const useTeacherChange = (id: number) => useEndpoint(change.getChange, { id })
 /** Changes that wait, the one that has waited longest first. */
-export const useWaitingChanges = () => useWaitingOf(change.listChanges, { state: 'submitted' })
+export const useWaitingChanges = () => useWaitingOf(change.listChanges, { state: 'submitted' }, mayAct)
 export const useOwnChanges = () => useEndpoint(change.getOwnChanges, {})
 export const useAskForChange = () =>
   useMutation(CHANGE_PATHS, (input: InputOf<typeof change.askForChange>) => call(change.askForChange, input, { quiet: true }))

@@ -3,7 +3,7 @@ import * as exchange from '@residency/contract/areas/teachers/exchange/exchange.
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 import type { Option } from '../../../ui/fields.tsx'
 
 export const EXCHANGE_PATHS = ['/api/v1/exchanges']
@@ -12,7 +12,7 @@ export type ExchangeListInput = InputOf<typeof exchange.listExchanges>
 export const useExchanges = (input: ExchangeListInput) => useListOf(exchange.listExchanges, input)
 export const useExchange = (id: number) => useEndpoint(exchange.getExchange, { id })
 /** Applications that wait, the one that has waited longest first. */
-export const useWaitingExchanges = () => useWaitingOf(exchange.listExchanges, { state: 'submitted' })
+export const useWaitingExchanges = () => useWaitingOf(exchange.listExchanges, { state: 'submitted' }, mayAct)
 export const useOwnExchanges = () => useEndpoint(exchange.listOwnExchanges, {})
 /** Partner units as options: every enabled unit but the main hospital. */
 export function usePartnerUnits(): { options: Option[]; isPending: boolean } {

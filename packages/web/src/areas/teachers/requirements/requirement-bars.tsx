@@ -5,7 +5,7 @@ import './requirements.css'
 import { requirementText } from './requirement.text.ts'
 import { useRequirementWords } from './use-requirement-words.ts'
 
-const TONES: Readonly<Record<Fulfilled['state'], Tone>> = { met: 'good', missing: 'wait', unrecorded: 'calm' }
+const TONES: Readonly<Record<Fulfilled['state'], Tone>> = { met: 'good', missing: 'wait' }
 
 /** How far each requirement is fulfilled, as a bar with its words. */
 export function RequirementBars({ requirements }: { requirements: readonly Fulfilled[] }) {
@@ -20,23 +20,24 @@ export function RequirementBars({ requirements }: { requirements: readonly Fulfi
 function RequirementBar({ one: { label, period, from, until, count, done, state } }: { one: Fulfilled }) {
   const text = useText(requirementText)
   const { periods } = useRequirementWords()
-  const share = Math.min(100, ((done ?? 0) / count) * 100)
-  const status = state === 'unrecorded' ? text.unrecorded : state === 'met' ? text.met : say(text.short, { count: count - (done ?? 0) })
+  const share = count === 0 ? 0 : Math.min(100, (done / count) * 100)
+  const status = state === 'met' ? text.met : say(text.short, { count: count - done })
+  const isNothingDue = count === 0
   return (
     <li>
       <span>
         <strong>{label}</strong>
         <small className="soft">
           {periods[period]}
-          {from && until && ` · ${say(text.range, { from, until })}`}
+          {` · ${say(period === 'block' ? text.endedStays : text.range, { from, until })}`}
         </small>
       </span>
       <span className="duty-track" aria-hidden="true">
         <span style={{ width: `${share}%` }} />
       </span>
       <span className="duty-status">
-        {done !== null && <span className="figures">{say(text.done, { done, count })}</span>}
-        <StateTag tone={TONES[state]}>{status}</StateTag>
+        {!isNothingDue && <span className="figures">{say(text.done, { done, count })}</span>}
+        <StateTag tone={isNothingDue ? 'calm' : TONES[state]}>{isNothingDue ? text.noStay : status}</StateTag>
       </span>
     </li>
   )
@@ -49,8 +50,8 @@ export function RequirementLines({ requirements }: { requirements: readonly Fulf
     <ul className="duty-lines">
       {requirements.map(({ id, label, count, done, state }) => (
         <li key={id}>
-          <StateTag tone={TONES[state]}>{label}</StateTag>{' '}
-          <span className="figures">{done === null ? '—' : say(text.done, { done, count })}</span>
+          <StateTag tone={count === 0 ? 'calm' : TONES[state]}>{label}</StateTag>{' '}
+          <span className="figures">{count === 0 ? text.noStay : say(text.done, { done, count })}</span>
         </li>
       ))}
     </ul>

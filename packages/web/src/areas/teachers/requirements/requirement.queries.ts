@@ -4,7 +4,7 @@ import * as requirement from '@residency/contract/areas/teachers/requirements/re
 import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { useChange, useEndpoint, useFormOf, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 /** A confirmed activity changes what is fulfilled. */
 export const DUTY_PATHS = ['/api/v1/teaching-records', '/api/v1/teaching-duties', '/guidancePhysicianRequirements']
@@ -17,7 +17,7 @@ export const useOwnDuties = (page: { pageNum: number; pageSize: number }) => use
 export const useDuties = (input: DutyListInput) => useListOf(duty.listDuties, input)
 export const useDuty = (id: number) => useEndpoint(duty.getDuty, { id })
 /** Activities that wait, the one that has waited longest first. */
-export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { state: 'submitted' })
+export const useWaitingDuties = () => useWaitingOf(duty.listDuties, { state: 'submitted' }, mayAct)
 export const useFulfilment = (input: FulfilmentListInput) => useListOf(duty.listFulfilment, input)
 export const useRequirements = (input: RequirementListInput) => useListOf(requirement.listRequirements, input)
 export const useRequirementForm = (id: number | null) => useFormOf(requirement.getRequirementForm, id)

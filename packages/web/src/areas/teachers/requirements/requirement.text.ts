@@ -4,7 +4,7 @@ export const requirementText = book(
   {
     own: {
       title: '我的带教',
-      lead: '{month} 的带教要求与完成情况，科室确认后计入',
+      lead: '{month} 的带教要求与完成情况。登记的活动由科室确认后计入，Mini-CEX、DOPS 与有签到的讲座自动计入',
       add: '登记教学活动',
       requirements: '要求完成得怎么样？',
       none: '目前没有适用于你的带教要求。',
@@ -22,7 +22,8 @@ export const requirementText = book(
     done: '{done} / {count} 次',
     short: '还差 {count} 次',
     met: '已完成',
-    unrecorded: '尚无记录，考核评价启用后统计',
+    noStay: '没有学员出科',
+    endedStays: '{from} 至 {until} 结束的轮转',
     range: '{from} 至 {until}',
     records: {
       title: '教学活动确认',
@@ -40,7 +41,7 @@ export const requirementText = book(
     state: '状态',
     fulfilment: {
       title: '带教完成情况',
-      lead: '{total} 名师资在 {month} 的完成情况，只计已确认的教学活动',
+      lead: '{total} 名师资在 {month} 的完成情况，计入已确认的教学活动、床旁评价与有签到的讲座',
       none: '师资库中还没有教师；认定资格后列在这里。',
       search: '姓名',
       level: '师资级别',
@@ -88,7 +89,8 @@ export const requirementText = book(
     done: '{done} of {count}',
     short: '{count} to go',
     met: 'Fulfilled',
-    unrecorded: 'Not recorded yet; counted once assessments are made here',
+    noStay: 'No stay ended',
+    endedStays: 'stays that ended {from} to {until}',
     range: '{from} to {until}',
     records: {
       title: 'Teaching activities',

@@ -49,7 +49,7 @@ function IndicatorCard({ one, baseId, onLacking, onEdit }: CardProps) {
     ratio: of ? ((value ?? 0) / of).toFixed(1) : '—',
   }
   const isCounted = value !== null
-  const why = key === 'traineesInBlock' ? text.basis.traineesInBlock : text.unrecordedBasis
+  const why = key === 'traineesInBlock' ? text.nobodySupervises : text.unrecordedBasis
   return (
     <li className="panel indicator-card">
       <h2>{indicators[key]}</h2>

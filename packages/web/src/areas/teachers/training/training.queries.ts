@@ -4,7 +4,7 @@ import type { InputOf } from '@residency/contract/kernel'
 import { call } from '../../../platform/api-client.ts'
 import { drawn } from '../../../platform/drawn-pdf.ts'
 import { useChange, useEndpoint, useListOf } from '../../../platform/queries.ts'
-import { useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
+import { mayAct, useWaitingOf } from '../../../screens/review/use-waiting-of.ts'
 
 export const BASE_PATHS = ['/api/v1/trainingBases']
 const CLASS_PATHS = ['/api/v1/teacherClasses']
@@ -16,7 +16,7 @@ export type ClassListInput = InputOf<typeof classes.listClasses>
 export const useTrainingBases = (input: BaseListInput) => useListOf(base.listTrainingBases, input)
 export const useTrainingBase = (id: number | null) => useEndpoint(base.getTrainingBase, id === null ? null : { id })
 /** Applications that wait, the one that has waited longest first. */
-export const useWaitingBases = () => useWaitingOf(base.listTrainingBases, { state: 'submitted' })
+export const useWaitingBases = () => useWaitingOf(base.listTrainingBases, { state: 'submitted' }, mayAct)
 export const useBasesToTrain = () => useEndpoint(base.listBasesToTrain, {})
 export const useApplyToTrain = () =>
   useChange(BASE_PATHS, (input: InputOf<typeof base.applyToTrain>) => call(base.applyToTrain, input, { quiet: true }))

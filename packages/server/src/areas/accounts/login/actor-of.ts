@@ -1,0 +1,28 @@
+import type { Waivers } from '@residency/contract/kernel'
+import type { Actor } from '../../../platform/http/ctx.ts'
+import type { Rights } from '../roles/rights.queries.ts'
+import type { LivingSession } from './session.queries.ts'
+
+// Copied field by field: this runs for every request, and a spread is ten times slower.
+export const actorOf = (session: LivingSession, rights: Rights, waivers: Waivers, token: string, isAged: boolean): Actor => ({
+  roles: rights.roles,
+  roleIds: rights.roleIds,
+  permissions: rights.permissions,
+  dataScopes: rights.dataScopes,
+  isRoot: rights.isRoot,
+  waivers,
+  userId: session.user_id,
+  profile: {
+    username: session.username,
+    nickname: session.nickname,
+    avatar: session.avatar,
+    chestArrNum: session.chest_arr_num,
+    seenTour: session.seen_tour,
+  },
+  sessionId: session.id,
+  token,
+  departmentId: session.department_id,
+  treePath: session.tree_path,
+  rightsVersion: session.rights_version,
+  mustChangePassword: session.must_change_password || isAged,
+})

@@ -1,0 +1,85 @@
+import { resultWords } from '@residency/contract/areas/evaluation/results/words'
+import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platform/area.ts'
+import { grouped } from '../../../platform/grouped.ts'
+import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import {
+  countBedsideEvaluations,
+  countEvaluationsAbout,
+  countEvaluationsToGive,
+  findTrainings,
+  findYearlyAssessments,
+} from './completion.queries.ts'
+import {
+  assessedYears,
+  type EvaluationCounts,
+  judgeEvaluations,
+  judgeYears,
+  type TrainingYear,
+  type YearlyAssessment,
+} from './completion.rules.ts'
+
+const STAFF_PATH = '/evaluate/student-result'
+
+function evaluationLine(ctx: SignedCtx, counts: EvaluationCounts): CompletionLine {
+  const words = resultWords[ctx.language].completion
+  const line = { key: 'evaluations', label: words.evaluations, staffPath: STAFF_PATH }
+  const state = judgeEvaluations(counts)
+
+  if (state === 'unrecorded') return { ...line, state, path: '/evaluate/own-result' }
+  if (state === 'met') return { ...line, state, path: '/evaluate/own-result', detail: filled(words.received, counts) }
+
+  const open = [counts.toGive > 0 && filled(words.toGive, counts), counts.awaited > 0 && filled(words.awaited, counts)]
+  const path = counts.toGive > 0 ? '/evaluate/wait' : '/evaluate/own-result'
+  return { ...line, state, path, detail: open.filter((part) => part !== false).join(words.comma) }
+}
+
+function assessmentLine(ctx: SignedCtx, years: readonly TrainingYear[]): CompletionLine {
+  const words = resultWords[ctx.language].completion
+  const state = judgeYears(years)
+  const line = { key: 'assessments', label: words.assessments, state, path: '/evaluate/own-result', staffPath: STAFF_PATH }
+  if (state === 'unrecorded') return line
+
+  const parts = years.map(({ number, score }) =>
+    score === null ? filled(words.yearOpen, { number }) : filled(words.yearScore, { number, score }),
+  )
+  return { ...line, detail: parts.join(words.comma) }
+}
+
+/** The lines “evaluations” and “yearly assessments” of the completion check, by a fixed number of queries for all of these trainees. */
+export async function evaluationCompletion(ctx: SignedCtx, trainees: readonly TraineeRef[]): Promise<CompletionLines> {
+  const ids = trainees.map(({ id }) => id)
+  const userIds = trainees.map(({ userId }) => userId)
+  const [about, bedside, toGive, yearly, trainings] = await Promise.all([
+    countEvaluationsAbout(ctx.db, ids),
+    countBedsideEvaluations(ctx.db, ids),
+    countEvaluationsToGive(ctx.db, userIds),
+    findYearlyAssessments(ctx.db, ids),
+    findTrainings(ctx.db, ids),
+  ])
+
+  const aboutOf = new Map(about.map((row) => [row.trainee_id, row]))
+  const bedsideOf = new Map(bedside.map((row) => [row.trainee_id, row.received]))
+  const toGiveOf = new Map(toGive.map((row) => [row.rater_id, row.to_give]))
+  const yearlyOf = grouped(yearly, (row) => row.trainee_id)
+  const trainingOf = new Map(trainings.map((row) => [row.id, row]))
+
+  const countsOf = ({ id, userId }: TraineeRef): EvaluationCounts => ({
+    received: (aboutOf.get(id)?.received ?? 0) + (bedsideOf.get(id) ?? 0),
+    awaited: aboutOf.get(id)?.awaited ?? 0,
+    toGive: toGiveOf.get(userId) ?? 0,
+  })
+  const yearsOf = (id: number): TrainingYear[] => {
+    const training = trainingOf.get(id)
+    if (training?.length_months == null) return []
+
+    const assessments = (yearlyOf.get(id) ?? []).map(
+      (row): YearlyAssessment => ({ periodFrom: row.period_from, periodUntil: row.period_until, score: row.score! }),
+    )
+    return assessedYears({ startsOn: training.starts_on, lengthMonths: training.length_months }, assessments)
+  }
+
+  return new Map(
+    trainees.map((trainee) => [trainee.id, [evaluationLine(ctx, countsOf(trainee)), assessmentLine(ctx, yearsOf(trainee.id))]]),
+  )
+}

@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+
+/** How many accounts are looked at for one record. */
+const MOST = 200
+
+/** Enabled accounts that hold one of these permissions by a role. */
+export const findHolders = async (db: Db, permissions: readonly string[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
+      select from user_roles ur join roles r on r.id = ur.role_id join role_menus rm on rm.role_id = r.id join menus m on m.id = rm.menu_id
+      where ur.user_id = u.id and r.status = 1 and r.code <> 'ROOT' and m.perm = any(${sql.val([...permissions])}::text[]))
+      order by u.id limit ${MOST}`.execute(db)
+  ).rows.map(({ id }) => id)
+
+/** Enabled accounts that hold every permission. */
+export const findRoots = async (db: Db): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select u.id from users u where u.status = 1 and u.deleted_at is null and exists (
+      select from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id and r.status = 1 and r.code = 'ROOT')
+      order by u.id limit ${MOST}`.execute(db)
+  ).rows.map(({ id }) => id)
+
+/** Roles in use that hold one of these permissions, in their order. */
+export const findRolesWith = (db: Db, permissions: readonly string[]) =>
+  db
+    .selectFrom('roles as r')
+    .select(['r.code', 'r.name'])
+    .where('r.status', '=', 1)
+    .where('r.code', '<>', 'ROOT')
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('role_menus as rm')
+          .innerJoin('menus as m', 'm.id', 'rm.menu_id')
+          .whereRef('rm.role_id', '=', 'r.id')
+          .where('m.perm', '=', sql<string>`any(${sql.val([...permissions])}::text[])`)
+          .select('m.id'),
+      ),
+    )
+    .orderBy('r.sort')
+    .orderBy('r.id')
+    .execute()
+
+/** Steps of a record that one person took by a waiver and that were not undone, in their order. */
+export const findStepsByOne = (db: Db, flow: string, recordId: number) =>
+  db
+    .selectFrom('flow_history as h')
+    .innerJoin('users as u', 'u.id', 'h.user_id')
+    .select(['h.at', 'h.waiver_id', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
+    .where('h.flow', '=', flow)
+    .where('h.record_id', '=', recordId)
+    .where('h.waiver_id', 'is not', null)
+    .where((e) => e.not(e.exists(e.selectFrom('flow_history as later').whereRef('later.undoes', '=', 'h.id').select('later.id'))))
+    .orderBy('h.id')
+    .execute()
+
+/** Changes of the setting, with who made them. */
+export const findWaiverChanges = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('second_person_changes as c')
+    .innerJoin('users as u', 'u.id', 'c.changed_by')
+    .select(['c.id', 'c.reason', 'c.changed_at', (e) => e.fn.coalesce('u.real_name', 'u.nickname').as('who')])
+    .where('c.id', 'in', [0, ...ids])
+    .execute()
+
+type Reminders = { flow: string; recordId: number; userIds: readonly number[]; day: string }
+/** Those of these people who were not reminded of the record on this day. */
+export async function findUnreminded(db: Db, { flow, recordId, userIds, day }: Reminders): Promise<number[]> {
+  const known = await db
+    .selectFrom('review_reminders')
+    .select('user_id')
+    .where('flow', '=', flow)
+    .where('record_id', '=', recordId)
+    .where('day', '=', day)
+    .execute()
+  const reminded = new Set(known.map(({ user_id }) => user_id))
+  return userIds.filter((id) => !reminded.has(id))
+}
+/** Records a reminder of today for each of these people; answers those for whom nobody else did so meanwhile. */
+export const insertReminders = async (db: Db, { flow, recordId, userIds, day }: Reminders, by: number, at: Date): Promise<number[]> => {
+  const rows = userIds.map((userId) => ({ flow, record_id: recordId, user_id: userId, day, reminded_by: by, at }))
+  if (rows.length === 0) return []
+  const added = await db
+    .insertInto('review_reminders')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .execute()
+  return added.map(({ user_id }) => user_id)
+}

@@ -1,0 +1,11 @@
+import { kernelWords, listDeciders as listDecidersCall, remindDeciders as remindDecidersCall } from '@residency/contract/kernel'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { listDeciders } from './list-deciders.ts'
+import { remindDeciders } from './remind-deciders.ts'
+
+export function reviewsRoutes(binder: Binder) {
+  const bind = binder(kernelWords)
+
+  bind(listDecidersCall, listDeciders)
+  bind(remindDecidersCall, remindDeciders)
+}

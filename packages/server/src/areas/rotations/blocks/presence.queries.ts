@@ -1,0 +1,38 @@
+import type { Presence } from '@residency/contract/areas/rotations/blocks/block.contract'
+import { type RawBuilder, sql } from 'kysely'
+import { anyId } from '../../../platform/db/patterns.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { ranBetween } from '../../students/students.public.ts'
+
+/** A day, or SQL that gives one. */
+type Day = string | RawBuilder<unknown>
+
+/**
+ * Whether a stay has a day between two days, both included: by its own days, as long as the training goes on. Every page, list and count
+ * that says who is where asks this (docs/decisions/0088). A failed stay took place as well.
+ */
+export const isWithin = (from: Day, until: Day, stay = 'b', trainee = 't') =>
+  sql<boolean>`(${sql.ref(`${stay}.starts_on`)} <= ${until}::date and ${sql.ref(`${stay}.ends_on`)} >= ${from}::date
+    and ${ranBetween(from, until, trainee)})`
+
+/**
+ * How the trainee `t` of a stay `b` is there on a day: away by an approved absence or another day out of rotation, expected as long as the
+ * department has not confirmed the arrival, otherwise here. Null: the stay is not on that day.
+ */
+export const presenceOn = (day: string) =>
+  sql<Presence | null>`case
+    when not ${isWithin(day, day)} then null
+    when exists (select from rotation_absences a where a.trainee_id = b.trainee_id and ${day}::date between a.starts_on and a.ends_on) then 'away'
+    when b.entered_on <= ${day}::date then 'here'
+    else 'expected' end`
+
+/** How the trainees of these stays are there on a day; stays that are not on it are absent. */
+export async function findPresences(db: Db, blockIds: readonly number[], day: string): Promise<ReadonlyMap<number, Presence>> {
+  const rows = await db
+    .selectFrom('rotation_blocks as b')
+    .innerJoin('trainees as t', 't.id', 'b.trainee_id')
+    .select(['b.id', presenceOn(day).as('presence')])
+    .where('b.id', '=', anyId(blockIds))
+    .execute()
+  return new Map(rows.flatMap(({ id, presence }) => (presence === null ? [] : [[id, presence] as const])))
+}

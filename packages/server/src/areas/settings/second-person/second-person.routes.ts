@@ -1,0 +1,11 @@
+import * as contract from '@residency/contract/areas/settings/second-person.contract'
+import { settingsWords } from '@residency/contract/areas/settings/words'
+import type { Binder } from '../../../platform/http/bind.ts'
+import { changeSecondPersonRule, listSecondPersonRules } from './second-person.ts'
+
+export function secondPersonRoutes(binder: Binder) {
+  const bind = binder(settingsWords)
+
+  bind(contract.listSecondPersonRules, listSecondPersonRules)
+  bind(contract.changeSecondPersonRule, changeSecondPersonRule)
+}

@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest'
+import { AREAS, WORDS } from '../areas.ts'
+import { recordLabel } from '../areas/accounts/audit/audit-log.ts'
+import { everyOf } from '../platform/area.ts'
+import { type House, openHouse } from '../testing/house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ hospital: 'whole' })
+})
+
+test('every record that the audit log names has words in both languages: of the whole demo, of every review and of every sheet', async () => {
+  const logged = await house.db.selectFrom('audit_entries').select('entity').distinct().where('entity', 'is not', null).execute()
+  const names = [
+    ...logged.map(({ entity }) => entity!),
+    ...everyOf(AREAS, 'flows').map(({ name }) => name),
+    ...everyOf(AREAS, 'sheets').map(({ sheet }) => sheet),
+  ]
+  expect(names.length).toBeGreaterThan(100)
+
+  const unworded = [...new Set(names)].filter((name) =>
+    (['zh-cn', 'en'] as const).some((language) => recordLabel({ words: WORDS, language }, name) === name),
+  )
+  expect(unworded).toEqual([])
+})

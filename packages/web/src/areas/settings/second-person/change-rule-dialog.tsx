@@ -1,0 +1,36 @@
+import type { SecondPersonSetting } from '@residency/contract/areas/settings/second-person.contract'
+import { requiredText } from '@residency/contract/kernel'
+import { toast } from '../../../platform/feedback.ts'
+import { say, useText } from '../../../platform/i18n.ts'
+import { FormDialog } from '../../../screens/form-dialog.tsx'
+import { TextField } from '../../../ui/fields.tsx'
+import { useSettingsWords } from '../use-settings-words.ts'
+import { useChangeSecondPersonRule } from './second-person.queries.ts'
+import { secondPersonText } from './second-person.text.ts'
+
+const REASON = requiredText(300)
+/** Waives a rule of two persons or puts it back, with a reason. */
+export function ChangeRuleDialog({ setting, onClose }: { setting: SecondPersonSetting | null; onClose: () => void }) {
+  const text = useText(secondPersonText)
+  const words = useSettingsWords().secondPerson
+  const change = useChangeSecondPersonRule()
+  const label = setting?.isWaived ? text.restore : text.waive
+  const name = setting ? words[setting.rule].name : ''
+  const submit = async ({ reason }: { reason: string }) => {
+    const { rule, isWaived, history } = setting!
+    await change.mutateAsync({ rule, isWaived: !isWaived, reason, lastId: history[0]?.id ?? null })
+    toast.success(say(isWaived ? text.saved.two : text.saved.one, { name }))
+  }
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(text.titleOf, { label, name })}
+      isOpen={setting !== null}
+      onClose={onClose}
+      initial={{}}
+      okText={label}
+      submit={submit}
+    >
+      <TextField name="reason" label={text.reason} shape={REASON} maxLength={300} />
+    </FormDialog>
+  )
+}
