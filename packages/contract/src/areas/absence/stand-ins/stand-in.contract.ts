@@ -3,7 +3,7 @@ import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion
 import { leavePermissions as may } from '../leave/permissions.ts'
 import { standInErrors as errors } from './errors.ts'
 
-export const STAND_IN_ANSWERS = ['agreed', 'declined'] as const
+const STAND_IN_ANSWERS = ['agreed', 'declined'] as const
 const answer = z.enum(STAND_IN_ANSWERS)
 /** Who does the work during a leave: null while nobody was asked; without an answer while it is awaited. */
 export const standIn = z.object({

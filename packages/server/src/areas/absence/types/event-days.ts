@@ -17,7 +17,7 @@ export const eventKindOf = (type: Pick<Type, 'event_kind'>, rows: readonly { per
   (type.event_kind as EventKind | null) ?? (rows.some(({ per }) => per === 'event') ? 'other' : null)
 
 /** Extra days that were chosen, named as the table of days has them now. */
-export const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
+const namedExtras = (rows: readonly Extra[], chosen: NamedEvent['extras']) =>
   chosen.flatMap(({ dayId, count }) => {
     const row = rows.find(({ id }) => id === dayId)
     return row ? [{ dayId, count: row.isCounted ? count : 1, name: row.name ?? '', nameEn: row.nameEn, days: row.days }] : []

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 const CHOICE_MS = 240 * MINUTE_MS
 
 /** Whether people sit at a fixed time: the window is hardly longer than the exam. One that is open for weeks has no fixed time. */
-export const isSitting = ({ opens_at, closes_at, minutes }: Pick<Exam, 'opens_at' | 'closes_at' | 'minutes'>) =>
+const isSitting = ({ opens_at, closes_at, minutes }: Pick<Exam, 'opens_at' | 'closes_at' | 'minutes'>) =>
   closes_at.getTime() - opens_at.getTime() < minutes * MINUTE_MS + CHOICE_MS
 
 /** An exam that was published once, in a calendar; one that was taken back or cancelled is called off. */
