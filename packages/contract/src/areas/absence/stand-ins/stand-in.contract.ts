@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, endpoint, idParam, kernelErrors, optionalText, recordId, recordOption } from '../../../kernel/index.ts'
+import { calendarDay, endpoint, idParam, kernelErrors, optionalText, readVersion, recordId, recordOption } from '../../../kernel/index.ts'
 import { leavePermissions as may } from '../leave/permissions.ts'
 import { standInErrors as errors } from './errors.ts'
 
@@ -60,7 +60,7 @@ export const changeStandIn = endpoint({
   summary: 'Ask another colleague, or nobody; the one who was asked is told',
   access: { permission: may.own },
   params: idParam,
-  body: z.object({ standInId }),
+  body: z.object({ standInId, version: readVersion }),
   answer: z.null(),
-  errors: [kernelErrors.notFound, errors.standInNotThere, errors.standInOver],
+  errors: [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.standInNotThere, errors.standInOver],
 })

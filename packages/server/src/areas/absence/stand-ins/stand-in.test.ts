@@ -106,7 +106,10 @@ test('who is asked learns who, where and when, not why; agrees once, and the tra
 })
 test('another colleague is asked, or nobody, while the leave is under way; whoever was asked is told', async () => {
   const id = await applied(0, idOf(1))
-  const change = async (standInId: number | null) => (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId })
+  const versionOf = async () =>
+    (await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+  const change = async (standInId: number | null) =>
+    (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId, version: await versionOf() })
   expect(await change(idOf(2))).toMatchObject({ status: 409, errors: [{ path: 'standInId' }] })
   expect(await change(null)).toMatchObject({ status: 200 })
   expect((await card(id)).standIn).toBeNull()

@@ -3,6 +3,7 @@ import type * as contract from '@residency/contract/areas/absence/stand-ins/stan
 import { standInWords } from '@residency/contract/areas/absence/stand-ins/words'
 import { type InputOf, labelIn } from '@residency/contract/kernel'
 import { dayInChina } from '../../../platform/clock.ts'
+import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -50,13 +51,14 @@ export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<type
   })
 
 /** Asks another colleague, or nobody, while the leave is under way. */
-export const changeStandIn = (ctx: SignedCtx, { id, standInId }: InputOf<typeof contract.changeStandIn, 'out'>) =>
+export const changeStandIn = (ctx: SignedCtx, { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const own = found(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id))
+    const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
     if (own.kind !== 'leave' || !holdsDays(own.state) || own.ends_on < dayInChina(tx.now())) throw fail(errors.standInOver)
     const leave = { id, traineeId: own.trainee_id, name: own.name, startsOn: own.starts_on, endsOn: own.ends_on }
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
+    await updateRow(tx, 'absences', own, {})
     await tx.audit({ action: 'absence.standIn.change', entity: 'absence', entityId: id, detail: { standInId } })
     return null
   })

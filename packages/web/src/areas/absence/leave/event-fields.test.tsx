@@ -60,4 +60,10 @@ test('an event that an earlier application names is chosen whole, so that both n
   fireEvent.mouseDown(screen.getByLabelText('哪一次'))
   fireEvent.click(await screen.findByText('2026-11-09 · 祖父李安'))
   expect(form.getFieldsValue(['eventOn', 'eventName'])).toEqual({ eventOn: '2026-11-09', eventName: '祖父李安' })
+  expect((screen.getByLabelText('去世日期') as HTMLInputElement).value).toBe('2026-11-09')
+
+  fireEvent.mouseDown(screen.getByLabelText('哪一次'))
+  fireEvent.click(await screen.findByText('新的事由'))
+  expect((screen.getByLabelText('去世日期') as HTMLInputElement).value).toBe('')
+  expect((screen.getByLabelText('亲属关系和姓名') as HTMLInputElement).value).toBe('')
 })

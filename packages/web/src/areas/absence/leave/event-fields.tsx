@@ -51,8 +51,7 @@ function KnownEvents({ known }: Pick<LeaveEvent, 'known'>) {
   const eventOn = Form.useWatch('eventOn', form)
   const eventName = Form.useWatch('eventName', form)
   const choose = (at: number) => {
-    const { eventOn: on = null, eventName: name = null, childNumber = null } = known[at] ?? {}
-    form.setFieldsValue({ eventOn: on, eventName: name, childNumber })
+    form.setFieldsValue({ eventOn: undefined, eventName: undefined, childNumber: undefined, ...known[at] })
   }
   return (
     <Form.Item label={text.which}>

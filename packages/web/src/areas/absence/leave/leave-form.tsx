@@ -127,7 +127,7 @@ function Fields({ types, onTyped, onStep }: FieldsProps) {
   const shownType = useRef(type?.value)
   useEffect(() => {
     if (shownType.current !== undefined && shownType.current !== type?.value)
-      form.setFieldsValue({ eventOn: null, eventName: null, childNumber: null, extras: [] })
+      form.setFieldsValue({ eventOn: undefined, eventName: undefined, childNumber: undefined, extras: [] })
     shownType.current = type?.value
   }, [type, form])
   const halfOptions = (['am', 'pm'] as const).map((value) => ({ value, label: halves[value] }))

@@ -18,7 +18,7 @@ export default function ChangeStandIn({ isOpen, one, onClose }: ChangeStandInPro
       initial={{}}
       submit={async ({ standInId = null }) => {
         if (!one) return
-        await change.mutateAsync({ id: one.id, standInId })
+        await change.mutateAsync({ id: one.id, version: one.version, standInId })
         toast.success(standInId === null ? text.cleared : text.changed)
       }}
     >
