@@ -11,7 +11,7 @@ export const JOURNEYS = {
   recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey.proof'],
   students: ['completion', 'departure', 'situations', 'trainee-file'],
   standards: ['cohorts', 'standards'],
-  rotations: ['plan-board', 'plans', 'rotation-blocks', 'rotation-swap'],
+  rotations: ['late-trainee', 'plan-board', 'plans', 'rotation-blocks', 'rotation-swap'],
   teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],
   mentors: ['mentors'],
   absence: ['away', 'leave', 'leave-maternity'],
