@@ -13,13 +13,9 @@ import { departmentSheet, traineeSheet } from './timetable-sheets.ts'
 export async function exportPlan(ctx: SignedCtx, { planId: id, reason }: { planId: number; reason: string | null }) {
   const plan = found(await findPlan(ctx.db, visiblePlans(ctx.actor), id))
   const board = await readBoard(ctx, plan)
-  const words = planWords[ctx.language].timetable
+  const { timetable, nameWithEdition } = planWords[ctx.language]
   const count = board.trainees.length
   await ctx.audit({ action: 'rotations.plan.export', entity: 'rotationPlan', entityId: id, detail: { count, reason } })
-  const sheets = [traineeSheet(board, words), departmentSheet(board, words)]
-  return {
-    filename: `${fillSentence(planWords[ctx.language].nameWithEdition, plan)}.xlsx`,
-    type: XLSX_TYPE,
-    body: writeWorkbook(sheets, markOf(ctx, count, reason)),
-  }
+  const body = writeWorkbook([traineeSheet(board, timetable), departmentSheet(board, timetable)], markOf(ctx, count, reason))
+  return { filename: `${fillSentence(nameWithEdition, plan)}.xlsx`, type: XLSX_TYPE, body }
 }
