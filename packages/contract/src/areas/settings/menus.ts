@@ -92,7 +92,7 @@ export const settingsMenus: readonly MenuSeed[] = [
     type: 'MENU',
     path: 'second-person',
     view: 'system/second-person/index',
-    icon: 'team',
+    icon: 'swap',
     sort: 12,
     roles: office,
     keepAlive: true,
