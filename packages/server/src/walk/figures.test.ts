@@ -197,6 +197,16 @@ describe('who is where today is the same in every list', () => {
   })
 })
 
+test('nobody has a mentor before the training began', async () => {
+  const relations = await house.db
+    .selectFrom('mentor_relations as r')
+    .innerJoin('trainees as t', 't.id', 'r.trainee_id')
+    .select(['r.id', 'r.started_on', 't.starts_on'])
+    .execute()
+  expect(relations.length).toBeGreaterThan(10)
+  expect(relations.filter(({ started_on, starts_on }) => started_on < starts_on)).toEqual([])
+})
+
 test('the list of plans counts the people of each board', async () => {
   const office = await house.as('bhb')
   const { list } = (await office.get('/api/v1/rotationPlans?pageSize=50')).data as { list: { id: number; traineeCount: number }[] }

@@ -52,7 +52,10 @@ export async function fillMentorsDemo({ db, house: { config }, now, people, ctxO
   await relate(db, now, people.get('student2')!, people.get('teacher2')!)
   await db
     .updateTable('mentor_relations')
-    .set({ started_on: sql`${dayInChina(now)}::date - 340` })
+    .set({
+      started_on: sql`greatest(${dayInChina(now)}::date - 340,
+        (select starts_on from trainees where trainees.id = mentor_relations.trainee_id))`,
+    })
     .execute()
   await addTrainees(db, now, year, pharmacy, CHOOSING, 9101)
   await apply(db, windows.open, now)
