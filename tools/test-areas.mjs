@@ -8,7 +8,7 @@ export const JOURNEYS = {
   settings: ['second-person', 'settings-calendar', 'settings-guides', 'settings-sheets', 'system'],
   files: ['files-library', 'files-preview', 'files-upload'],
   signup: ['partner', 'partner-people', 'registration', 'review'],
-  recruitment: ['admission', 'exams', 'recruitment-intakes', 'recruitment-journey.proof'],
+  recruitment: ['admission', 'agreement-dates', 'exams', 'recruitment-intakes', 'recruitment-journey.proof'],
   students: ['completion', 'departure', 'situations', 'trainee-file'],
   standards: ['cohorts', 'standards'],
   rotations: ['plan-board', 'plans', 'late-trainee', 'department-morning', 'rotation-blocks', 'rotation-swap'],

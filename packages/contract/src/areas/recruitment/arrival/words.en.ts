@@ -63,7 +63,7 @@ export const arrivalEn = {
     signedLongAgo: 'The day of signing is more than a year ago; please check the year',
     startsFar: 'The day training begins is more than a year from today; please check the year',
     trainingTooLong: 'Training cannot last longer than ten years; please check the year',
-    trainingTooShort: 'Training ends after it begins, a year later at least',
+    trainingTooShort: 'Training lasts twelve months at least',
     noAgreement: 'No training agreement has been signed yet',
   },
 } as const satisfies SameWords<typeof arrivalZh>

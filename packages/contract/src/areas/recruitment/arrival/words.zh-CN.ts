@@ -60,7 +60,7 @@ export const arrivalZh = {
     signedLongAgo: '签约日期早于一年以前，请核对年份',
     startsFar: '培训开始日期与今天相差一年以上，请核对年份',
     trainingTooLong: '培训时间不能超过十年，请核对年份',
-    trainingTooShort: '培训结束日期须晚于开始日期，至少一年',
+    trainingTooShort: '培训至少满十二个月，请核对结束日期',
     noAgreement: '还没有签订培训协议',
   },
 } as const

@@ -22,10 +22,8 @@ export const degreeKindOf = (traineeKind: string): 'degree' | 'none' => (trainee
 const MOST_YEARS = 10
 export const isTooLong = (startsOn: string, endsOn: string) => endsOn > yearsLater(startsOn, MOST_YEARS)
 
-/** Training lasts a year at least (calendar years: the same day a year later, 29 February counting as 28). */
-export function isLongEnough(startsOn: string, endsOn: string): boolean {
-  return endsOn >= yearsLater(startsOn, 1)
-}
+/** Training lasts twelve months at least: from 1 September until 31 August. */
+export const isLongEnough = (startsOn: string, endsOn: string): boolean => endsOn >= lastDayOfMonths(startsOn, 12)
 
 /** The same day some years later as YYYY-MM-DD; 29 February is 28 then. */
 function yearsLater(day: string, years: number): string {

@@ -120,8 +120,8 @@ describe('the agreement', () => {
       [{ endsOn: '2036-12-31' }, 'endsOn'],
     ] as const)
       expect(await post('sign', { ...agreement, ...days }), JSON.stringify(days)).toMatchObject({ status: 400, errors: [{ path: field }] })
-    expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(false)
-    expect(isLongEnough('2026-07-01', '2027-07-01')).toBe(true)
+    expect(isLongEnough('2026-07-01', '2027-06-29')).toBe(false)
+    expect(isLongEnough('2026-07-01', '2027-06-30')).toBe(true)
     expect(isLongEnough('2028-02-29', '2029-02-28')).toBe(true)
     expect(isTooLong('2026-07-01', '2036-07-01')).toBe(false)
     expect(isTooLong('2026-01-01', '2036-12-31')).toBe(true)

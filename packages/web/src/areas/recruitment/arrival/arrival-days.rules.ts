@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@residency/contract/kernel/day'
+import { addDays, addMonths, lastDayOfMonths } from '@residency/contract/kernel/day'
 import type { DayRange } from '../../../ui/day-shape.ts'
 
 const yearsAfter = (day: string, years: number) => addMonths(day, years * 12)
@@ -13,4 +13,4 @@ export const daysToStart = (today: string): DayRange => ({
 })
 /** Training lasts one to ten years; without a start no day is disabled. */
 export const daysToEnd = (startsOn: string | undefined): DayRange =>
-  startsOn ? { min: yearsAfter(startsOn, 1), max: yearsAfter(startsOn, 10) } : {}
+  startsOn ? { min: lastDayOfMonths(startsOn, 12), max: yearsAfter(startsOn, 10) } : {}

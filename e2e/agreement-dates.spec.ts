@@ -1,0 +1,115 @@
+import { openDb } from '../packages/server/src/platform/db/pool.ts'
+import { makeCohort } from '../packages/server/src/testing/rotation-cohort.ts'
+import { expect, test } from './actors.ts'
+import { intakeWithApplicants, socketOf } from './applicants.ts'
+import { confirm, pick, rowOf, search } from './gestures.ts'
+import { unusedName } from './makers.ts'
+import { save, typeDay } from './organisation-gestures.ts'
+
+const DAY = 86_400_000
+const MONTHS = 12
+/** The middle of last month: neither today nor the first day of a month. */
+function lastMonthsMiddle(): string {
+  const today = new Date(Date.now() + 8 * 3_600_000)
+  return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 16)).toISOString().slice(0, 10)
+}
+/** The last day of twelve months from the 16th of a month: the 15th of that month a year later. */
+const endAfter = (startsOn: string) => `${Number(startsOn.slice(0, 4)) + 1}-${startsOn.slice(5, 7)}-15`
+
+/** Somebody who has arrived for a major whose cohort began a month before, and a time condition of twelve months. */
+async function somebodyWhoArrived(startsOn: string) {
+  const made = await intakeWithApplicants(1, 41)
+  const [person] = made.people
+  const { db, pool } = openDb({ host: socketOf(process.env.E2E_FOLDER!), user: 'postgres', database: 'residency', max: 1 })
+  try {
+    const rows = [0, 1].map((at) => ({ at, months: MONTHS / 2 }))
+    const cohort = await makeCohort({ db, clock: { now: new Date() } }, { count: 1, startsOn: `${startsOn.slice(0, 8)}01`, rows })
+    const major = { major_id: cohort.majorId, degree_kind: 'none', length_months: MONTHS, source: '本院培训标准' }
+    await db
+      .insertInto('time_conditions')
+      .values(['junior', 'undergraduate', 'master', 'doctor'].map((education) => ({ ...major, education })))
+      .execute()
+
+    const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
+    const offer = await db
+      .insertInto('offers')
+      .values({ intake_id: made.intakeId, major_id: cohort.majorId, training_unit_id: unit.id, place: 50 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const pool = await db.insertInto('offer_pools').values({ offer_id: offer.id, seats: 1 }).returning('id').executeTakeFirstOrThrow()
+    const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
+    const seat = { registration_id: person!.id, pool_id: pool.id, origin: 'run', placed_by: office.id, placed_at: new Date() }
+    await db.insertInto('placements').values(seat).execute()
+    const arrivedOn = new Date(Date.now() - 2 * DAY)
+    const arrival = { registration_id: person!.id, arrive_at: arrivedOn, place: '科教楼', has_passed_medical: true }
+    await db
+      .insertInto('arrivals')
+      .values({ ...arrival, arranged_by: office.id, arranged_at: arrivedOn, arrived_on: arrivedOn.toISOString().slice(0, 10) })
+      .execute()
+    await db.updateTable('registrations').set({ state: 'arrived', trainee_kind: 'open' }).where('id', '=', person!.id).execute()
+
+    const base = await db.selectFrom('bases').select('name').where('id', '=', cohort.baseId).executeTakeFirstOrThrow()
+    const own = await db.selectFrom('cohorts').select(['name', 'starts_on']).where('id', '=', cohort.cohortId).executeTakeFirstOrThrow()
+    const majorName = await db.selectFrom('majors').select('name').where('id', '=', cohort.majorId).executeTakeFirstOrThrow()
+    return { name: person!.name, base: base.name, cohort: own, major: majorName.name }
+  } finally {
+    await pool.end()
+  }
+}
+
+test('the dates of an agreement signed late are those of the trainee, are named against the cohort, and are planned by', async ({ as }) => {
+  test.setTimeout(120_000)
+  const startsOn = lastMonthsMiddle()
+  const endsOn = endAfter(startsOn)
+  const person = await somebodyWhoArrived(startsOn)
+  const office = await as('bhb')
+
+  await test.step('the end is proposed from the time condition, and the agreement has both days', async () => {
+    await office.goto(`recruit/arrival?state=arrived&keywords=${encodeURIComponent(person.name)}`)
+    await office.getByRole('row').filter({ hasText: person.name }).getByRole('button', { name: '签约', exact: true }).click()
+    const form = office.getByRole('dialog')
+    await typeDay(office, form.getByLabel('培训开始'), startsOn)
+    await expect(form.getByText(`按时长条件为 ${MONTHS} 个月，至 ${endsOn}（本院培训标准）`)).toBeVisible()
+    await expect(form.getByLabel('培训结束')).toHaveValue(endsOn)
+    await save(form)
+    await expect(office.getByText('已生成 1 份培训协议')).toBeVisible()
+  })
+
+  await test.step('whoever is enrolled later has the days of the agreement', async () => {
+    await office.goto(`recruit/arrival?state=signed&keywords=${encodeURIComponent(person.name)}`)
+    await office.getByRole('row').filter({ hasText: person.name }).getByRole('button', { name: '办理入培', exact: true }).click()
+    await confirm(office, `为 ${person.name} 办理入培？`, '确定')
+    await expect(office.getByText('1 人已入培')).toBeVisible()
+  })
+
+  await test.step('what differs from the cohort is named before the trainee joins it', async () => {
+    await office.goto('standard/batch-student')
+    await search(office, person.name)
+    const row = rowOf(office, person.name)
+    await expect(row).toContainText(startsOn)
+    await row.getByRole('button', { name: '加入届次' }).click()
+    const form = office.getByRole('dialog', { name: `把 ${person.name} 加入届次` })
+    await pick(office, form.getByLabel('届次'), `${person.cohort.name} · ${person.major}`)
+    await expect(form.getByText(/^1 人的培训期间与这个届次/)).toBeVisible()
+    await expect(form.getByText(`${startsOn} 开始培训，比届次晚 15 天`)).toBeVisible()
+    await form.getByRole('button', { name: '加入届次' }).click()
+    await expect(office.getByText('已加入 1 名学员')).toBeVisible()
+  })
+
+  await test.step('the plan holds the trainee with the own months, and everything has a place', async () => {
+    await office.goto('rotation/plan')
+    await office.getByRole('button', { name: '新增计划' }).click()
+    const form = office.getByRole('dialog', { name: '新增计划' })
+    await form.getByLabel('名称').fill(unusedName('协议日期'))
+    await pick(office, form.getByLabel('培训基地'), person.base)
+    await pick(office, form.getByLabel('届次'), `${person.cohort.name} · ${person.cohort.starts_on.slice(0, 7)} · 2 人`)
+    await office.keyboard.press('Escape')
+    await form.getByLabel('月数').fill('14')
+    await form.getByRole('button', { name: /确定|保存/ }).click()
+    await expect(office.getByText('4 段未安排')).toBeVisible()
+    await office.getByRole('button', { name: '求解', exact: true }).click()
+    await office.getByRole('button', { name: '开始计算' }).click()
+    await expect(office.getByRole('button', { name: '采用这个结果' })).toBeVisible({ timeout: 30_000 })
+    await expect(office.getByText(/位学员排不下/)).toHaveCount(0)
+  })
+})
