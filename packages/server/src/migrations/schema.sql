@@ -1666,6 +1666,7 @@ create table deliveries (
   taken_at timestamp with time zone,
   done_at timestamp with time zone,
   reason text,
+  handed_at timestamp with time zone,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_notice_id_channel_key UNIQUE (notice_id, channel),
   constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['wechat'::text, 'sms'::text, 'mail'::text]))),
@@ -1682,6 +1683,7 @@ CREATE INDEX deliveries_user ON public.deliveries USING btree (user_id, channel)
 comment on column deliveries.in_digest is 'Sent together with the others of its reader and channel.';
 comment on column deliveries.since is 'When it was due first: three days later it has failed.';
 comment on column deliveries.reason is 'The key of the last refusal, never an address.';
+comment on column deliveries.handed_at is 'When the present try was handed to its carrier; null while it waits in the hands of a process.';
 grant delete, insert, select, update on deliveries to residency_app;
 
 create table department_administrators (

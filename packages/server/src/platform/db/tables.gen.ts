@@ -662,6 +662,10 @@ export interface Deliveries {
   channel: string;
   done_at: Timestamp | null;
   due_at: Timestamp;
+  /**
+   * When the present try was handed to its carrier; null while it waits in the hands of a process.
+   */
+  handed_at: Timestamp | null;
   id: Generated<number>;
   /**
    * Sent together with the others of its reader and channel.
