@@ -3078,6 +3078,10 @@ export interface Tasks {
   state: Generated<string>;
   total: number | null;
   tries: Generated<number>;
+  /**
+   * The round of its kind in which it runs: one task of each person in a round.
+   */
+  turn: Generated<number>;
   unchanged: number | null;
   user_id: number;
   written: number | null;
