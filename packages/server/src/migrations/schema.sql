@@ -1666,6 +1666,7 @@ create table deliveries (
   taken_at timestamp with time zone,
   done_at timestamp with time zone,
   reason text,
+  handed_at timestamp with time zone,
   constraint deliveries_pkey PRIMARY KEY (id),
   constraint deliveries_notice_id_channel_key UNIQUE (notice_id, channel),
   constraint deliveries_channel_check CHECK ((channel = ANY (ARRAY['wechat'::text, 'sms'::text, 'mail'::text]))),
@@ -1682,6 +1683,7 @@ CREATE INDEX deliveries_user ON public.deliveries USING btree (user_id, channel)
 comment on column deliveries.in_digest is 'Sent together with the others of its reader and channel.';
 comment on column deliveries.since is 'When it was due first: three days later it has failed.';
 comment on column deliveries.reason is 'The key of the last refusal, never an address.';
+comment on column deliveries.handed_at is 'When the present try was handed to its carrier; null while it waits in the hands of a process.';
 grant delete, insert, select, update on deliveries to residency_app;
 
 create table department_administrators (
@@ -4534,6 +4536,7 @@ create table registrations (
   constraint registrations_school_id_fkey FOREIGN KEY (school_id) REFERENCES schools(id),
   constraint registrations_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE INDEX registrations_admitted ON public.registrations USING btree (id) WHERE (state = 'admitted'::text);
 CREATE UNIQUE INDEX registrations_card ON public.registrations USING btree (intake_id, id_card_hash) WHERE (state <> ALL (ARRAY['draft'::text, 'withdrawn'::text, 'rejected'::text]));
 CREATE UNIQUE INDEX registrations_own ON public.registrations USING btree (intake_id, user_id) WHERE (state <> 'withdrawn'::text);
 CREATE INDEX registrations_partner ON public.registrations USING btree (partner_id, id DESC) WHERE (partner_id IS NOT NULL);
@@ -5327,6 +5330,7 @@ create table tasks (
   heartbeat_at timestamp with time zone,
   finished_at timestamp with time zone,
   unchanged integer,
+  turn integer default 0 not null,
   constraint tasks_pkey PRIMARY KEY (id),
   constraint tasks_key_key UNIQUE (key),
   constraint tasks_check CHECK (((state = ANY (ARRAY['done'::text, 'failed'::text, 'cancelled'::text])) = (finished_at IS NOT NULL))),
@@ -5339,12 +5343,14 @@ CREATE INDEX tasks_finished ON public.tasks USING btree (finished_at) WHERE (fin
 CREATE INDEX tasks_order ON public.tasks USING btree (id DESC);
 CREATE INDEX tasks_running ON public.tasks USING btree (heartbeat_at) WHERE (state = 'running'::text);
 CREATE INDEX tasks_state ON public.tasks USING btree (state, id DESC);
+CREATE INDEX tasks_turn ON public.tasks USING btree (kind, turn) WHERE (started_at IS NOT NULL);
 CREATE INDEX tasks_user ON public.tasks USING btree (user_id, id DESC);
 CREATE TRIGGER tasks_hold_blobs AFTER INSERT OR DELETE OR UPDATE OF given_as, result_as ON public.tasks FOR EACH ROW EXECUTE FUNCTION hold_blobs('given_as', 'result_as');
 comment on column tasks.input_sealed is 'Filters and mode, sealed: what was searched for may be a number of a person.';
 comment on column tasks.given_as is 'Where the sheet to read lies in the blob store.';
 comment on column tasks.error is 'Key of the error that ended it, as the areas declare them.';
 comment on column tasks.heartbeat_at is 'Told by whoever works on it; a silent one is given to somebody else.';
+comment on column tasks.turn is 'The round of its kind in which it runs: one task of each person in a round.';
 grant delete, insert, select, update on tasks to residency_app;
 
 create table teacher_assessments (

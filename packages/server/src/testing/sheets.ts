@@ -38,7 +38,7 @@ export async function importSheet(
   const started = await who.form(`${path}/_import?${new URLSearchParams({ mode, ...into })}`, { file: { filename, content } })
   expect(started, started.msg).toMatchObject({ status: 200 })
   const { key } = started.data as { key: string }
-  await house.work('sheets')
+  await house.work('imports')
 
   const task = (await who.get(`/api/v1/tasks/${key}`)).data as Omit<SheetTask, 'key'>
   countWork('imported row', expect.getState().testPath, task.written ?? 0)

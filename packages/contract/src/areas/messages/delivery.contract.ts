@@ -13,6 +13,12 @@ export const pace = z.enum(paces)
 export type Pace = z.output<typeof pace>
 export const deliveryStates = ['due', 'sending', 'sent', 'failed'] as const
 const deliveryState = z.enum(deliveryStates)
+/** Deliveries by channel, kind of notice, and whether they ended within the last seven days. */
+const deliveryFilter = z.object({
+  channel: emptyAsAbsent(channel),
+  kind: emptyAsAbsent(z.string().max(100)),
+  recent: emptyAsAbsent(z.enum(['1'])),
+})
 const delivery = z.object({
   id: z.number(),
   /** Who it is for; never the address it goes to. */
@@ -36,13 +42,7 @@ export const listDeliveries = endpoint({
   path: '/messages/deliveries/page',
   summary: 'Messages beside the site, the newest first: what became of each',
   access: { permission: may.deliveryList },
-  query: pageQuery.extend({
-    state: emptyAsAbsent(deliveryState),
-    channel: emptyAsAbsent(channel),
-    kind: emptyAsAbsent(z.string().max(100)),
-    /** Done within the last seven days. */
-    recent: emptyAsAbsent(z.enum(['1'])),
-  }),
+  query: pageQuery.extend({ ...deliveryFilter.shape, state: emptyAsAbsent(deliveryState) }),
   answer: pageOf(delivery),
 })
 export const sendAgain = endpoint({
@@ -53,6 +53,26 @@ export const sendAgain = endpoint({
   params: idParam,
   answer: z.null(),
   errors: [kernelErrors.notFound, messagesErrors.deliveryNotFailed],
+})
+const sentAgain = z.object({
+  /** How many messages are tried again. */
+  count: z.number().int(),
+})
+export const sendManyAgain = endpoint({
+  method: 'POST',
+  path: '/messages/deliveries/send-many',
+  summary: 'Those of the chosen messages that have failed are tried again',
+  access: { permission: may.deliverySend },
+  body: z.object({ ids: z.array(z.number().int().positive()).min(1).max(200) }),
+  answer: sentAgain,
+})
+export const sendAllAgain = endpoint({
+  method: 'POST',
+  path: '/messages/deliveries/send-all',
+  summary: 'All failed messages of a filter are tried again, the oldest first, at most 2,000 in one call',
+  access: { permission: may.deliverySend },
+  body: deliveryFilter,
+  answer: sentAgain,
 })
 /** The notice itself stays on the site even if its message fails. */
 export const getUndelivered = endpoint({

@@ -6,7 +6,7 @@ import * as template from '@residency/contract/areas/messages/template.contract'
 import { messagesWords } from '@residency/contract/areas/messages/words'
 import type { Binder } from '../../platform/http/bind.ts'
 import { getUndelivered, listDeliveries } from './channels/list-deliveries.ts'
-import { sendAgain } from './channels/send-again.ts'
+import { sendAgain, sendAllAgain, sendManyAgain } from './channels/send-again.ts'
 import { collectionRoutes } from './collections/collection.routes.ts'
 import { informRoutes } from './informs/inform.routes.ts'
 import { newsRoutes } from './news/news.routes.ts'
@@ -28,6 +28,8 @@ export function messagesRoutes(binder: Binder) {
   bind(notice.readAllNotices, readAllNotices)
   bind(delivery.listDeliveries, listDeliveries)
   bind(delivery.sendAgain, sendAgain)
+  bind(delivery.sendManyAgain, sendManyAgain)
+  bind(delivery.sendAllAgain, sendAllAgain)
   bind(delivery.getUndelivered, getUndelivered)
   bind(preference.getPreferences, getPreferences)
   bind(preference.changePreferences, changePreferences)

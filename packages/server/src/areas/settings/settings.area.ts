@@ -37,7 +37,7 @@ export const settingsArea: Area = {
   recordReaders: { guide: mayReadGuide },
   dictionaryUses: settingsDictionaryUses,
   calendar: holidayCalendar,
-  workers: { sheets: taskRunner },
+  workers: { imports: taskRunner, exports: taskRunner, sheets: taskRunner },
   schedule: [
     { name: 'stalled tasks', everyMs: 15_000, run: ({ db, services, now }) => requeueStalledTasks(db, services.jobs, now()) },
     { name: 'old tasks', everyMs: 3_600_000, run: ({ db, services, now }) => sweepTasks(db, services.blobs, now()) },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
+import { writeInternalSetting } from '../db/internal-settings.ts'
 import type { Db } from '../db/pool.ts'
 import { tryLock } from '../db/try-lock.ts'
 
@@ -13,29 +14,70 @@ const chain = (key: Buffer, before: Buffer, entry: Sealable) => createHmac('sha2
 // The canonical text of a row: every column, in fixed order.
 const rowText = sql<string>`jsonb_build_array(id, txid::text, extract(epoch from at)::text, user_id, session_id, ip, action, result, entity, entity_id, detail)::text`
 
+/** The name of the watermark among the internal settings: the database server, then the last place up to which all rows are sealed. */
+export const SEALED_UNTIL = 'audit_sealed_until'
+
+/** A place in the order in which rows are sealed. */
+export type SealedPlace = { txid: string; id: number }
+const BEGINNING: SealedPlace = { txid: '0', id: 0 }
+
+type Progress = { server: string; ended: string; sealedUntil: SealedPlace; isKnown: boolean }
+
+/**
+ * How far the log is sealed, and the first transaction that may still write. Numbers of transactions mean nothing on another
+ * database server: after a restore there the log is read from its beginning once.
+ */
+async function readProgress(db: Db): Promise<Progress> {
+  const { rows } = await sql<{ server: string; ended: string; value: string | null }>`
+    select system_identifier::text as server, pg_snapshot_xmin(pg_current_snapshot())::text as ended,
+      (select value from settings_internal where name = ${SEALED_UNTIL}) as value
+    from pg_control_system()`.execute(db)
+  const { server, ended, value } = rows[0]!
+  const [writtenOn, txid, id] = value?.split(' ') ?? []
+  const isKnown = writtenOn === server && txid !== undefined
+  return { server, ended, isKnown, sealedUntil: isKnown ? { txid, id: Number(id) } : BEGINNING }
+}
+
+/**
+ * Unsealed rows behind a place, of transactions before `ended`. Those have all ended, so no row can appear among them later, and the
+ * index of (txid, id) leads to the first one without reading a sealed row. The subquery matters where the place is the beginning.
+ */
+export const findSealable = (sealedUntil: SealedPlace, ended: string) => sql<Sealable>`
+  select id, txid::text as txid, ${rowText} as text from audit_entries e
+  where (txid, id) > (${sealedUntil.txid}::xid8, ${sealedUntil.id}::bigint) and txid < ${ended}::xid8
+    and (select s.seq from audit_seals s where s.entry_id = e.id) is null
+  order by txid, id limit ${BATCH}`
+
+/** Seals rows behind the newest seal, and exports the new head. */
+async function appendSeals(db: Db, key: Buffer, headFile: string, rows: readonly Sealable[]): Promise<void> {
+  const last = await db.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  let hash: Buffer = last?.hash ?? Buffer.alloc(32)
+  let seq = last?.seq ?? 0
+  const seals = rows.map((entry) => {
+    hash = chain(key, hash, entry)
+    seq += 1
+    return { seq, entry_id: entry.id, hash }
+  })
+  await db.insertInto('audit_seals').values(seals).execute()
+  appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
+}
+
 /**
  * Chains audit rows whose transactions have ended: each seal is a keyed hash over the row and the previous seal. One process at a
  * time (advisory lock); the newest head is appended to a file outside the database. Returns the number of rows sealed.
  */
 export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<number> {
-  return db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (transaction) => {
+    const tx = transaction as unknown as Db
     if (!(await tryLock(tx, LOCK))) return 0
-    const last = await tx.selectFrom('audit_seals').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
-    const rows = await sql<Sealable>`
-      select id, txid::text as txid, ${rowText} as text from audit_entries e
-      where txid < pg_snapshot_xmin(pg_current_snapshot()) and not exists (select 1 from audit_seals s where s.entry_id = e.id)
-      order by txid, id limit ${BATCH}`.execute(tx)
-    if (rows.rows.length === 0) return 0
-    let hash: Buffer = last?.hash ?? Buffer.alloc(32)
-    let seq = last?.seq ?? 0
-    const seals = rows.rows.map((entry) => {
-      hash = chain(key, hash, entry)
-      seq += 1
-      return { seq, entry_id: entry.id, hash }
-    })
-    await tx.insertInto('audit_seals').values(seals).execute()
-    appendFileSync(headFile, `${seq} ${hash.toString('hex')}\n`, { mode: 0o600 })
-    return seals.length
+    const { server, ended, sealedUntil, isKnown } = await readProgress(tx)
+    const { rows } = await findSealable(sealedUntil, ended).execute(tx)
+    if (rows.length === 0 && isKnown) return 0
+
+    if (rows.length > 0) await appendSeals(tx, key, headFile, rows)
+    const reached = rows.length === BATCH ? rows[BATCH - 1]! : { txid: ended, id: 0 }
+    await writeInternalSetting(tx, SEALED_UNTIL, `${server} ${reached.txid} ${reached.id}`)
+    return rows.length
   })
 }
 

@@ -662,6 +662,10 @@ export interface Deliveries {
   channel: string;
   done_at: Timestamp | null;
   due_at: Timestamp;
+  /**
+   * When the present try was handed to its carrier; null while it waits in the hands of a process.
+   */
+  handed_at: Timestamp | null;
   id: Generated<number>;
   /**
    * Sent together with the others of its reader and channel.
@@ -3074,6 +3078,10 @@ export interface Tasks {
   state: Generated<string>;
   total: number | null;
   tries: Generated<number>;
+  /**
+   * The round of its kind in which it runs: one task of each person in a round.
+   */
+  turn: Generated<number>;
   unchanged: number | null;
   user_id: number;
   written: number | null;

@@ -14,6 +14,12 @@ declare module '../http/ctx.ts' {
   }
 }
 
+/** `at`: from when on the job runs, at once without it. Of the jobs that wait those of a higher priority run first. */
+type When = { at?: Date; priority?: number }
+
+/** How long a process waits before it looks again at a queue that was empty. */
+const POLL_SECONDS = 2
+
 /** The loggable part of an error: its key or code, never its message (it may quote a value). */
 export function reasonOf(error: unknown): string {
   if (error instanceof Fail) return error.def.key
@@ -40,28 +46,36 @@ export function openJobs(pool: pg.Pool, onError: (e: Error) => void) {
     })
     return opened
   }
+  /** Polls a queue now instead of at the next interval. */
+  const nudge = (queue: QueueName) => {
+    const worker = workers.get(queue)
+    if (worker) void open().then((boss) => boss.notifyWorker(worker.id), onError)
+  }
   return {
-    /** Enqueues a job in transaction `tx`, to run at once or from `at` on. Returns the job's id. */
-    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>, at?: Date): Promise<string> {
+    /** Enqueues a job in transaction `tx`. Returns the job's id. */
+    async send(tx: Db, queue: QueueName, data: Readonly<Record<string, unknown>>, { at, priority = 0 }: When = {}): Promise<string> {
       const boss = await open()
       const db = { executeSql: async (text: string, values: unknown[]) => await tx.executeQuery<object>(CompiledQuery.raw(text, values)) }
-      const id = await boss.send(queue, data, { ...QUEUES[queue], ...(at ? { startAfter: at } : {}), db: db as never })
+      const options = { ...QUEUES[queue], priority, ...(at ? { startAfter: at } : {}), db: db as never }
+      const id = await boss.send(queue, data, options)
       if (!id) throw new Error(`queue ${queue} took no job`)
       return id
     },
-    /** Polls a queue now instead of at the next interval. */
-    nudge(queue: QueueName) {
-      const worker = workers.get(queue)
-      if (worker) void open().then((boss) => boss.notifyWorker(worker.id), onError)
-    },
-    /** Starts processing jobs of the queue in this process, one at a time. */
-    async work(queue: QueueName, work: Worker) {
+    nudge,
+    /** Starts processing jobs of the queue in this process, one at a time, without a pause while jobs wait. */
+    async work(queue: QueueName, work: Worker, pollSeconds = POLL_SECONDS) {
       const boss = await open()
-      const id = await boss.work<Record<string, unknown>>(queue, { pollingIntervalSeconds: 2, batchSize: 1 }, async ([job]) => {
-        await work(job!.data).catch((e: unknown) => {
+      const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1 }
+      const id = await boss.work<Record<string, unknown>>(queue, options, async ([job]) => {
+        try {
+          await work(job!.data)
+        } catch (e) {
           onError(e as Error)
           throw Object.assign(new Error(reasonOf(e)), { stack: undefined })
-        })
+        } finally {
+          // otherwise pg-boss waits for the rest of the interval although more may be there
+          nudge(queue)
+        }
       })
       workers.set(queue, { id, work })
     },

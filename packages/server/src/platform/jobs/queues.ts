@@ -2,6 +2,9 @@ const DAY = 86_400
 
 /** All queues with their rules. A failed job is retried with growing delay; a job of a dead process after `expireInSeconds`. */
 export const QUEUES = {
+  imports: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionSeconds: 30 * DAY },
+  exports: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionSeconds: 30 * DAY },
+  // imports and exports that a former version enqueued
   sheets: { retryLimit: 2, retryDelay: 5, retryBackoff: true, expireInSeconds: 3600, retentionSeconds: 30 * DAY },
   timetables: { retryLimit: 0, expireInSeconds: 1200, retentionSeconds: 7 * DAY },
   certificates: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 1800, retentionSeconds: 7 * DAY },

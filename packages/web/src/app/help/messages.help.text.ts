@@ -9,7 +9,7 @@ const zh: HelpPages = {
   },
   'message/delivery/index': {
     about: '站外消息的去向：谁、通过什么途径、送达没有，没有送达的写明原因。',
-    acts: ['按状态、途径筛选', '把失败的消息重新发送'],
+    acts: ['按状态、途径筛选', '把失败的消息逐条、多选或按筛选条件全部重新发送'],
     next: '没有送达的消息三天内自动重试，之后列为失败。',
     asks: [['为什么看不到号码和内容？', '这些是个人信息，这里只显示姓名和标题。']],
   },
@@ -74,7 +74,7 @@ const en: HelpPages = {
   },
   'message/delivery/index': {
     about: 'What became of messages beside the site: to whom, by which way, and why one was not delivered.',
-    acts: ['Filter by state and way', 'Send a failed message again'],
+    acts: ['Filter by state and way', 'Send failed messages again: one, the ticked ones, or all of a filter'],
     next: 'What was not delivered is tried again for three days, then it has failed.',
     asks: [['Why are numbers and texts not shown?', 'They are personal; only name and title are shown here.']],
   },

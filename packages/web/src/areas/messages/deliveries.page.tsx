@@ -11,6 +11,7 @@ import { DateCell } from '../../ui/date-cell.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { StateTag, type Tone } from '../../ui/state-tag.tsx'
 import { deliveriesText } from './deliveries.text.ts'
+import { SendAllAgain, SendChosenAgain } from './send-again.tsx'
 import { useMessagesWords } from './use-messages-words.ts'
 
 const TONES: Record<Delivery['state'], Tone> = { due: 'wait', sending: 'busy', sent: 'good', failed: 'bad' }
@@ -59,6 +60,15 @@ export default function DeliveriesPage() {
     ({ id }: Delivery) => call(sendAgain, { id }),
     () => toast.success(text.againDone),
   )
+  // all of a filter can be sent again once the list shows the failed ones alone
+  const { state, channel, recent } = list.input
+  const sendAll = state === 'failed' && result.data && (
+    <SendAllAgain
+      rows={result.data.list}
+      total={result.data.total}
+      filter={{ channel, recent } as Parameters<typeof SendAllAgain>[0]['filter']}
+    />
+  )
   const choices = <const K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
     keys.map((value) => ({ value, label: labels[value] }))
   return (
@@ -73,6 +83,8 @@ export default function DeliveriesPage() {
         choiceFilter('recent', text.at, [{ value: '1', label: text.lastWeek }]),
         choiceFilter('channel', words.fields.channel, choices(channels, words.channels)),
       ]}
+      actions={sendAll}
+      bulk={(rows, done) => <SendChosenAgain rows={rows} onDone={done} />}
     >
       {text.none}
     </ListScreen>

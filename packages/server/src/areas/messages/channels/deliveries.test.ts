@@ -85,6 +85,7 @@ const later = (ms: number) => {
   house.clock.now = new Date(house.clock.now.getTime() + ms)
 }
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 beforeAll(async () => {
   house = await openHouse({ environment: { WECHAT_PROVIDER: 'local', MAIL_PROVIDER: 'outbox' } })
@@ -224,10 +225,14 @@ describe('a carrier that refuses', () => {
     expect(sent.filter(({ way }) => way === 'mail')).toHaveLength(8)
     expect(asked).toBe(5)
   })
-  test('a message whose process died while sending is not sent twice by itself: a person sends it again', async () => {
+  test('a message whose process died while handing it over is not sent twice by itself: a person sends it again', async () => {
     const who = await aPerson({ mobile: '13812340070' })
     await notifyOne(who)
-    await house.db.updateTable('deliveries').set({ state: 'sending', taken_at: house.clock.now }).where('user_id', '=', who).execute()
+    await house.db
+      .updateTable('deliveries')
+      .set({ state: 'sending', taken_at: house.clock.now, handed_at: house.clock.now })
+      .where('user_id', '=', who)
+      .execute()
     later(HOUR)
     await sendDeliveries(sender())
     expect(sent).toEqual([])
@@ -253,26 +258,24 @@ describe('a carrier that refuses', () => {
     answer()
     await running
   })
-  test('or is so slow that others count as interrupted: what a person sent again meanwhile is not sent twice', async () => {
+  test('or is so slow that its other messages go to another process: each is sent once', async () => {
     const people = [await aPerson({ email: 'slow1@b.cn' }), await aPerson({ email: 'slow2@b.cn' })]
     for (const who of people) await notifyOne(who)
-    const second = people[1]!
+    const [first, second] = people as [number, number]
     let isFirst = true
     const send = async (message: MailMessage) => {
       if (isFirst) {
         isFirst = false
-        later(16 * 60_000)
+        later(16 * MINUTE)
         await sendDeliveries(sender())
-        const { id } = await house.db.selectFrom('deliveries').select('id').where('user_id', '=', second).executeTakeFirstOrThrow()
-        expect(await statesOf(second)).toEqual(['mail failed interrupted'])
-        await (await house.as('bhb')).post(`/messages/deliveries/${id}/send`)
-        await sendDeliveries(sender())
+        expect(await statesOf(first)).toEqual(['mail failed interrupted'])
+        expect(await statesOf(second)).toEqual(['mail sent'])
       }
       await take('mail', message.to, message.text)
     }
     await sendDeliveries(sender({ mail: { send } }))
     expect(sent.map(({ to }) => to).sort()).toEqual(['slow1@b.cn', 'slow2@b.cn'])
-    expect(await statesOf(second)).toEqual(['mail sent'])
+    expect(await statesOf(first)).toEqual(['mail sent'])
   })
   test('is counted for the office, and for nobody else', async () => {
     const who = await aPerson({ mobile: '13812340080' })
@@ -285,6 +288,119 @@ describe('a carrier that refuses', () => {
     for (const name of ['base', 'applicant'])
       for (const path of ['undelivered', 'deliveries/page'])
         expect(await (await house.as(name)).get(`/messages/${path}`)).toMatchObject({ status: 401, code: 'A0301' })
+  })
+})
+
+describe('a process that dies with messages in its hands', () => {
+  /** Begins to send, and dies while the message to `lost` is handed over. */
+  async function dieWhileSending(lost: string) {
+    let isReached = () => {}
+    const reached = new Promise<void>((done) => {
+      isReached = done
+    })
+    const send = async ({ mobile, text }: { mobile: string; text: string }) => {
+      if (mobile !== lost) return take('sms', mobile, text)
+      isReached()
+      return new Promise<void>(() => {})
+    }
+    void sendDeliveries(sender({ sms: { send } as Sender['services']['sms'] }))
+    await reached
+  }
+  const numbers = Array.from({ length: 10 }, (_, i) => `1381235000${i}`)
+  const [before, inHand, after] = [numbers.slice(0, 3), numbers[3]!, numbers.slice(4)]
+
+  test('leaves one of them in doubt: those behind it go out after two minutes, with no try counted', async () => {
+    const people: number[] = []
+    for (const mobile of numbers) people.push(await aPerson({ mobile }))
+    for (const who of people) await notifyOne(who)
+    await dieWhileSending(inHand)
+    expect(sent.map(({ to }) => to)).toEqual(before)
+
+    later(1 * MINUTE)
+    await sendDeliveries(sender())
+    expect(sent).toHaveLength(before.length)
+    later(2 * MINUTE)
+    await sendDeliveries(sender())
+    expect(sent.map(({ to }) => to)).toEqual([...before, ...after])
+
+    later(15 * MINUTE)
+    await sendDeliveries(sender())
+    expect(sent).toHaveLength(numbers.length - 1)
+    expect(await statesOf(people[3]!)).toEqual(['sms failed interrupted'])
+    const tries = await house.db.selectFrom('deliveries').select('tries').where('user_id', 'in', people).execute()
+    expect(tries.map((row) => row.tries)).toEqual(numbers.map(() => 1))
+  })
+  test('late in the evening: what is not urgent waits for the morning', async () => {
+    house.clock.now = new Date('2026-11-20T12:59:00Z')
+    for (const mobile of numbers.slice(3)) await notifyOne(await aPerson({ mobile }))
+    await dieWhileSending(inHand)
+    later(5 * MINUTE)
+    await sendDeliveries(sender())
+    expect(sent).toEqual([])
+    later(10 * HOUR)
+    await sendDeliveries(sender())
+    expect(sent.map(({ to }) => to)).toEqual(after)
+  })
+})
+
+describe('failed messages that are sent again together', () => {
+  const idsOf = async (people: readonly number[]) =>
+    (await house.db.selectFrom('deliveries').select('id').where('user_id', 'in', people).orderBy('id').execute()).map(({ id }) => id)
+  /** Three people whose messages by SMS and mail have failed. */
+  async function failThree(from: number) {
+    const people: number[] = []
+    for (let i = 0; i < 3; i++) people.push(await aPerson({ mobile: `1381236000${from + i}`, email: `again${from + i}@b.cn` }))
+    for (const who of people) await notifyOne(who)
+    refuse = () => new NotTaken('refused', true)
+    await sendDeliveries(sender())
+    refuse = () => null
+    return people
+  }
+  const auditedSends = async () =>
+    house.db.selectFrom('audit_entries').select(['entity_id', 'user_id', 'detail']).where('action', '=', 'messages.delivery.send').execute()
+
+  test('are the chosen ones, each once however often it is clicked, and each in the audit log with who did it', async () => {
+    const people = await failThree(0)
+    const ids = await idsOf(people)
+    const office = await house.as('bhb')
+    const chosen = ids.slice(0, 4)
+    const known = (await auditedSends()).length
+    const answers = await Promise.all([1, 2, 3].map(() => office.post('/messages/deliveries/send-many', { ids: chosen })))
+    const counts = answers.map(({ data }) => (data as { count: number }).count)
+    expect(counts.sort()).toEqual([0, 0, 4])
+    await sendDeliveries(sender())
+    expect(sent).toHaveLength(4)
+    expect(await office.post('/messages/deliveries/send-many', { ids: chosen })).toMatchObject({ data: { count: 0 } })
+
+    const audited = (await auditedSends()).slice(known)
+    expect(audited.map(({ entity_id }) => Number(entity_id)).sort((a, b) => a - b)).toEqual(chosen)
+    expect(new Set(audited.map(({ user_id }) => user_id))).toEqual(new Set([office.userId]))
+    expect(audited[0]!.detail).toEqual({ recipientId: people[0] })
+  })
+  test('are all of a filter: of that channel and kind, and no others', async () => {
+    await failThree(3)
+    const sendAll = async (filter: Record<string, string>) => {
+      const office = await house.as('bhb')
+      return ((await office.post('/messages/deliveries/send-all', filter)).data as { count: number }).count
+    }
+    expect(await sendAll({ channel: 'sms', kind: 'no.such' })).toBe(0)
+    expect(await sendAll({ channel: 'sms', kind: SOON, recent: '1' })).toBe(3)
+    await sendDeliveries(sender())
+    expect(sent.map(({ way }) => way)).toEqual(['sms', 'sms', 'sms'])
+    later(8 * 24 * HOUR)
+    expect(await sendAll({ recent: '1' })).toBe(0)
+    expect(await sendAll({})).toBe(3)
+    expect(await sendAll({})).toBe(0)
+  })
+  test('ask for the right to send again', async () => {
+    const ids = await idsOf(await failThree(6))
+    for (const name of ['base', 'applicant']) {
+      const who = await house.as(name)
+      expect(await who.post('/messages/deliveries/send-many', { ids })).toMatchObject({ status: 401, code: 'A0301' })
+      expect(await who.post('/messages/deliveries/send-all', {})).toMatchObject({ status: 401, code: 'A0301' })
+    }
+    const states = await house.db.selectFrom('deliveries').select('state').where('id', 'in', ids).execute()
+    expect(states.map(({ state }) => state)).toEqual(ids.map(() => 'failed'))
   })
 })
 

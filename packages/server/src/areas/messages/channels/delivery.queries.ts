@@ -30,8 +30,9 @@ export const insertDeliveries = (
       else u.email is not null end`.execute(db)
 
 /**
- * Takes messages that are due, each for one process: whatever happens then, none is sent twice. Of a digest all that are due for its
- * reader are taken together. Nobody is reached whose account is disabled, or who left the official account.
+ * Takes messages that are due, each for one process. It sends them one by one: until `beginHandover` nobody has tried to send them, and
+ * they return to the queue when its lease is over. Of a digest all that are due for its reader are taken together. Nobody is reached
+ * whose account is disabled, or who left the official account.
  */
 export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
   sql<Taken>`
@@ -45,7 +46,7 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
       select d.id from next n join deliveries d on d.user_id = n.user_id and d.channel = n.channel
       where n.in_digest and d.in_digest and d.state = 'due' and d.due_at <= ${now}
     ), taken as (
-      update deliveries set state = 'sending', taken_at = ${now}, tries = tries + 1
+      update deliveries set state = 'sending', taken_at = ${now}, handed_at = null
       where id in (select id from whole) and state = 'due' returning *
     )
     select t.id, t.user_id, t.channel, t.in_digest, t.tries, t.since, t.taken_at, coalesce(k.pace, 'digest') as pace,
@@ -56,11 +57,14 @@ export const takeDue = (db: Db, now: Date, limit: number, channel: Channel) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-/** Notes that a process goes on with what it took at `takenAt`; false once another has judged it to be interrupted. */
-export const keepTaken = async (db: Db, ids: readonly number[], takenAt: Date, now: Date): Promise<boolean> => {
-  const kept = await sql`update deliveries set taken_at = ${now}
-    where id = any(${sql.val([...ids])}::bigint[]) and state = 'sending' and taken_at = ${takenAt}`.execute(db)
-  return Number(kept.numAffectedRows) === ids.length
+/**
+ * Notes that messages taken at `takenAt` are handed to their carrier from now on: they are in doubt until that is settled. False if they
+ * were given to another process meanwhile.
+ */
+export const beginHandover = async (db: Db, ids: readonly number[], takenAt: Date, now: Date): Promise<boolean> => {
+  const begun = await sql`update deliveries set handed_at = ${now}, tries = tries + 1
+    where id = any(${sql.val([...ids])}::bigint[]) and state = 'sending' and taken_at = ${takenAt} and handed_at is null`.execute(db)
+  return Number(begun.numAffectedRows) === ids.length
 }
 export const markSent = (db: Db, ids: readonly number[], now: Date) =>
   sql`update deliveries set state = 'sent', done_at = ${now}, reason = null where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
@@ -70,11 +74,17 @@ export const markFailed = (db: Db, ids: readonly number[], reason: string, now: 
   )
 export const markDue = (db: Db, ids: readonly number[], reason: string, due: Date) =>
   sql`update deliveries set state = 'due', due_at = ${due}, reason = ${reason} where id = any(${sql.val([...ids])}::bigint[])`.execute(db)
-/** Those a process took and left: perhaps they were sent, so a person decides whether to send them again. */
+/** Messages whose process died while it handed them over: perhaps they were sent, so a person decides whether to send them again. */
 export const failInterrupted = (db: Db, before: Date, now: Date) =>
-  sql`update deliveries set state = 'failed', done_at = ${now}, reason = 'interrupted' where state = 'sending' and taken_at < ${before}`.execute(
-    db,
-  )
+  sql`update deliveries set state = 'failed', done_at = ${now}, reason = 'interrupted'
+    where state = 'sending' and handed_at < ${before}`.execute(db)
+/** Messages that a process took before `before` and never handed over are due again; what is not urgent waits until `soonest`. */
+export const returnUntried = (db: Db, before: Date, soonest: Date) =>
+  sql`
+    update deliveries d
+    set state = 'due', due_at = case when k.pace = 'urgent' then d.due_at else greatest(d.due_at, ${soonest}) end
+    from notices n left join notice_templates k on k.kind = n.kind
+    where n.id = d.notice_id and d.state = 'sending' and d.handed_at is null and d.taken_at < ${before}`.execute(db)
 
 /** Held notices that are seen from now on: their readers, once. */
 export const announceHeld = (db: Db, now: Date) =>
@@ -90,15 +100,18 @@ export const countUndelivered = async (db: Db, since: Date) => {
   return rows[0]!
 }
 
-type Filter = {
+/** Which deliveries: by channel, kind of notice, and when they ended. */
+export type DeliveryFilter = {
   since?: Date | undefined
-  state?: string | undefined
   channel?: string | undefined
   kind?: string | undefined
+}
+type PageFilter = DeliveryFilter & {
+  state?: string | undefined
   pageNum: number
   pageSize: number
 }
-export function findDeliveryPage(db: Db, filter: Filter) {
+export function findDeliveryPage(db: Db, filter: PageFilter) {
   let all = db
     .selectFrom('deliveries')
     .innerJoin('notices', 'notices.id', 'deliveries.notice_id')
@@ -116,9 +129,29 @@ export function findDeliveryPage(db: Db, filter: Filter) {
 }
 export const findDeliveryForUpdate = (db: Db, id: number) =>
   db.selectFrom('deliveries').select(['state', 'user_id']).where('id', '=', id).forUpdate().executeTakeFirst()
-export const reopenDelivery = (db: Db, id: number, now: Date) =>
-  db
+
+/**
+ * Makes failed messages due again, the oldest first and at most so many. Whoever asks at the same time waits for the locked rows and
+ * finds them no longer failed, so that none is sent twice.
+ */
+export async function reopenFailed(db: Db, which: DeliveryFilter & { ids?: readonly number[] }, now: Date, limit: number) {
+  let failed = db.selectFrom('deliveries').select('deliveries.id').where('deliveries.state', '=', 'failed')
+  if (which.ids) failed = failed.where('deliveries.id', 'in', which.ids)
+  if (which.channel) failed = failed.where('deliveries.channel', '=', which.channel)
+  if (which.since) failed = failed.where('deliveries.done_at', '>', which.since)
+  if (which.kind)
+    failed = failed.innerJoin('notices', 'notices.id', 'deliveries.notice_id').where('notices.kind', '=', which.kind) as typeof failed
+  const locked = await failed.orderBy('deliveries.id').limit(limit).forUpdate('deliveries').execute()
+  if (locked.length === 0) return []
+
+  return db
     .updateTable('deliveries')
     .set({ state: 'due', due_at: now, since: now, tries: 0, done_at: null, reason: null })
-    .where('id', '=', id)
+    .where(
+      'id',
+      'in',
+      locked.map(({ id }) => id),
+    )
+    .returning(['id', 'user_id'])
     .execute()
+}

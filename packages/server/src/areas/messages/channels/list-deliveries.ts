@@ -10,7 +10,7 @@ import { countUndelivered, findDeliveryPage } from './delivery.queries.ts'
 const COUNTED_FOR_MS = 7 * 86_400_000
 type State = (typeof deliveryStates)[number]
 
-const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
+export const countedSince = (ctx: SignedCtx) => new Date(ctx.now().getTime() - COUNTED_FOR_MS)
 
 /** Messages beside the site with what became of each. Neither the text nor the address is disclosed, only the title of its template. */
 export async function listDeliveries(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {

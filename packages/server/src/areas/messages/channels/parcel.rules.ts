@@ -7,6 +7,7 @@ export type Taken = {
   user_id: number
   channel: Channel
   in_digest: boolean
+  /** Tries before this one. */
   tries: number
   since: Date
   taken_at: Date

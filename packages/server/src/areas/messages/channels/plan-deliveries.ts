@@ -25,5 +25,5 @@ export async function planDeliveries(
   const { known } = pace === 'digest' ? await findCalendar(tx.db, today, addDays(today, DIGEST_DAYS)) : { known: new Map() }
   const due = dueAt(pace, seen, (day) => isWorkingDay(day, known))
   const planned = await insertDeliveries(tx.db, ids, { kind: template.kind, pace, channels }, due)
-  if (Number(planned.numAffectedRows) > 0 && pace !== 'digest') await tx.services.jobs.send(tx.db, 'deliveries', {}, due)
+  if (Number(planned.numAffectedRows) > 0 && pace !== 'digest') await tx.services.jobs.send(tx.db, 'deliveries', {}, { at: due })
 }

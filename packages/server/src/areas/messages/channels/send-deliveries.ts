@@ -2,14 +2,17 @@ import { type Channel, channels } from '@residency/contract/areas/messages/deliv
 import type { CtxParts } from '../../../platform/http/make-ctx.ts'
 import { touch } from '../../../platform/live/touch.ts'
 import { NotTaken } from '../../../platform/not-taken.ts'
-import { nextTry } from './channel.rules.ts'
-import { announceHeld, failInterrupted, keepTaken, markDue, markFailed, markSent, takeDue } from './delivery.queries.ts'
+import { afterQuiet, nextTry } from './channel.rules.ts'
+import { announceHeld, beginHandover, failInterrupted, markDue, markFailed, markSent, returnUntried, takeDue } from './delivery.queries.ts'
 import { mailText, type Parcel, parcelsOf, phoneText } from './parcel.rules.ts'
 
 const AT_ONCE = 50
 /** This many refusals in a row mean that the carrier is down: it is left alone until the next run. */
 const MAX_REFUSALS = 5
+/** A message that was handed over so long ago without an answer was interrupted: no carrier is asked for longer. */
 const INTERRUPTED_MS = 900_000
+/** For how long a process may keep messages that it has not handed over. One that is slower loses them to another, none is sent twice. */
+const LEASE_MS = 120_000
 export type Sender = Pick<CtxParts, 'db' | 'fields' | 'now'> & {
   config: { PUBLIC_URL: string }
   services: Pick<CtxParts['services'], 'sms' | 'wechat' | 'mail'>
@@ -39,7 +42,7 @@ async function settle({ db, now }: Sender, { rows }: Parcel, error: unknown) {
   if (error === null) return markSent(db, ids, now())
   const { reason, isFinal } = error instanceof NotTaken ? error : new NotTaken('refused')
   const { tries, since, pace } = rows[0]
-  const due = isFinal ? null : nextTry(tries, since, now(), pace)
+  const due = isFinal ? null : nextTry(tries + 1, since, now(), pace)
   return due ? markDue(db, ids, reason, due) : markFailed(db, ids, reason, now())
 }
 
@@ -51,8 +54,7 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
     if (taken.length === 0) return
     for (const parcel of parcelsOf(taken)) {
       const ids = parcel.rows.map(({ id }) => id)
-      // whoever was slow for so long that these count as interrupted leaves them alone
-      if (!(await keepTaken(house.db, ids, parcel.rows[0].taken_at, house.now()))) continue
+      if (!(await beginHandover(house.db, ids, parcel.rows[0].taken_at, house.now()))) continue
       const error =
         refusals >= MAX_REFUSALS
           ? new NotTaken('unreachable')
@@ -72,6 +74,8 @@ async function sendBy(house: Sender, channel: Channel): Promise<void> {
  */
 export async function sendDeliveries(house: Sender): Promise<void> {
   await touch(house.db, '/messages/notices', await announceHeld(house.db, house.now()))
-  await failInterrupted(house.db, new Date(house.now().getTime() - INTERRUPTED_MS), house.now())
+  const now = house.now()
+  await failInterrupted(house.db, new Date(now.getTime() - INTERRUPTED_MS), now)
+  await returnUntried(house.db, new Date(now.getTime() - LEASE_MS), afterQuiet(now))
   await Promise.all(channels.map((channel) => sendBy(house, channel)))
 }

@@ -5,12 +5,14 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { countExported, MOST_EXPORTED, type SheetTasks } from '../../../platform/sheets/bind-sheet.ts'
 import type { AnySheetPlan } from '../../../platform/sheets/sheet-plan.ts'
+import { enqueueTask, nudgeTasks } from './enqueue-task.ts'
 import { sheetBytes } from './sheet-bytes.ts'
+import { findNextTurn, type TaskKind } from './task.queries.ts'
 
 const MOST_BYTES = 20 * 1024 * 1024
 
 type Asked = {
-  kind: 'import' | 'export'
+  kind: TaskKind
   input: Readonly<Record<string, unknown>>
   total?: number
   given?: { storedAs: string; size: number }
@@ -21,14 +23,16 @@ export const inputCell = (key: string) => ({ table: 'tasks', column: 'input', ro
 async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, given }: Asked): Promise<string> {
   const key = newOpaqueId()
   await inTransaction(ctx, async (tx) => {
+    const turn = await findNextTurn(tx.db, kind, ctx.actor.userId)
     // enqueued first: pg-boss shows it to workers only after the commit
-    const job_id = await ctx.services.jobs.send(tx.db, 'sheets', { key })
+    const job_id = await enqueueTask(ctx.services.jobs, tx.db, { key, kind, turn })
     await tx.db
       .insertInto('tasks')
       .values({
         key,
         job_id,
         kind,
+        turn,
         sheet: plan.sheet,
         user_id: ctx.actor.userId,
         ip: ctx.client.ip,
@@ -41,7 +45,7 @@ async function ask(ctx: SignedCtx, plan: AnySheetPlan, { kind, input, total, giv
       })
       .execute()
   })
-  ctx.services.jobs.nudge('sheets')
+  nudgeTasks(ctx.services.jobs, kind)
   return key
 }
 

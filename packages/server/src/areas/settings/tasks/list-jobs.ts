@@ -4,6 +4,7 @@ import { TASK_STATES } from '@residency/contract/kernel/task'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { actionsOnJob } from '../settings.policy.ts'
+import { enqueueTask, nudgeTasks } from './enqueue-task.ts'
 import { countByState, findTaskForUpdate, findTaskPage, resetTask } from './task.queries.ts'
 import { ownActions, shownTask } from './task-list.ts'
 import { mayStep } from './task-state.rules.ts'
@@ -26,12 +27,13 @@ export async function listJobs(ctx: SignedCtx, filters: TaskFilters) {
 
 /** Enqueues a failed task again; it runs with its owner's rights, not the administrator's. */
 export async function retryJob(ctx: SignedCtx, { key }: { key: string }) {
-  await inTransaction(ctx, async (tx) => {
+  const { kind } = await inTransaction(ctx, async (tx) => {
     const task = found(await findTaskForUpdate(tx.db, key))
     if (!mayStep('retry', task.state)) throw fail(kernelErrors.actionNotNow)
-    await resetTask(tx.db, task.id, { job_id: await ctx.services.jobs.send(tx.db, 'sheets', { key }) })
+    await resetTask(tx.db, task.id, { job_id: await enqueueTask(ctx.services.jobs, tx.db, task) })
     await tx.audit({ action: 'settings.job.retry', entity: task.sheet, entityId: key })
+    return task
   })
-  ctx.services.jobs.nudge('sheets')
+  nudgeTasks(ctx.services.jobs, kind)
   return null
 }

@@ -2,6 +2,7 @@ import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { BlobStore } from '../../../platform/files/blob-store.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import { enqueueTask } from './enqueue-task.ts'
 import { MOST_TRIES, STALLED_MS } from './run-task.ts'
 import { endTask, findEndedTasks, findStalledTasks, requeueTask } from './task.queries.ts'
 import { stepOf } from './task-state.rules.ts'
@@ -15,12 +16,13 @@ export const TASKS_AFTER_RESTORE = `update tasks set state = '${to}', finished_a
 /** Requeues tasks whose process died; safe on several processes. Returns the count. */
 export async function requeueStalledTasks(db: Db, jobs: Jobs, now: Date): Promise<number> {
   const stalled = await findStalledTasks(db, new Date(now.getTime() - STALLED_MS))
-  for (const { id, key, tries } of stalled) {
+  for (const task of stalled) {
+    const { id, tries } = task
     if (tries >= MOST_TRIES) await endTask(db, id, now, 'fail', { error: settingsErrors.taskSilent.key })
     else
       await db.transaction().execute(async (tx) => {
         // a new job: the old one died with its process
-        const job_id = await jobs.send(tx as unknown as Db, 'sheets', { key })
+        const job_id = await enqueueTask(jobs, tx as unknown as Db, task)
         await requeueTask(tx as unknown as Db, id, { job_id })
       })
   }

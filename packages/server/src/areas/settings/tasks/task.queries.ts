@@ -46,7 +46,24 @@ export const findOwnTask = (db: Db, userId: number, key: string) =>
 export const findTaskForUpdate = (db: Db, key: string) =>
   db.selectFrom('tasks').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
 
+export type TaskKind = 'import' | 'export'
+
 const isBefore = (step: TaskStep) => (e: Where<'tasks'>) => e('state', 'in', stepOf(step).from)
+
+/**
+ * The turn of a person's next task: one after their last one, and not before the turn that runs now. So of each person one task runs in
+ * a turn, and whoever comes new waits for one task of each of the others at most.
+ */
+export async function findNextTurn(db: Db, kind: TaskKind, userId: number): Promise<number> {
+  const ofKind = db.selectFrom('tasks').where('kind', '=', kind)
+  const running = ofKind.where('started_at', 'is not', null).select((e) => e.fn.max('turn').as('turn'))
+  const own = ofKind
+    .where('user_id', '=', userId)
+    .where((e) => e.or([isBefore('take')(e), e('started_at', 'is not', null)]))
+    .select((e) => e.fn.max('turn').as('turn'))
+  const [current, last] = await Promise.all([running.executeTakeFirstOrThrow(), own.executeTakeFirstOrThrow()])
+  return Math.max(current.turn ?? 0, (last.turn ?? -1) + 1)
+}
 
 /** Starts a waiting task, or one without heartbeat since `stalledSince`. Undefined if another worker has it or it is over. */
 export const takeTask = (db: Db, key: string, now: Date, stalledSince: Date) =>
@@ -109,7 +126,13 @@ export const endTask = async (db: Db, id: number, now: Date, step: TaskEnd, endi
   ).numUpdatedRows === 1n
 
 export const findStalledTasks = (db: Db, before: Date) =>
-  db.selectFrom('tasks').select(['id', 'key', 'tries']).where(isBefore('takeOver')).where('heartbeat_at', '<', before).limit(50).execute()
+  db
+    .selectFrom('tasks')
+    .select(['id', 'key', 'kind', 'turn', 'tries'])
+    .where(isBefore('takeOver'))
+    .where('heartbeat_at', '<', before)
+    .limit(50)
+    .execute()
 export const findEndedTasks = (db: Db, before: Date) =>
   db
     .selectFrom('tasks')

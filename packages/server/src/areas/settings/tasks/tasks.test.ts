@@ -2,9 +2,11 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sheetErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openDb } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import { type Cell, writeWorkbook } from '../../../platform/excel/write-sheet.ts'
+import { openJobs } from '../../../platform/jobs/jobs.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
 import { requeueStalledTasks, sweepTasks } from './maintain-tasks.ts'
@@ -478,6 +480,90 @@ describe('a task', () => {
     expect(await sweepTasks(house.db, blobs, house.clock.now)).toBe(0)
     expect(await sweepTasks(house.db, blobs, later)).toBeGreaterThan(0)
     expect(await admin.get(`/api/v1/tasks/${key}`)).toMatchObject({ status: 404 })
+  })
+  describe('that waits with others', () => {
+    let asked = 0
+    const exportOf = async (who: typeof admin) => {
+      // the same request twice within seconds is refused
+      const answer = await who.post(`${PATH}/_export`, { typeCode: 'gender', reason: `reason ${++asked}` })
+      expect(answer, answer.msg).toMatchObject({ status: 200 })
+      return (answer.data as { key: string }).key
+    }
+    const workerOf = (queue: string) => house.app.workers.find(([name]) => name === queue)![1]
+    beforeEach(async () => {
+      await house.work()
+      await house.asOwner('truncate rate_limits')
+      await house.db.deleteFrom('tasks').execute()
+    })
+
+    test('runs in turns, one of each person, however many one of them has asked for', async () => {
+      const [bhb, root] = [await house.as('bhb'), await house.as('root')]
+      const order: string[] = []
+      const names = new Map<string, string>()
+      const exportAs = async (name: string, who: typeof admin) => names.set(await exportOf(who), name)
+      for (let i = 0; i < 5; i++) await exportAs('many', admin)
+      let begun = 0
+      await house.app.jobs.drain('exports', async (data) => {
+        order.push(names.get(String(data.key))!)
+        // others ask while the first and the fifth one run
+        begun += 1
+        if (begun === 1) for (let i = 0; i < 2; i++) await exportAs('two', bhb)
+        if (begun === 5) await exportAs('one', root)
+        await workerOf('exports')(data)
+      })
+      expect(order).toEqual(['many', 'two', 'many', 'two', 'many', 'one', 'many', 'many'])
+      const states = await house.db.selectFrom('tasks').select('state').execute()
+      expect(states.map(({ state }) => state)).toEqual(order.map(() => 'done'))
+    })
+    test('waits for two tasks of another at most, however many it has and whatever was run before', async () => {
+      const bhb = await house.as('bhb')
+      for (let i = 0; i < 4; i++) await exportOf(bhb)
+      await house.work()
+      const many: string[] = []
+      for (let i = 0; i < 3; i++) many.push(await exportOf(admin))
+      const own = await exportOf(bhb)
+      const order: string[] = []
+      await house.app.jobs.drain('exports', async ({ key }) => void order.push(String(key)))
+      expect(order).toEqual([many[0], many[1], own, many[2]])
+    })
+    test('is an import that no export holds up', async () => {
+      for (let i = 0; i < 3; i++) await exportOf(admin)
+      const { data } = await ask(await sheetOf([{ typeCode: 'title', value: 'w-1', name: '先来' }]))
+      const { key } = data as { key: string }
+      let isImported = false
+      await house.app.jobs.drain('exports', async (job) => {
+        if (!isImported) {
+          expect(await house.work('imports')).toBe(1)
+          expect((await admin.get(`/api/v1/tasks/${key}`)).data).toMatchObject({ state: 'done', written: 1 })
+          isImported = true
+        }
+        await workerOf('exports')(job)
+      })
+      expect(isImported).toBe(true)
+    })
+    test('follows the one before it without a pause, in two processes that share the queue too, and none runs twice', async () => {
+      const started: string[] = []
+      const note = async (data: Readonly<Record<string, unknown>>) => {
+        started.push(String(data.key))
+        await workerOf('exports')(data)
+      }
+      const keys: string[] = []
+      for (let i = 0; i < 6; i++) keys.push(await exportOf(admin))
+      const { jobs } = house.app
+      const other = openJobs(openDb(house.connection).pool, () => {})
+      // with this interval a worker that waited between two jobs would not get beyond the first
+      await Promise.all([jobs.work('exports', note, 600), other.work('exports', note, 600)])
+      await waitUntil('all tasks are done', async () => {
+        const { count } = await house.db
+          .selectFrom('tasks')
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .where('state', '=', 'done')
+          .executeTakeFirstOrThrow()
+        return count === keys.length
+      })
+      await other.stop()
+      expect(started.sort()).toEqual(keys.sort())
+    })
   })
   test('is done once, however many processes look for work', async () => {
     const keys = await Promise.all(

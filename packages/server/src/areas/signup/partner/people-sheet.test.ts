@@ -399,7 +399,7 @@ describe('a sheet of people is refused', () => {
     expect(await Promise.all([first, second, over].map(({ id }) => importsOf(id))), 'before it is closed the office is told').toEqual([
       0, 1, 0,
     ])
-    await house.work('sheets')
+    await house.work('imports')
     expect(await importsOf(second.id)).toBe(0)
     expect(await registrationsOf([row, one])).toMatchObject([{ intake_id: second.id }, { intake_id: second.id }])
     const own = (await unit.get('/sign/cooperation/own')).data as { intakes: { id: number }[] }
