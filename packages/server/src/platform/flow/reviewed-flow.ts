@@ -11,6 +11,8 @@ export type ReviewedFlow = {
   flow: AnyFlow
   /** The decisions that a record waits for. */
   decisions: readonly string[]
+  /** Relations of those who are concerned like the owner: they read who decides as the owner does. */
+  parties?: readonly string[]
   /** The page of a record. */
   pathOf: (id: number) => string
   /** The record with the relations of the actor of this context. */

@@ -70,6 +70,8 @@ export const leaveTypesEn = {
   errors: {
     leaveDaysShort: '{type}: {left} days are left in {year}, not {wanted}; {days} new ones come on {on}',
     leaveDaysOver: '{type}: {left} days are left in {year}, not {wanted}. Please shorten the leave or choose another type',
+    leaveDaysCarried:
+      '{type}: {left} days may be used on these days, not {wanted}; {carried} more were carried over and are for {from} to {until}. Please shorten the leave or choose another type',
     leaveEventOver:
       '{type}: at most {days} days of one event ({source}), of which other applications use {taken}; please shorten the leave',
     leaveTypeNotForYou: '{type} is not meant for your gender; please ask the education office if your record is wrong',

@@ -67,6 +67,8 @@ export const leaveTypesZh = {
   errors: {
     leaveDaysShort: '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天；{on} 起有新的 {days} 天',
     leaveDaysOver: '{year} 年的{type}还剩 {left} 天，不够 {wanted} 天。请缩短天数，或换一种假',
+    leaveDaysCarried:
+      '这些日期可用的{type}还剩 {left} 天，不够 {wanted} 天；另有 {carried} 天已结转，限 {from} 至 {until} 使用。请缩短天数，或换一种假',
     leaveEventOver: '{type}同一事由最多 {days} 天（{source}），其他申请已用 {taken} 天；请缩短天数',
     leaveTypeNotForYou: '{type}不适用于你的性别；如个人信息有误，请联系毕后办',
     leaveEventUnnamed: '请填写这次{type}对应的事由和日期',

@@ -152,3 +152,26 @@ test('nothing is carried over where the type does not say until when', async () 
   expect(await carryOver(systemCtx(house))).toBe(0)
   expect(await annualOf(2027)).toMatchObject({ granted: 10 })
 })
+test('a leave after the last day of carried days does not use them, however early it is handed in', async () => {
+  await take('annual', '2026-11-16', '2026-11-24')
+  await setType('annual', { carriesUntil: '03-31' })
+  await at('2027-01-04')
+  await carryOver(systemCtx(house))
+  expect(await annualOf(2027)).toMatchObject({ granted: 13, left: 13 })
+  expect(await apply('annual', '2027-06-01', '2027-06-16')).toMatchObject({
+    status: 409,
+    msg: '这些日期可用的年假还剩 10 天，不够 11 天；另有 3 天已结转，限 2027-01-01 至 2027-03-31 使用。请缩短天数，或换一种假',
+  })
+  await take('annual', '2027-06-01', '2027-06-14')
+  expect(await annualOf(2027), '9 June is a holiday').toMatchObject({ left: 4 })
+  expect(await apply('annual', '2027-03-30', '2027-04-02'), 'two of four days are in April').toMatchObject({ status: 409 })
+  await take('annual', '2027-03-29', '2027-04-01')
+  expect(await annualOf(2027)).toMatchObject({ left: 0 })
+})
+test('days that were carried over are not used in the year from which they came', async () => {
+  await take('annual', '2026-11-16', '2026-11-24')
+  await setType('annual', { carriesUntil: '03-31' })
+  await at('2027-01-04')
+  await carryOver(systemCtx(house))
+  expect(await apply('annual', '2026-12-28', '2026-12-28')).toMatchObject({ status: 409 })
+})

@@ -10,20 +10,21 @@ import { toCarry, toEnd } from './carry.rules.ts'
 type Asked = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
 const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) => carried.get(traineeId) ?? 0
 
-/** Days left of the year before become days of this one. */
-async function carry(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<number> {
+type Change = Parameters<typeof adjustAccounts>[1][number]
+
+/** Days left of the year before that become days of this one. */
+async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<Change[]> {
   const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
   const [balances, carried] = [await findBalances(tx.db, dayInChina(tx.now()), before), await findCarried(tx.db, typeId, year)]
   const reason = filled(balanceWords[tx.language].carriedReason, { year: year - 1, until })
-  const changes = balances.flatMap((balance) => {
+  return balances.flatMap((balance) => {
     const days = toCarry(balance.left ?? 0, carriedOf(carried, balance))
     return days > 0 ? [{ traineeId: balance.traineeId, typeId, year, days, kind: 'carriedOver', reason }] : []
   })
-  return adjust(tx, changes)
 }
 
-/** Carried days that nobody used until their last day end. */
-async function endCarried(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<number> {
+/** Carried days that nobody used until their last day, and that end. */
+async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<Change[]> {
   const carried = await findCarried(tx.db, typeId, year)
   const keys = traineeIds.filter((id) => (carried.get(id) ?? 0) > 0).map((traineeId) => ({ traineeId, typeId, year }))
   const usedUntil = await findUsedUntil(
@@ -34,19 +35,24 @@ async function endCarried(tx: SignedCtx, { typeId, year, until, traineeIds }: As
   )
   const balances = await findBalances(tx.db, dayInChina(tx.now()), keys)
   const reason = filled(balanceWords[tx.language].carryEndedReason, { until })
-  const changes = balances.flatMap((balance) => {
+  return balances.flatMap((balance) => {
     const { traineeId, left, usedBefore } = balance
     const used = (usedUntil.get(traineeId) ?? 0) + usedBefore
     const days = toEnd({ carried: carriedOf(carried, balance), usedUntil: used, left: left ?? 0 })
     return days > 0 ? [{ traineeId, typeId, year, days: -days, kind: 'carryEnded', reason }] : []
   })
-  return adjust(tx, changes)
 }
 
-async function adjust(tx: SignedCtx, changes: Parameters<typeof adjustAccounts>[1]): Promise<number> {
-  if (changes.length === 0) return 0
-  await openAccounts(tx, changes)
-  await updateEntitled(tx, dayInChina(tx.now()), changes)
+/** Adjusts accounts by what is found once they and those of the year before are locked: a leave may be handed in at the same instant. */
+async function adjust(tx: SignedCtx, asked: Asked, findChanges: typeof findDaysToCarry): Promise<number> {
+  const traineeIds = (await findChanges(tx, asked)).map(({ traineeId }) => traineeId)
+  if (traineeIds.length === 0) return 0
+
+  const { typeId, year } = asked
+  const accounts = [year - 1, year].flatMap((one) => traineeIds.map((traineeId) => ({ traineeId, typeId, year: one })))
+  await openAccounts(tx, accounts)
+  const changes = await findChanges(tx, { ...asked, traineeIds })
+  await updateEntitled(tx, dayInChina(tx.now()), accounts)
   await adjustAccounts(tx.db, changes, tx.now())
   return changes.length
 }
@@ -62,7 +68,7 @@ export const carryOver = (ctx: SignedCtx) =>
     let changed = 0
     for (const { id, until } of types) {
       const asked = { typeId: id, year, until: `${year}-${until}`, traineeIds }
-      changed += today <= asked.until ? await carry(tx, asked) : await endCarried(tx, asked)
+      changed += await adjust(tx, asked, today <= asked.until ? findDaysToCarry : findDaysToEnd)
     }
     return changed
   })

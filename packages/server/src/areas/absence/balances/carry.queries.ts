@@ -24,15 +24,15 @@ export const findTraineesOver = async (db: Db, year: number) =>
       .execute()
   ).map(({ id }) => id)
 
-/** Days that accounts of a year got by being carried over, without those that ended. */
-export async function findCarried(db: Db, typeId: number, year: number) {
+/** Days that accounts of a year got by being carried over; without those that ended, unless only `carriedOver` is asked for. */
+export async function findCarried(db: Db, typeId: number, year: number, kinds: readonly string[] = ['carriedOver', 'carryEnded']) {
   const rows = await db
     .selectFrom('leave_account_changes as c')
     .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')
     .select(['a.trainee_id', sql<number>`sum(c.days)::float8`.as('days')])
     .where('a.leave_type_id', '=', typeId)
     .where('a.year', '=', year)
-    .where('c.kind', 'in', ['carriedOver', 'carryEnded'])
+    .where('c.kind', 'in', kinds)
     .groupBy('a.trainee_id')
     .execute()
   return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
@@ -52,6 +52,18 @@ export async function findUsedUntil(db: Db, traineeIds: readonly number[], typeI
     .groupBy('a.trainee_id')
     .execute()
   return new Map(rows.map(({ trainee_id, days }) => [trainee_id, days]))
+}
+
+/** Days of an account that were used before leave was applied for here. */
+export async function findUsedBefore(db: Db, { traineeId, typeId, year }: { traineeId: number; typeId: number; year: number }) {
+  const account = await db
+    .selectFrom('leave_accounts')
+    .select('used_before')
+    .where('trainee_id', '=', traineeId)
+    .where('leave_type_id', '=', typeId)
+    .where('year', '=', year)
+    .executeTakeFirst()
+  return Number(account?.used_before ?? 0)
 }
 
 type Change = { traineeId: number; typeId: number; year: number; days: number; kind: string; reason: string }

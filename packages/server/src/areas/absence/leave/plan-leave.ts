@@ -6,6 +6,7 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
+import { findCarriedDays } from '../types/carried-days.ts'
 import type { Span } from '../types/days.rules.ts'
 import { daysShort } from '../types/days-short.ts'
 import { findLeaveType } from '../types/entitlement.queries.ts'
@@ -42,13 +43,14 @@ export async function planLeave(ctx: SignedCtx, trainee: LeaveTrainee, span: Spa
   const { years } = planned.count
   const accounts = years.map(({ year }) => ({ traineeId: trainee.id, typeId: type.id, year, startsOn }))
   const balances = await findBalances(ctx.db, dayInChina(ctx.now()), accounts)
+  const carriedDays = await findCarriedDays(ctx.db, { traineeId: trainee.id, typeId: type.id, dates: planned.count.dates })
   const name = labelIn(ctx.language, type.name, type.name_en)
   const earliest = addDays(dayInChina(ctx.now()), type.notice_days)
   const needsPapers = type.papers_from !== null && total >= Number(type.papers_from)
   const isHalved = !type.allows_half && (span.startsHalf === 'pm' || span.endsHalf === 'am')
   const half: Obstacle[] = isHalved ? [{ def: errors.halfNotAllowed, data: { type: name } }] : []
   const event = await findEvent(ctx, { traineeId: trainee.id, type, on: startsOn, event: named })
-  const short = daysShort(name, years, balances) ?? (event ? eventObstacle(event, total) : undefined)
+  const short = daysShort(name, years, balances, carriedDays) ?? (event ? eventObstacle(event, total) : undefined)
   const isForAnother = type.for_gender !== null && trainee.gender !== null && type.for_gender !== trainee.gender
   const unfit: Obstacle[] = isForAnother ? [{ def: leaveTypeErrors.leaveTypeNotForYou, data: { type: name } }] : []
   const extensionDays = await extensionOf(ctx, { id: 0, trainee_id: trainee.id, type, span, years })

@@ -47,7 +47,7 @@ export const submitLeave = (ctx: SignedCtx, form: LeaveForm) =>
     mustBeComplete(planned, form)
     const draft = await putDraft(tx, trainee.id, { ...form, extras: planned.event?.chosen ?? [] })
     await mustFitEvent(tx, trainee, planned, form)
-    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, daysByYear: planned.count.years })
+    await holdDays(tx, { traineeId: trainee.id, typeId: form.leaveTypeId, startsOn: form.startsOn, count: planned.count })
     const urgentReason = planned.notice.isShort ? form.urgentReason : null
     const submitted = await submitDraft(tx, draft, planned, { ...form, urgentReason, isHeld: true })
     await notifyOfSeats(tx, draft.id, planned.seats)

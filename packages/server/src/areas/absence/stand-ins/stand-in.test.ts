@@ -116,6 +116,14 @@ test('another colleague is asked, or nobody, while the leave is under way; whoev
   expect(await noticesOf(1)).toEqual(['leave.standInAsked', 'leave.standInReleased'])
   expect(await requests(1)).toEqual([])
 })
+test('a colleague who has agreed keeps the agreement when the same one is chosen again', async () => {
+  const id = await applied(0, idOf(1))
+  await (await trainee(1)).post(`${PATH}/standIns/${id}/answer`, { answer: 'agreed' })
+  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  expect(await (await trainee(0)).put(`${PATH}/own/${id}/standIn`, { standInId: idOf(1), version })).toMatchObject({ status: 200 })
+  expect((await card(id)).standIn).toMatchObject({ answer: 'agreed' })
+  expect(await noticesOf(1)).toEqual(['leave.standInAsked'])
+})
 test('a leave that is withdrawn needs no stand-in any more, who is told', async () => {
   const id = await applied(0, idOf(1))
   const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()

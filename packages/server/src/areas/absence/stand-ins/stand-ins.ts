@@ -11,7 +11,7 @@ import { findOwnAbsenceForUpdate } from '../leave/absence.queries.ts'
 import { findTraineeOfUser } from '../leave/facts.queries.ts'
 import { holdsDays } from '../leave/leave.policy.ts'
 import { askStandIn, releaseStandIns } from './ask-stand-in.ts'
-import { findColleagues, findRequestForUpdate, findRequests, writeAnswer } from './stand-in.queries.ts'
+import { findColleagues, findRequestForUpdate, findRequests, findStandIns, writeAnswer } from './stand-in.queries.ts'
 
 /** Whom the reader may ask to do the work on these days. */
 export async function listStandInChoices(ctx: SignedCtx, days: { startsOn: string; endsOn: string }) {
@@ -50,12 +50,16 @@ export const answerStandIn = (ctx: SignedCtx, { id, answer, note }: InputOf<type
     return null
   })
 
-/** Asks another colleague, or nobody, while the leave is under way. */
+/** Asks another colleague, or nobody, while the leave is under way. Whoever is asked already keeps the request and the answer. */
 export const changeStandIn = (ctx: SignedCtx, { id, standInId, version }: InputOf<typeof contract.changeStandIn, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const own = checkVersion(await findOwnAbsenceForUpdate(tx.db, tx.actor.userId, id), version)
     if (own.kind !== 'leave' || !holdsDays(own.state) || own.ends_on < dayInChina(tx.now())) throw fail(errors.standInOver)
     const leave = { id, traineeId: own.trainee_id, name: own.name, startsOn: own.starts_on, endsOn: own.ends_on }
+    const [asked] = await findStandIns(tx.db, [id])
+    const isUnchanged = standInId !== null && asked?.trainee_id === standInId && asked.answer !== 'declined'
+    if (isUnchanged) return null
+
     await releaseStandIns(tx, [leave])
     await askStandIn(tx, leave, standInId)
     await updateRow(tx, 'absences', own, {})

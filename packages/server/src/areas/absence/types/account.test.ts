@@ -26,9 +26,9 @@ const worksSince = (n: number, works_since: string) =>
     .insertInto('leave_people')
     .values({ trainee_id: traineeId(n), works_since })
     .execute()
-const hold = async (n: number, code: string, startsOn: string, daysByYear: YearDays[]) => {
+const hold = async (n: number, code: string, startsOn: string, years: YearDays[]) => {
   const id = await typeId(code)
-  return inTransaction(ctx, (tx) => holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, daysByYear }))
+  return inTransaction(ctx, (tx) => holdDays(tx, { traineeId: traineeId(n), typeId: id, startsOn, count: { dates: [], years } }))
 }
 const accounts = async (n: number, code: string) =>
   (

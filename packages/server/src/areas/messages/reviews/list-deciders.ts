@@ -1,4 +1,4 @@
-import { type AnyFlow, type FlowActor, holds, type InputOf, type listDeciders as listCall } from '@residency/contract/kernel'
+import { type FlowActor, holds, type InputOf, type listDeciders as listCall } from '@residency/contract/kernel'
 import { everyOf } from '../../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { ReviewedFlow, ReviewedRecord, StepByOne } from '../../../platform/flow/reviewed-flow.ts'
@@ -20,12 +20,16 @@ const NOTHING = { isOpen: false, why: null, hasPeople: false, people: [], hasMor
 /** A record that the reader works on or is concerned by; any other one is not found. */
 export async function lookedAt(ctx: SignedCtx, review: ReviewedFlow, id: number): Promise<ReviewedRecord> {
   const record = found(await review.look(ctx, id))
-  if (!isColleague(review.flow, ctx.actor) && !record.relations.has('owner')) throw notFound()
+  const isConcerned = ['owner', ...(review.parties ?? [])].some((relation) => record.relations.has(relation))
+  if (!isColleague(review, ctx.actor) && !isConcerned) throw notFound()
   return record
 }
-/** Whether the reader works on this review: holds a permission of a step that is not the owner's own. */
-const isColleague = (flow: AnyFlow, actor: FlowActor) =>
-  Object.values(flow.actions).some((step) => step.ownAllowed !== true && holds(actor, step.permission))
+/** Whether the reader works on this review: holds a permission of a step that is not the own one of people concerned. */
+const isColleague = ({ flow, parties = [] }: ReviewedFlow, actor: FlowActor) =>
+  Object.values(flow.actions).some((step) => {
+    const isOwnStep = step.ownAllowed === true || parties.some((relation) => step.as?.includes(relation))
+    return !isOwnStep && holds(actor, step.permission)
+  })
 
 /** Who may take the next decision about a record, why the reader may not, and which steps one person took by a waived rule. */
 export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
@@ -42,7 +46,7 @@ export async function listDeciders(ctx: SignedCtx, { flow, id }: Asked) {
     ctx.db,
     steps.map(({ permission }) => permission),
   )
-  const names = isColleague(review.flow, ctx.actor) ? deciders.map(({ profile }) => profile.nickname) : []
+  const names = isColleague(review, ctx.actor) ? deciders.map(({ profile }) => profile.nickname) : []
   return {
     isOpen: true,
     why,

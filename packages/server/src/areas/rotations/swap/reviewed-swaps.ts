@@ -6,6 +6,7 @@ import { findSwap } from './swap.queries.ts'
 /** Who may take the present step of a swap. */
 export const reviewedSwaps = reviewedFlow({
   flow: swapFlow,
+  parties: ['other'],
   decisions: ['agreeAsDepartment', 'passAsDepartment', 'passAsBase'],
   page: '/rotation/swaps',
   find: (ctx, id) => findSwap(ctx.db, visibleSwaps(ctx.actor), id),

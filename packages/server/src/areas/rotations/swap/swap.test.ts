@@ -111,6 +111,16 @@ describe('a swap', () => {
     expect(await noticesOf(0)).toEqual(['rotationSwap.accept', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
     expect(await noticesOf(1)).toEqual(['rotationSwap.request', 'rotationSwap.passAsDepartment', 'rotationSwap.passAsBase'])
   })
+  test('names who decides it to those who decide swaps; both trainees read the roles alone, and other trainees nothing', async () => {
+    const [ap, , bq] = await crossed()
+    const id = await ready(0, 1, ap, bq)
+    const read = async (who: Caller) => who.get(`/api/v1/reviews/rotationSwap/${id}/deciders`)
+    const { data } = (await read(await leaderOf('P'))) as { data: { people: string[] } }
+    expect(data.people.length).toBeGreaterThan(0)
+    const rolesAlone = { status: 200, data: { isOpen: true, hasPeople: true, people: [], hasMore: false } }
+    for (const n of [0, 1]) expect(await read(await trainee(n))).toMatchObject(rolesAlone)
+    expect(await read(await trainee(2))).toMatchObject({ status: 404 })
+  })
   test('passed by the base is undone within the time, with the supervisors as they were', async () => {
     const [ap, aq, bq, bp] = await crossed()
     await house.db.updateTable('rotation_blocks').set({ supervisor_id: world.mentors[1]!.userId }).where('id', '=', ap).execute()

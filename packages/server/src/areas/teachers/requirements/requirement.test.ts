@@ -218,7 +218,7 @@ describe('teaching that other records prove', () => {
     await house.db.deleteFrom('rotation_blocks').where('trainee_id', '=', traineeId).execute()
   })
 
-  test('a lecture counts for its speaker once somebody has signed in, and is not recorded again', async () => {
+  test('a lecture counts for its speaker once somebody else has signed in, and is not recorded again', async () => {
     await clear()
     const teacherId = await idOfTeacher()
     const startsAt = new Date(`${today}T01:00:00Z`)
@@ -240,6 +240,13 @@ describe('teaching that other records prove', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
+
+    const speaker = { lecture_id: lecture.id, user_id: teacherId, presence: 'here', signed_at: startsAt, is_guest: true }
+    await house.db.insertInto('learning_lecture_people').values(speaker).execute()
+    expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({ done: 0 })
+    const putDown = { lecture_id: lecture.id, user_id: world.mentors[0]!.userId, presence: 'here', corrected_by: teacherId, note: '补签' }
+    await house.db.insertInto('learning_lecture_people').values(putDown).execute()
+    expect(await ownRequirement('专题讲座'), 'the speaker alone says that somebody was there').toMatchObject({ done: 0 })
 
     const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here', signed_at: startsAt }
     await house.db.insertInto('learning_lecture_people').values(person).execute()
