@@ -52,7 +52,8 @@ test('a line of the completion check that nothing is known of says so and never 
     ...['finalTheory', 'finalSkill'].map((key) => ({ key, state: 'unrecorded' })),
     { key: 'discipline', state: 'met' },
     ...['rotations', 'absence'].map((key) => ({ key, state: 'unrecorded' })),
-    ...['workload', 'evaluations', 'assessments'].map((key) => ({ key, state: 'unrecorded', path: null })),
+    ...['evaluations', 'assessments'].map((key) => ({ key, state: 'unrecorded', path: '/evaluate/own-result' })),
+    { key: 'workload', state: 'unrecorded', path: null },
   ])
   expect((await (await house.as('bhb')).get('/api/v1/trainees/own/completion')).data).toEqual([])
 })

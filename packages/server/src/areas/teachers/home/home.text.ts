@@ -3,7 +3,7 @@ import { book } from '@residency/contract/kernel'
 const zh = {
   duties: '我的带教要求',
   done: '已确认 {done} 次，要求 {count} 次（{period}）',
-  unrecorded: '尚未开始统计（{period}）',
+  noneAsked: '{period}：没有学员出科',
   noDuties: '目前没有适用于你的带教要求。',
   classes: '师资培训班',
   days: '{from} 至 {until}，{place}',
@@ -19,7 +19,7 @@ const zh = {
 const en: typeof zh = {
   duties: 'My teaching requirements',
   done: '{done} confirmed of {count} ({period})',
-  unrecorded: 'not counted yet ({period})',
+  noneAsked: '{period}: no stay ended',
   noDuties: 'No requirement applies to you at present.',
   classes: 'Teacher training',
   days: '{from} to {until}, {place}',

@@ -22,8 +22,11 @@ export async function readOwnDuties(ctx: SignedCtx) {
   return rowsPart({
     title: words.duties,
     rows: requirements.slice(0, SHOWN).map(({ id, label, period, count, done }) => ({
-      ...{ id, title: label, share: done === null ? null : Math.min(1, done / count) },
-      note: filled(done === null ? words.unrecorded : words.done, { done, count, period: periods[period] }),
+      id,
+      title: label,
+      // nothing is asked for where no stay has ended
+      share: count === 0 ? null : Math.min(1, done / count),
+      note: filled(count === 0 ? words.noneAsked : words.done, { done, count, period: periods[period] }),
     })),
     total: requirements.length,
     empty: words.noDuties,
