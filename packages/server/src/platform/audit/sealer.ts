@@ -7,6 +7,8 @@ import { tryLock } from '../db/try-lock.ts'
 
 const LOCK = 7_203_115
 const BATCH = 1000
+/** Batches of sealed rows that one run passes by on its way from the beginning. */
+const MOST_BATCHES = 50
 
 type Sealable = { id: number; txid: string; text: string }
 const chain = (key: Buffer, before: Buffer, entry: Sealable) => createHmac('sha256', key).update(before).update(entry.text).digest()
@@ -38,15 +40,31 @@ async function readProgress(db: Db): Promise<Progress> {
   return { server, ended, isKnown, sealedUntil: isKnown ? { txid, id: Number(id) } : BEGINNING }
 }
 
+type RowBehind = Sealable & { isSealed: boolean }
 /**
- * Unsealed rows behind a place, of transactions before `ended`. Those have all ended, so no row can appear among them later, and the
- * index of (txid, id) leads to the first one without reading a sealed row. The subquery matters where the place is the beginning.
+ * The next rows behind a place, of transactions before `ended`. Those have all ended, so no row can appear among them later. The index
+ * of (txid, id) leads to the first one; the limit is a constant, so that a plan for any number of rows uses it (`txid` alone would be
+ * the column of text in the answer, by which 10 comes before 9). Sealed rows are among them only where the place is the beginning.
  */
-export const findSealable = (sealedUntil: SealedPlace, ended: string) => sql<Sealable>`
-  select id, txid::text as txid, ${rowText} as text from audit_entries e
-  where (txid, id) > (${sealedUntil.txid}::xid8, ${sealedUntil.id}::bigint) and txid < ${ended}::xid8
-    and (select s.seq from audit_seals s where s.entry_id = e.id) is null
-  order by txid, id limit ${BATCH}`
+export const findRowsBehind = (place: SealedPlace, ended: string) => sql<RowBehind>`
+  select id, txid::text as txid, ${rowText} as text, exists (select from audit_seals s where s.entry_id = e.id) as "isSealed"
+  from audit_entries e where (txid, id) > (${place.txid}::xid8, ${place.id}::bigint) and txid < ${ended}::xid8
+  order by e.txid, e.id limit ${sql.lit(BATCH)}`
+
+type Sealables = { unsealed: Sealable[]; reached: SealedPlace; hasRead: boolean }
+/** The next unsealed rows, the place up to which all rows are sealed with them, and whether there was any row behind the known place. */
+async function findSealable(db: Db, { sealedUntil, ended }: Progress): Promise<Sealables> {
+  let reached = sealedUntil
+  let hasRead = false
+  for (let batch = 0; batch < MOST_BATCHES; batch++) {
+    const { rows } = await findRowsBehind(reached, ended).execute(db)
+    hasRead ||= rows.length > 0
+    reached = rows.length === BATCH ? rows[BATCH - 1]! : { txid: ended, id: 0 }
+    const unsealed = rows.filter(({ isSealed }) => !isSealed)
+    if (unsealed.length > 0 || rows.length < BATCH) return { unsealed, reached, hasRead }
+  }
+  return { unsealed: [], reached, hasRead }
+}
 
 /** Seals rows behind the newest seal, and exports the new head. */
 async function appendSeals(db: Db, key: Buffer, headFile: string, rows: readonly Sealable[]): Promise<void> {
@@ -70,14 +88,13 @@ export async function sealAudit(db: Db, key: Buffer, headFile: string): Promise<
   return db.transaction().execute(async (transaction) => {
     const tx = transaction as unknown as Db
     if (!(await tryLock(tx, LOCK))) return 0
-    const { server, ended, sealedUntil, isKnown } = await readProgress(tx)
-    const { rows } = await findSealable(sealedUntil, ended).execute(tx)
-    if (rows.length === 0 && isKnown) return 0
+    const progress = await readProgress(tx)
+    const { unsealed, reached, hasRead } = await findSealable(tx, progress)
+    if (!hasRead && progress.isKnown) return 0
 
-    if (rows.length > 0) await appendSeals(tx, key, headFile, rows)
-    const reached = rows.length === BATCH ? rows[BATCH - 1]! : { txid: ended, id: 0 }
-    await writeInternalSetting(tx, SEALED_UNTIL, `${server} ${reached.txid} ${reached.id}`)
-    return rows.length
+    if (unsealed.length > 0) await appendSeals(tx, key, headFile, unsealed)
+    await writeInternalSetting(tx, SEALED_UNTIL, `${progress.server} ${reached.txid} ${reached.id}`)
+    return unsealed.length
   })
 }
 
