@@ -1,5 +1,6 @@
 import type { SameWords } from '@residency/contract/kernel'
 import { type Book, type Language, languageOf } from '@residency/contract/kernel/label'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { useSyncExternalStore } from 'react'
 import { roomWordsEn, roomWordsZh } from './room-words.text.ts'
 import { storage } from './storage.ts'
@@ -39,6 +40,5 @@ export const useText = <T>(texts: Book<T>): SameWords<T> => texts[useLanguage()]
 /** The same outside of components; call it at the time of display. */
 export const textNow = <T>(texts: Book<T>): SameWords<T> => texts[language]
 
-/** Replaces `{name}` in a sentence. */
-export const say = (sentence: string, values: Readonly<Record<string, string | number>>) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+/** Replaces `{name}` in a sentence; `{count:day|days}` is the word that goes with the count. */
+export const say = (sentence: string, values: Readonly<Record<string, string | number>>) => fillSentence(sentence, values)

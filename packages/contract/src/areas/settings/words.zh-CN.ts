@@ -7,9 +7,9 @@ export const settingsZh = {
     question: { name: '试题的审核', rule: '命题的人不审核；由另一人审核' },
     trainingBase: { name: '师资培训基地申报的审核', rule: '代为申报的人不审核；由另一人审核' },
     awardApplication: { name: '奖项提名的审批', rule: '提名的人不审批；由另一人审批' },
-    fund: { name: '科研经费的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
-    departure: { name: '离院的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
-    situation: { name: '特殊情况的批准', rule: '代表基地通过的人不代表毕后教育办公室批准' },
+    fund: { name: '科研经费的批准', rule: '代表基地通过的人不代表毕后办批准' },
+    departure: { name: '离院的批准', rule: '代表基地通过的人不代表毕后办批准' },
+    situation: { name: '特殊情况的批准', rule: '代表基地通过的人不代表毕后办批准' },
   },
   calendar: { holiday: '休息日', makeUpDay: '上班日', makeUpDayOf: '{name}调休上班' },
   fields: {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { kernelWords, type kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
+import { fillSentence } from '@residency/contract/kernel/sentence'
 import { z } from 'zod'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
@@ -108,11 +109,5 @@ export function mustBeWorded(book: WordBook, plan: AnySheetPlan) {
   }
 }
 
-/** A sentence with its {placeholders} filled. `{count:day|days}` is the word that goes with the count, without the count. */
-export const filled = (text: string, values: Readonly<Record<string, unknown>>) =>
-  text.replaceAll(/\{(\w+)(?::([^|{}]*)\|([^{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    if (one === undefined) return String(value)
-    return Number(value) === 1 ? one : many!
-  })
+/** A sentence with its {placeholders} filled. */
+export const filled = fillSentence

@@ -73,7 +73,7 @@ export const dashboardText = book(
     again: 'Read again',
     sections: {
       system: 'System',
-      office: 'Training office',
+      office: 'Education office',
       base: 'Base',
       department: 'Department',
       teacher: 'Teaching',

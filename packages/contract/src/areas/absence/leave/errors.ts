@@ -5,7 +5,7 @@ export const leaveErrors = errorsOf('absence', {
   /** {from} to {until}: the training. */
   outsideTraining: { status: 409, code: 'B0001', field: 'startsOn' },
   trainingOver: { status: 409, code: 'B0001' },
-  /** {what} {from} to {until}: what the trainee is away for already. */
+  /** {what} on the days of {span}: what the trainee is away for already. */
   absenceOverlaps: { status: 409, code: 'B0001', field: 'startsOn' },
   /** {what} on {from}: an exam or a class of these days. */
   absenceMeets: { status: 409, code: 'B0001', field: 'startsOn' },

@@ -12,6 +12,6 @@ export const leavePermissions = {
   /** Cancel a recorded unexcused absence. */
   cancel: 'absence:leave:cancel',
   export: 'absence:leave:export',
-  /** Decide as the training office: its step, and everybody's records. */
+  /** Decide as the education office: its step, and everybody's records. */
   office: 'absence:leave:office',
 } as const satisfies Record<string, Permission>

@@ -56,7 +56,7 @@ export const leaveEn = {
   },
   absenceKinds: { leave: 'Leave', away: 'Away', unexcused: 'Unexcused' },
   halves: { am: 'morning', pm: 'afternoon' },
-  leaveSteps: { supervisor: 'Supervisor', department: 'Department', base: 'Base', office: 'Training office' },
+  leaveSteps: { supervisor: 'Supervisor', department: 'Department', base: 'Base', office: 'Education office' },
   asDeputy: '{name} (for {person})',
   eventDays: {
     birth: 'Expected or actual day of birth',
@@ -123,7 +123,7 @@ export const leaveEn = {
     'absence:leave:record': 'Record unexcused absence',
     'absence:leave:cancel': 'Cancel recorded absence',
     'absence:leave:export': 'Export absences',
-    'absence:leave:office': 'Decide leaves as the training office',
+    'absence:leave:office': 'Decide leaves as the education office',
   },
   menus: {
     'daily.ownLeave': 'My leave',
@@ -132,9 +132,10 @@ export const leaveEn = {
     'daily.calendar': 'Absence calendar',
   },
   calendar: { away: '{type}', reportBack: '{type} ends, please report back' },
+  daySpan: '{from} to {until}',
   timeline: {
-    approved: '{type} approved: {from} to {until}, {days} days',
-    unexcused: 'Absent without leave: {from} to {until}',
+    approved: '{type} approved: {span}, {days} {days:day|days}',
+    unexcused: 'Absent without leave: {span}',
     note: '{reason}',
   },
   ownRecord: {
@@ -147,11 +148,11 @@ export const leaveEn = {
     refusal: 'Why refused',
   },
   errors: {
-    noTrainee: 'You have no training record yet and cannot apply for leave; please ask the training office',
+    noTrainee: 'You have no training record yet and cannot apply for leave; please ask the education office',
     trainingOver:
-      'Your training is over; leave and time away can no longer be applied for. If that is not so, please ask the training office',
+      'Your training is over; leave and time away can no longer be applied for. If that is not so, please ask the education office',
     outsideTraining: 'These days are outside the training ({from} to {until}); please choose others',
-    absenceOverlaps: '“{what}” is entered from {from} to {until} already; choose other days, or withdraw that one first',
+    absenceOverlaps: '“{what}” is entered for {span} already; choose other days, or withdraw that one first',
     absenceMeets: '“{what}” is on {from} at the same time; choose other days, or ask the teacher in charge first',
     halfNotAllowed: '{type} is taken in whole days; choose from morning to afternoon',
     noDays: 'There is no working day in these days, so nothing is to be applied for; please check the days',

@@ -53,7 +53,7 @@ export const leaveZh = {
   },
   absenceKinds: { leave: '请假', away: '外出', unexcused: '缺勤' },
   halves: { am: '上午', pm: '下午' },
-  leaveSteps: { supervisor: '带教老师', department: '科室', base: '基地', office: '培训办公室' },
+  leaveSteps: { supervisor: '带教老师', department: '科室', base: '基地', office: '毕后办' },
   asDeputy: '{name}（代{person}）',
   eventDays: {
     birth: '预产期或出生日期',
@@ -120,7 +120,7 @@ export const leaveZh = {
     'absence:leave:record': '登记缺勤',
     'absence:leave:cancel': '取消缺勤登记',
     'absence:leave:export': '导出请假记录',
-    'absence:leave:office': '以培训办公室身份审批请假',
+    'absence:leave:office': '以毕后办身份审批请假',
   },
   menus: {
     'daily.ownLeave': '我的请假',
@@ -129,7 +129,8 @@ export const leaveZh = {
     'daily.calendar': '缺勤日历',
   },
   calendar: { away: '{type}', reportBack: '{type}结束，请销假' },
-  timeline: { approved: '{type}获批：{from} 至 {until}，{days} 天', unexcused: '缺勤：{from} 至 {until}', note: '{reason}' },
+  daySpan: '{from} 至 {until}',
+  timeline: { approved: '{type}获批：{span}，{days} 天', unexcused: '缺勤：{span}', note: '{reason}' },
   ownRecord: {
     leaves: '请假与缺勤',
     type: '类型',
@@ -140,10 +141,10 @@ export const leaveZh = {
     refusal: '未批准的原因',
   },
   errors: {
-    noTrainee: '你还没有学员档案，不能请假；请联系培训办公室',
-    trainingOver: '你的培训已经结束，不能再请假或外出；如有出入，请联系培训办公室',
+    noTrainee: '你还没有学员档案，不能请假；请联系毕后办',
+    trainingOver: '你的培训已经结束，不能再请假或外出；如有出入，请联系毕后办',
     outsideTraining: '这些日期不在培训期内（{from} 至 {until}）；请调整日期',
-    absenceOverlaps: '{from} 至 {until} 已有“{what}”，同一时间不能重复；请调整日期，或先撤回那一次',
+    absenceOverlaps: '{span} 已有“{what}”，同一时间不能重复；请调整日期，或先撤回那一次',
     absenceMeets: '{from} 有“{what}”，时间冲突；请调整日期，或先联系负责老师',
     halfNotAllowed: '{type}按整天请；请改为从上午到下午',
     noDays: '这段时间没有工作日，不需要申请；请检查日期',

@@ -145,7 +145,7 @@ describe('a deputy is refused, and the message says why', () => {
     const student = { name: '学员2', step: '带教老师' }
     expect(await refusal(own, world.trainees[1]!.userId)).toEqual([409, says('deputyCannot', student)])
     const office = await house.as('bhb')
-    const teacher = { name: '导师2', step: '培训办公室' }
+    const teacher = { name: '导师2', step: '毕后办' }
     expect(await refusal(office, idOf(1), { steps: ['office'] })).toEqual([409, says('deputyCannot', teacher)])
   })
   test('for oneself, for days that are over, or for somebody else without being the office', async () => {

@@ -7,6 +7,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { findAbsences } from '../../rotations/rotations.public.ts'
 import type { Span } from '../types/days.rules.ts'
+import { daySpan } from './day-span.ts'
 import { findMeeting, type LeaveTrainee } from './facts.queries.ts'
 
 /** Days are counted up to here; the end of a training may be unknown. */
@@ -27,7 +28,7 @@ export async function findDayObstacles(ctx: SignedCtx, trainee: LeaveTrainee, sp
     const what = meeting.type
       ? labelIn(ctx.language, meeting.type, meeting.type_en)
       : absenceKinds[meeting.kind as keyof typeof absenceKinds]
-    found.push({ def: errors.absenceOverlaps, data: { what, from: meeting.starts_on, until: meeting.ends_on } })
+    found.push({ def: errors.absenceOverlaps, data: { what, span: daySpan(ctx.language, meeting.starts_on, meeting.ends_on) } })
   }
   const byHand = recorded.find(({ absence_id }) => absence_id === null)
   if (byHand) found.push({ def: errors.timetableTaken, data: { what: byHand.reason, from: byHand.starts_on, until: byHand.ends_on } })

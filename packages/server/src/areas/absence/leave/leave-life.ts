@@ -5,6 +5,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { findOwnAbsences } from './absence.queries.ts'
 import { findAbsencesOf } from './absence-names.queries.ts'
+import { daySpan } from './day-span.ts'
 import { isInTimetable } from './leave.policy.ts'
 import { typeIn } from './shown-absence.ts'
 
@@ -12,7 +13,7 @@ import { typeIn } from './shown-absence.ts'
 export async function leaveTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {
   const { timeline: words } = leaveWords[ctx.language]
   return (await findAbsencesOf(ctx.db, id)).flatMap((a) => {
-    const facts = { type: typeIn(ctx, a), from: a.starts_on, until: a.ends_on, days: Number(a.days) }
+    const facts = { type: typeIn(ctx, a), span: daySpan(ctx.language, a.starts_on, a.ends_on), days: Number(a.days) }
     if (isInTimetable(a.state)) return [{ at: startOfDayInChina(a.starts_on), what: filled(words.approved, facts) }]
     return a.state === 'recorded' ? [{ at: startOfDayInChina(a.starts_on), what: filled(words.unexcused, facts), note: a.reason }] : []
   })

@@ -122,8 +122,8 @@ export const leaveNotices: readonly NoticeKind[] = [
     {
       ...{ kind: 'record', name: ['登记缺勤后', 'When an absence is recorded'], title: ['登记了一次缺勤', 'An absence was recorded'] },
       body: [
-        '{from} 至 {until} 登记为缺勤：{reason}。有异议请联系科室或培训办公室。',
-        'You are recorded as absent from {from} to {until}: {reason}. Ask the department or the training office if this is wrong.',
+        '{from} 至 {until} 登记为缺勤：{reason}。有异议请联系科室或毕后办。',
+        'You are recorded as absent from {from} to {until}: {reason}. Ask the department or the education office if this is wrong.',
       ],
     },
     [REASON],
@@ -200,8 +200,8 @@ export const leaveNotices: readonly NoticeKind[] = [
         title: ['请假天数不够了', 'The days of your leave are too few'],
       },
       body: [
-        `节假日安排有变动，${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系培训办公室，或改期。`,
-        `By the changed holiday calendar your ${DAYS[1]} takes {days} days; you have too few, so {before} are counted for now. Please ask the training office or choose other days.`,
+        `节假日安排有变动，${DAYS[0]}应为 {days} 天，剩余天数不够，暂按 {before} 天计。请联系毕后办，或改期。`,
+        `By the changed holiday calendar your ${DAYS[1]} takes {days} days; you have too few, so {before} are counted for now. Please ask the education office or choose other days.`,
       ],
     },
     COUNTED,

@@ -41,7 +41,7 @@ export const notifyNextLevel = async (tx: SignedCtx, what: string, ids: readonly
 export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
-/** Notifies the training office about absences. */
+/** Notifies the education office about absences. */
 export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Named[]) {
   if (absences.length === 0) return
   const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])

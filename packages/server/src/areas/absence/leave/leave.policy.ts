@@ -11,7 +11,7 @@ import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rul
 import { allowedActions, holds } from '@residency/contract/kernel'
 import { type Reader, type TeacherScope, teacherScope } from '../../teachers/teachers.public.ts'
 
-/** The training office takes the last step and sees everybody. */
+/** The education office takes the last step and sees everybody. */
 export const isLeaveOffice = (actor: Reader) => actor.isRoot || holds(actor, may.office)
 /**
  * Whose absences somebody sees: the own ones; whoever may list them also those of the trainees supervised, of the departments answered for and

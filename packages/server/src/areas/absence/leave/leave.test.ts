@@ -269,6 +269,14 @@ describe('after its approval a leave', () => {
     expect(await stateOf(id)).toBe('approved')
     return id
   }
+  test.each([
+    ['a single day named once', '2026-11-11', '年假获批：2026-11-11，1 天'],
+    ['from the first day to the last', '2026-11-13', '年假获批：2026-11-11 至 2026-11-13，3 天'],
+  ])('is in the timeline of the trainee, %s', async (_, until, what) => {
+    await approved('2026-11-11', until)
+    const entries = (await (await trainee(0)).get('/api/v1/trainees/own/timeline')).data
+    expect(entries).toContainEqual(expect.objectContaining({ what }))
+  })
   test('is reported back early: the days not taken are given back and the timetable is shortened when it is confirmed', async () => {
     const id = await approved('2026-11-11', '2026-11-13')
     house.clock.now = new Date('2026-11-12T02:00:00Z')
@@ -339,7 +347,7 @@ describe('a leave is refused, and the message says why', () => {
   })
   test('if it overlaps another, which it names; half a day beside it is free', async () => {
     await applied(0, 'personal', '2026-11-12', '2026-11-12', { endsHalf: 'am' })
-    const values = { what: '事假', from: '2026-11-12', until: '2026-11-12' }
+    const values = { what: '事假', span: '2026-11-12' }
     expect(await refusal(0, 'annual', '2026-11-12')).toEqual([409, says('absenceOverlaps', values)])
     expect((await apply(0, 'annual', '2026-11-12', '2026-11-12', { startsHalf: 'pm' })).status).toBe(200)
   })

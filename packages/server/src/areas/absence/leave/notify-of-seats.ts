@@ -3,7 +3,7 @@ import { findAbsenceNames } from './absence-names.queries.ts'
 import type { Seat } from './find-seats.ts'
 import { notifyOffice } from './leave-recipients.ts'
 
-/** Asks the training office to move what a leave meets at a fixed time. */
+/** Asks the education office to move what a leave meets at a fixed time. */
 export async function notifyOfSeats(tx: SignedCtx, id: number, seats: readonly Seat[]) {
   if (seats.length === 0) return
   const what = seats.map((seat) => `${seat.what} (${seat.when})`).join(' · ')

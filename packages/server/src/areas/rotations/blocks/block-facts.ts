@@ -56,7 +56,9 @@ export async function findBlockFacts(ctx: Pick<SignedCtx, 'db' | 'now'>, blocks:
       const scores = scoresOf(b, counted)
       // what is recorded after the assessment counts too, until the result is given
       const absenceDays = resultOf(b.state) === null ? Math.max(scores.absenceDays, facts.recordedAbsence) : scores.absenceDays
-      const shortfalls = shortfallsOf({ ...scores, absenceDays, workingDays: facts.workingDays }, rules)
+      const all = shortfallsOf({ ...scores, absenceDays, workingDays: facts.workingDays }, rules)
+      // before the assessment nothing is known but the days absent: a score that nobody has given is not below its limit
+      const shortfalls = scores.theory === null ? all.filter(({ key }) => key === 'absence') : all
       return [b.id, { ...facts, rules, shortfalls, counted }]
     }),
   )

@@ -134,7 +134,8 @@ describe('an exit', () => {
     const absence = { trainee_id: traineeId, starts_on: '2026-10-12', ends_on: '2026-10-14', reason: '病假', created_by }
     await house.db.insertInto('rotation_absences').values(absence).execute()
     await act('dept', id, 'requestExit')
-    expect(await opened(id)).toMatchObject({ recordedAbsence: 3, actions: ['assess'], rules: { theory: 60, workload: 80 } })
+    const waiting = { recordedAbsence: 3, actions: ['assess'], rules: { theory: 60, workload: 80 }, shortfalls: [] }
+    expect(await opened(id)).toMatchObject(waiting)
     expect(await act(username, id, 'assess', scores)).toMatchObject({ status: 409 })
     expect(await act(teacher().username, id, 'assess', { ...scores, skillScore: null })).toMatchObject({
       status: 400,

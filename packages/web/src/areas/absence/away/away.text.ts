@@ -7,7 +7,7 @@ export const awayText = book(
     paid: '{cost} 元（{payer}）',
     own: {
       lead: '申请外出，回来后 {days} 天内交报告',
-      notTrainee: '你还没有学员档案；请联系培训办公室',
+      notTrainee: '你还没有学员档案；请联系毕后办',
       apply: '申请外出',
       empty: '还没有外出过。提交后可以在这里看到每一步由谁处理。',
       more: '再显示 {count} 条',
@@ -65,8 +65,8 @@ export const awayText = book(
     yuan: '{cost} yuan',
     paid: '{cost} yuan ({payer})',
     own: {
-      lead: 'Apply to be away, and hand in a report within {days} days afterwards',
-      notTrainee: 'You have no training record yet; please ask the training office',
+      lead: 'Apply to be away, and hand in a report within {days} {days:day|days} afterwards',
+      notTrainee: 'You have no training record yet; please ask the education office',
       apply: 'Apply to be away',
       empty: 'No aways so far. Once sent, each step and its decider are shown here.',
       more: 'Show {count} more',

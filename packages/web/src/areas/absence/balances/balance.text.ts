@@ -53,6 +53,6 @@ export const balanceText = book(
     byTraining: '{day} (start of the training, not recorded)',
     person: 'Trainee',
     types: 'Leave in {year}',
-    changed: '{type} of {year}: {kind}, {days} days',
+    changed: '{type} of {year}: {kind}, {days} {days:day|days}',
   },
 )

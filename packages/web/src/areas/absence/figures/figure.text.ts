@@ -39,6 +39,6 @@ export const figureText = book(
       type: 'Which leave is taken most?',
       month: 'In which months is most leave taken?',
     },
-    summary: '{label}: {days} days',
+    summary: '{label}: {days} {days:day|days}',
   },
 )

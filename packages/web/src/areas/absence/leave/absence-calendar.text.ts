@@ -16,7 +16,7 @@ export const calendarText = book(
     all: '没有人请假或缺勤',
   },
   {
-    lead: '{total} trainees, {away} of them away or asking',
+    lead: '{total} {total:trainee|trainees}, {away} of them away or asking',
     print: 'Print',
     before: 'Before (←)',
     after: 'After (→)',

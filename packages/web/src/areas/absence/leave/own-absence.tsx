@@ -74,17 +74,18 @@ export function OwnAbsenceCard({ one, onReport, onRevoke, onChangeStandIn, as, c
   )
 }
 
-/** Who does the work meanwhile; another one can be asked as long as the leave is under way. */
+/** Who does the work meanwhile; somebody can be asked as long as the leave is under way. That nobody was asked matters only until then. */
 function StandInOf({ one, onChange }: { one: OwnAbsence; onChange: () => void }) {
   const text = useText(standInText)
   const isUnderWay = UNDER_WAY.includes(one.state) && one.endsOn >= todayInShanghai()
+  if (!isUnderWay && one.standIn === null) return null
   return (
     <div className="leave-stand-in">
       <span>{text.title}</span>
       <StandInLine standIn={one.standIn} />
       {isUnderWay && (
         <Button type="link" onClick={onChange}>
-          {text.change}
+          {one.standIn ? text.change : text.arrange}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ export default function ChangeStandIn({ isOpen, one, onClose }: ChangeStandInPro
   const change = useChangeStandIn()
   return (
     <FormDialog<{ standInId?: number | null }>
-      title={text.change}
+      title={one?.standIn ? text.change : text.arrange}
       {...{ isOpen, onClose }}
       initial={{}}
       submit={async ({ standInId = null }) => {

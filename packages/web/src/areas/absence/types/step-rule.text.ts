@@ -35,7 +35,7 @@ export const stepRuleText = book(
     every: 'Every type',
     always: 'Always',
     never: 'Never',
-    over: 'Over {days} days',
+    over: 'Over {days} {days:day|days}',
     help: 'Enter over how many days the step is needed: 0 means always, empty means never. Without a supervisor the base decides in their place.',
     actions: 'Actions',
   },

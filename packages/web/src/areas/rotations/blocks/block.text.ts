@@ -134,7 +134,7 @@ export const blockText = book(
     score: '{value} (at least {limit})',
     share: '{value}% (at least {limit}%)',
     shareCounted: '{value}% (counted from the entries, at least {limit}%)',
-    absence: '{days} days (of {working} working days, at most {limit}%)',
+    absence: '{days} {days:day|days} (of {working} working days, at most {limit}%)',
     source: 'Source of the rules',
     short: 'Short of',
     allMet: 'All rules kept',

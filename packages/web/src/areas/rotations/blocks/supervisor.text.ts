@@ -59,7 +59,7 @@ export const supervisorText = book(
     assign: 'Assign supervisor',
     change: 'Change supervisor',
     assignTitle: 'Supervisor of {name}',
-    assignMany: 'Supervisors of {count} trainees',
+    assignMany: 'Supervisors of {count} {count:trainee|trainees}',
     proposal: 'Filled in by the places the teachers have left; change it as you like.',
     of: '{name} ({department}, from {from})',
     reason: 'Why',

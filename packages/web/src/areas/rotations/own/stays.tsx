@@ -32,7 +32,8 @@ export function Stays({ rotation: { blocks, absences }, actionsOf, hint }: Props
           <ul className="record-list">
             {absences.map((one) => (
               <li key={one.startsOn}>
-                <span className="figures">{`${one.startsOn} – ${one.endsOn}`}</span> <span className="soft">{one.reason}</span>
+                <span className="figures">{one.startsOn === one.endsOn ? one.startsOn : `${one.startsOn} – ${one.endsOn}`}</span>{' '}
+                <span className="soft">{one.reason}</span>
               </li>
             ))}
           </ul>

@@ -55,7 +55,8 @@ export const seatsText = book(
     of: '{name} and others, {count} departments',
     seatsHelp: '0 closes the month; empty makes it usual again',
     reasonHelp: 'Required if closed; departments and trainees see it',
-    short: 'More are planned than have a seat: {months} months, {places} places. It can be saved and the plan adjusted later',
+    short:
+      'More are planned than have a seat: {months} {months:month|months}, {places} places. It can be saved and the plan adjusted later',
     saved: 'Saved',
     savedOver: 'Saved; {over} months are over capacity with {blocks} blocks that have not begun: adjust the plan',
     month: '{month}',

@@ -25,7 +25,7 @@ export const conditionText = book(
     add: 'Add a time condition',
     edit: 'Change a time condition',
     search: 'Major, source',
-    months: '{count} months',
+    months: '{count} {count:month|months}',
     general: 'Those without one of their own',
     majorHelp: 'Empty means all majors; a condition of a major goes before it',
     changeHelp: 'The lengths of people in training stay',

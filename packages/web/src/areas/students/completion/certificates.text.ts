@@ -66,7 +66,7 @@ export const certificatesText = book(
     revoke: 'Revoke',
     reissue: 'Issue again',
     issue: 'Issue certificates',
-    issueQuestion: 'Issue certificates to {count} trainees?',
+    issueQuestion: 'Issue certificates to {count} {count:trainee|trainees}?',
     issueNote: 'Numbers are never taken back. Certificates are made in the background and then found under “Certificates”.',
     issued: '{count} certificates issued; they are being made',
     batches: 'Latest issues',

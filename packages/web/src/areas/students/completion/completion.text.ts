@@ -90,7 +90,7 @@ export const completionText = book(
   },
   {
     candidates: {
-      lead: '{total} trainees, those who finish first on top',
+      lead: '{total} {total:trainee|trainees}, those who finish first on top',
       empty: 'Nobody finishes in this time. Trainees without a recorded length are not listed: record it under “In training”',
       search: 'Name or trainee number',
       name: 'Trainee',
@@ -101,12 +101,12 @@ export const completionText = book(
       state: 'Stage',
       none: 'Not proposed',
       actions: 'Actions',
-      within: 'Within {months} months',
+      within: 'Within {months} {months:month|months}',
       over: 'Time is over',
       stages: { open: 'Not proposed', proposed: 'To be confirmed', finished: 'Completed' },
       base: 'Base',
       propose: 'Propose completion',
-      proposeMany: 'Propose completion of {count} trainees',
+      proposeMany: 'Propose completion of {count} {count:trainee|trainees}',
       proposeOne: 'Propose completion of {name}',
       proposed: '{count} proposed; the office decides next',
       score: 'Record scores',

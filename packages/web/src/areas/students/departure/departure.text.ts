@@ -144,7 +144,7 @@ export const departureText = book(
     averagesTitle: 'Ratings of departments and supervisors',
     averagesLead: 'Averages show from 3 trainees on; you and the departments you answer for are left out.',
     noAverages: 'Nothing is rated by 3 trainees yet',
-    average: '{name} {average} ({count} trainees)',
+    average: '{name} {average} ({count} {count:trainee|trainees})',
     record: {
       open: 'Record a departure',
       title: 'Record the departure of a trainee',
