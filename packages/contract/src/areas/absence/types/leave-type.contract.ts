@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../../../kernel/day.ts'
 import {
   clearableText,
   emptyAsAbsent,
@@ -27,6 +28,9 @@ export const ANNUAL_REGIMES = ['enterprise', 'publicInstitution'] as const
 export const DAY_KINDS = ['year', 'event', 'extra'] as const
 const orNull = <T extends z.ZodType>(shape: T) => emptyAsAbsent(shape).transform((value) => value ?? null)
 
+/** A month and day that every year has: not 02-30, and not 02-29. */
+const isDayOfEveryYear = (monthAndDay: string) => isDay(`2001-${monthAndDay}`)
+
 const leaveTypeForm = z.object({
   name: requiredText(30),
   nameEn: clearableText(60),
@@ -43,7 +47,12 @@ const leaveTypeForm = z.object({
   /** Empty: by the table of days alone. */
   annualRegime: orNull(z.enum(ANNUAL_REGIMES)),
   /** Days left of a year may be used until this month and day of the next; empty: they end with the year. */
-  carriesUntil: orNull(z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'absence.carriesUntil.wrong')),
+  carriesUntil: orNull(
+    z
+      .string()
+      .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'absence.carriesUntil.wrong', abort: true })
+      .refine(isDayOfEveryYear, 'absence.carriesUntil.wrong'),
+  ),
   noticeDays: z.number().int().min(0).max(90),
   /** Papers are asked for from this many days; 0: always; empty: never. */
   papersFrom: orNull(z.number().min(0).max(365).multipleOf(0.5)),

@@ -175,3 +175,22 @@ test('days that were carried over are not used in the year from which they came'
   await carryOver(systemCtx(house))
   expect(await apply('annual', '2026-12-28', '2026-12-28')).toMatchObject({ status: 409 })
 })
+test('days are carried over until a day that every year has', async () => {
+  const { list } = (await office.get('/api/v1/leaveTypes?pageSize=50')).data as { list: Type[] }
+  const { id, code: _, ...type } = list.find(({ code }) => code === 'annual')!
+  for (const carriesUntil of ['02-30', '02-29', '04-31', '00-10', '13-01', '3-1'])
+    expect(await office.put(`/api/v1/leaveTypes/${id}`, { ...type, carriesUntil }), carriesUntil).toMatchObject({
+      status: 400,
+      errors: [{ path: 'body.carriesUntil' }],
+    })
+})
+test('a leave that is handed in while days are carried over uses none of them twice', async () => {
+  await take('annual', '2026-11-16', '2026-11-24')
+  await setType('annual', { carriesUntil: '03-31' })
+  await at('2027-01-04')
+  const ctx = systemCtx(house)
+  const [, , applied] = await Promise.all([carryOver(ctx), carryOver(ctx), apply('annual', '2026-12-28', '2026-12-29')])
+  const carried = Number((await annualOf(2027)).granted) - 10
+  expect([200, 409]).toContain(applied.status)
+  expect(carried).toBe(applied.status === 200 ? 1 : 3)
+})

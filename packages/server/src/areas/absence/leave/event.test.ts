@@ -157,3 +157,39 @@ test('a leave that provinces regulate is refused where the hospital’s province
   expect(reply).toMatchObject({ status: 409, msg: says('leaveDaysUnrecorded', { type: '产假' }), errors: [{ path: 'leaveTypeId' }] })
   await house.db.updateTable('leave_settings').set({ province_code: '44' }).execute()
 })
+test('an application that rests on extra days of another one keeps them, visible to whoever decides, when the other one is withdrawn', async () => {
+  const birth = { eventOn: '2026-12-01', childNumber: 1 }
+  const plain = await preview('maternity', '2026-11-20', '2026-11-20', { eventOn: '2026-12-01', childNumber: '1' })
+  const further = { dayId: plain.event!.extras[1]!.dayId, count: 3 }
+  const first = await apply('maternity', '2026-11-18', '2026-11-18', { ...birth, extras: [further] })
+  const second = await apply('maternity', '2026-11-20', '2027-05-31', birth)
+  expect(second, second.msg).toMatchObject({ status: 200 })
+
+  const { id } = first.data as { id: number }
+  const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  await trainee.post(`${PATH}/own/${id}/withdraw`, { version })
+  expect((await office.get(`${PATH}/${(second.data as { id: number }).id}`)).data).toMatchObject({
+    days: 193,
+    event: { extras: [{ days: 15, count: 3 }] },
+    effect: { event: { most: 223, taken: 0 } },
+  })
+})
+test('a rejection is not undone once its days are used by another application of the event', async () => {
+  const base = await house.as('base')
+  const { id } = (await apply('bereavement', '2026-11-11', '2026-11-13', death('祖父李安'))).data as { id: number }
+  const reject = async () => {
+    const { version } = await house.db.selectFrom('absences').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const rejected = await base.post(`${PATH}/${id}/act`, { action: 'reject', reason: '请写明关系', version })
+    expect(rejected, rejected.msg).toMatchObject({ status: 200 })
+    return (rejected.data as { undo: { id: number } }).undo.id
+  }
+  expect(await base.post(`${PATH}/undo`, { decision: await reject() }), 'nothing followed').toMatchObject({ status: 200 })
+
+  const decision = await reject()
+  expect(await apply('bereavement', '2026-11-16', '2026-11-18', death('祖父李安'))).toMatchObject({ status: 200 })
+  expect(await base.post(`${PATH}/undo`, { decision })).toMatchObject({ status: 409 })
+  expect(await house.db.selectFrom('absences').select('state').orderBy('id').execute()).toEqual([
+    { state: 'rejected' },
+    { state: 'submitted' },
+  ])
+})

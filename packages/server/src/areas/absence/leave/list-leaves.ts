@@ -4,8 +4,6 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findAbsenceEffect } from '../../rotations/rotations.public.ts'
-import type { ChosenExtra } from '../types/event.rules.ts'
-import { findEvent } from '../types/event-days.ts'
 import { findBalances } from '../types/find-balances.ts'
 import {
   type AbsenceFamily,
@@ -17,6 +15,7 @@ import {
 } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
 import { findAlsoAway, findDaysOfYear } from './effect.queries.ts'
+import { findEventOf } from './event-of-absence.ts'
 import { extensionOf } from './extension.ts'
 import { findSeats } from './find-seats.ts'
 import { isInTimetable } from './leave.policy.ts'
@@ -34,14 +33,6 @@ export const absenceMatch = async (ctx: SignedCtx, filters: AbsenceFilters, fami
 export async function listLeaves(ctx: SignedCtx, filters: LeaveFilters) {
   const { rows, total } = await findAbsencePage(ctx.db, await absenceMatch(ctx, filters), filters)
   return { list: rows.map((row) => shownAbsence(ctx, row)), total }
-}
-
-const findEventOf = (ctx: SignedCtx, a: AbsenceRow) => {
-  if (a.leave_type_id === null || a.event_on === null) return null
-  const type = { id: a.leave_type_id, name: a.type!, name_en: a.type_en, event_kind: a.event_kind }
-  const extras = a.event_extras as ChosenExtra[]
-  const event = { eventOn: a.event_on, eventName: a.event_name, childNumber: a.child_number, extras }
-  return findEvent(ctx, { traineeId: a.trainee_id, type, on: a.starts_on, event, without: a.id })
 }
 
 /** What a decision has to weigh: who else is away, the year so far, the stays and the end of the training. */

@@ -11,13 +11,15 @@ import { undoDecision } from '../../../platform/flow/undo-decision.ts'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
-import { findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
+import { totalOf } from '../types/days.rules.ts'
+import { type AbsenceRow, findAbsence, findAbsencesForUpdate } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
 import { findPartStates, restoreParts } from './deciders.queries.ts'
+import { exceedsEvent } from './event-of-absence.ts'
 import { reviewActions, stepOf } from './leave.policy.ts'
 import { moveStep } from './move-step.ts'
 import { findSettled } from './settle.queries.ts'
-import { settle } from './settle.ts'
+import { type Settlement, settle } from './settle.ts'
 import { settledAsBefore } from './settled-of.ts'
 
 type Action = LeaveReviewAction
@@ -46,15 +48,23 @@ const plan: ReviewPlan<Decision<Action>, Before> = {
   },
   beside: {
     read: async (tx, ids) => ({ parts: await findPartStates(tx.db, ids), settled: await findSettled(tx.db, ids) }),
-    restore: async (tx, _, ids, { parts, settled }) => {
+    restore: async (tx, action, ids, { parts, settled }) => {
       await restoreParts(tx.db, parts)
       const rows = await findAbsencesForUpdate(tx.db, await absenceScope(tx), ids)
-      await settle(
-        tx,
-        rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!)),
-      ).catch(isFollowed)
+      const before = rows.map((row) => settledAsBefore(row, settled.find(({ id }) => id === row.id)!))
+      await settle(tx, before).catch(isFollowed)
+      if (GIVES_BACK.includes(action)) await mustFitEvents(tx, rows, before)
     },
   },
+}
+/** Decisions that give days back. */
+const GIVES_BACK: readonly Action[] = ['reject', 'confirmReport', 'passRevoke']
+/** Days of an event that were given back may be taken by another application of it meanwhile. */
+async function mustFitEvents(tx: SignedCtx, rows: readonly AbsenceRow[], before: readonly Settlement[]) {
+  for (const row of rows) {
+    const { count } = before.find(({ id }) => id === row.id)!
+    if (await exceedsEvent(tx, row, totalOf(count.years))) throw fail(reviewErrors.undoFollowed)
+  }
 }
 /** Days that were given back may be taken by another leave meanwhile. */
 const isFollowed = (error: unknown): never => {

@@ -6,7 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findProvince, findTypeDays, findWorksSince } from './entitlement.queries.ts'
 import { entitledDays, extrasOf, workYearsOn } from './entitlement.rules.ts'
 import { findNamedEvents } from './event.queries.ts'
-import { extraDaysOf, isSameEvent, type NamedEvent } from './event.rules.ts'
+import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.rules.ts'
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 type Type = { id: number; name: string; name_en: string | null; event_kind: string | null }
@@ -41,7 +41,8 @@ export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { train
   const given = entitledDays(rows, 'event', { province, workYears, child: event.childNumber ?? 1 })
   const extras = extrasOf(rows, province)
   const same = applications.filter((one) => isSameEvent(one, event))
-  const extraDays = extraDaysOf(extras, [event.extras, ...same.map((one) => one.extras)])
+  const chosen = [event.extras, ...same.map((one) => one.extras)]
+  const extraDays = extraDaysOf(extras, chosen)
   return {
     kind,
     isUnrecorded: given.kind === 'unrecorded',
@@ -49,7 +50,8 @@ export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { train
     most: given.kind === 'days' ? given.days + extraDays : null,
     taken: same.reduce((sum, { days }) => sum + days, 0),
     extras,
-    chosen: namedExtras(extras, event.extras),
+    /** With those of other applications: the days rest on them also once the others are withdrawn, and whoever decides sees them. */
+    chosen: namedExtras(extras, mergeExtras(chosen)),
     known: applications
       .filter((one, at) => applications.findIndex((other) => isSameEvent(one, other)) === at)
       .map(({ eventOn, eventName, childNumber }) => ({ eventOn: eventOn!, eventName, childNumber })),

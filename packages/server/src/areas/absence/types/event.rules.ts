@@ -17,9 +17,16 @@ export function extraDaysOf(
   extras: readonly { id: number; days: number; isCounted: boolean }[],
   chosen: readonly (readonly ChosenExtra[])[],
 ): number {
+  const countOf = new Map(mergeExtras(chosen).map(({ dayId, count }) => [dayId, count]))
   return extras.reduce((sum, { id, days, isCounted }) => {
-    const counts = chosen.flat().flatMap(({ dayId, count }) => (dayId === id ? [count] : []))
-    const count = Math.max(0, ...counts)
+    const count = countOf.get(id) ?? 0
     return sum + days * (isCounted ? count : Math.min(1, count))
   }, 0)
+}
+
+/** Extra days of applications of one event together, each as often as the application that chose it most often. */
+export function mergeExtras(chosen: readonly (readonly ChosenExtra[])[]): ChosenExtra[] {
+  const countOf = new Map<number, number>()
+  for (const { dayId, count } of chosen.flat()) countOf.set(dayId, Math.max(count, countOf.get(dayId) ?? 0))
+  return [...countOf].map(([dayId, count]) => ({ dayId, count }))
 }
