@@ -25,9 +25,9 @@ export const leaveEn = {
   fields: {
     leaveTypeId: 'Type of leave',
     startsOn: 'First day',
-    startsHalf: 'Begins in the morning or afternoon',
+    startsHalf: 'Begins in the',
     endsOn: 'Last day',
-    endsHalf: 'Ends in the morning or afternoon',
+    endsHalf: 'Ends in the',
     reason: 'Reason',
     standInId: 'Stand-in',
     eventOn: 'Day of the event',

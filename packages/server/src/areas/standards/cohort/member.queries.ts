@@ -5,6 +5,7 @@ import { anyId, containing, isFoundIn, isOneOfCodes } from '../../../platform/db
 import type { Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
+import { hasEnded } from '../../students/students.public.ts'
 
 export type MemberMatch = Omit<MemberFilters, 'pageNum' | 'pageSize'> & { scope: BaseScope }
 
@@ -16,6 +17,8 @@ function matching(db: Db, { scope, ...filters }: MemberMatch) {
     .leftJoin('cohorts as c', 'c.id', 't.cohort_id')
     .leftJoin('standards as s', 's.id', 'c.standard_id')
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
+    // whoever completed or left without a cohort needs none any more
+    .where((e) => e.or([e('t.cohort_id', 'is not', null), e.not(hasEnded('t'))]))
   if (filters.cohortId) match = match.where('t.cohort_id', '=', filters.cohortId)
   if (filters.without) match = match.where('t.cohort_id', 'is', null)
   if (filters.majorId) match = match.where('t.major_id', '=', filters.majorId)

@@ -85,6 +85,17 @@ describe('members of a cohort', () => {
     expect(await base.delete(`${COHORTS}/${other}?version=${await version(other)}`)).toMatchObject({ msg: errors.cohortHasMembers })
     expect(await base.post('/api/v1/cohortMembers/remove', { traineeIds: [one.id] })).toMatchObject({ data: { removed: 1 } })
   })
+  test('are not offered once their training has ended without a cohort', async () => {
+    const one = await addTrainee(office, majorId)
+    const listed = async () => {
+      const { list } = (await base.get(`/api/v1/cohortMembers?keywords=${one.number}`)).data as { list: { id: number }[] }
+      return list.map(({ id }) => id)
+    }
+    expect(await listed()).toEqual([one.id])
+    const training = house.db.updateTable('trainees').where('id', '=', one.id)
+    await training.set({ status: 'finished', status_since: '2026-11-01' }).execute()
+    expect(await listed()).toEqual([])
+  })
   test('say before they join how their training differs from the cohort', async () => {
     const id = await make()
     const preview = async (traineeIds: number[], who = base) => who.post(`${COHORTS}/${id}/members/preview`, { traineeIds })
