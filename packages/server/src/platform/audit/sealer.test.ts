@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type House, openHouse } from '../../testing/house.ts'
+import { waitUntil } from '../../testing/wait-until.ts'
 import { checkAudit, findRowsBehind, SEALED_UNTIL, sealAudit } from './sealer.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'audit-head-'))
@@ -27,13 +28,13 @@ const write = async (id: string) => {
   return (await house.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const seal = () => sealAudit(house.db, house.keys.audit, headFile)
-/** Rows wait for every older transaction of the database server; in tests other houses share the server. */
+/** Rows wait for every older transaction of the database server; in tests other houses share the server, and a restore takes its time. */
 const sealUntil = async (wanted: number, key = house.keys.audit) => {
   let sealed = 0
-  for (let i = 0; i < 300 && sealed < wanted; i++) {
+  await waitUntil('the older transactions have ended', async () => {
     sealed += await sealAudit(house.db, key, headFile)
-    if (sealed < wanted) await new Promise((done) => setTimeout(done, 20))
-  }
+    return sealed >= wanted
+  })
   expect(sealed).toBe(wanted)
 }
 /** The place up to which all rows are sealed, as the sealer stored it. */
