@@ -57,7 +57,7 @@ test('where none of the ticked ones failed there is nothing to click', () => {
 
 test('all of the filter are sent again after a question; whoever was late reads that none is left', async () => {
   const filter = { channel: 'sms', recent: '1' } as const
-  show(<SendAllAgain rows={[delivery(1, 'failed')]} total={38} filter={filter} />)
+  show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 38 }} filters={{ ...filter, state: 'failed' }} />)
   isSure = false
   fireEvent.click(screen.getByRole('button', { name: '全部重新发送' }))
   await Promise.resolve()
@@ -69,7 +69,8 @@ test('all of the filter are sent again after a question; whoever was late reads 
   expect(sent).toEqual([{ path: '/messages/deliveries/send-all', body: filter }])
 })
 
-test('whoever may not send them again is not offered it', () => {
-  show(<SendAllAgain rows={[delivery(1, 'failed', [])]} total={1} filter={{}} />)
+test('whoever may not send them again is not offered it, and nobody while other states are shown', () => {
+  show(<SendAllAgain shown={{ list: [delivery(1, 'failed', [])], total: 1 }} filters={{ state: 'failed' }} />)
+  show(<SendAllAgain shown={{ list: [delivery(1, 'failed')], total: 1 }} filters={{}} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

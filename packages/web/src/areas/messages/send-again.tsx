@@ -6,6 +6,7 @@ import { ask, toast } from '../../platform/feedback.ts'
 import { say, useText } from '../../platform/i18n.ts'
 import { useChange } from '../../platform/queries.ts'
 import { deliveriesText } from './deliveries.text.ts'
+import { showsFailedOnly } from './delivery.rules.ts'
 
 const maySend = ({ actions }: Delivery) => actions.includes('send')
 
@@ -37,15 +38,18 @@ export function SendChosenAgain({ rows, onDone }: { rows: readonly Delivery[]; o
 }
 
 type Filter = InputOf<typeof sendAllAgain>
-/** Sends all failed messages of the list again. `rows`: a page of them; `total`: how many there are. */
-export function SendAllAgain({ rows, total, filter }: { rows: readonly Delivery[]; total: number; filter: Filter }) {
+type Shown = Readonly<{ list: readonly Delivery[]; total: number }>
+/** Sends all failed messages of the list again; offered once its filter shows those alone. */
+export function SendAllAgain({ shown, filters }: { shown: Shown; filters: Readonly<Record<string, string>> }) {
   const text = useText(deliveriesText)
   const sayCount = useSayCount()
   const send = useChange([listDeliveries.path], (which: Filter) => call(sendAllAgain, which))
-  if (!rows.some(maySend)) return null
+  const { channel, recent } = filters
+  if (!showsFailedOnly(filters) || !shown.list.some(maySend)) return null
+  const filter = { channel, recent } as Filter
   const go = async () => {
     const isSure = await ask({
-      title: say(text.againAllQuestion, { count: total }),
+      title: say(text.againAllQuestion, { count: shown.total }),
       content: text.againAllNote,
       okText: text.againAll,
     })
