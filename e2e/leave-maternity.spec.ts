@@ -34,7 +34,7 @@ test('maternity leave of 98 days shows the later planned end before it is sent a
   await birth.fill(plus(today, 14))
   await birth.press('Enter')
   await expect(birth).toHaveValue(plus(today, 14))
-  await expect(form.getByText('这个事由共 158 天')).toBeVisible()
+  await expect(form.getByText('这个事件共 158 天')).toBeVisible()
   await expect(form.getByRole('region', { name: '这次请假' })).toContainText(`培训结束日期将从 ${before} 延到 ${after}`)
   await form.getByLabel('事由').fill('预产期临近')
   await form

@@ -3,7 +3,7 @@ import { endpoint, idParam, type Permission } from './endpoint.ts'
 import { type ErrorDef, errorsOf, kernelErrors } from './errors.ts'
 import type { AnyFlow } from './flow.ts'
 import { readVersion, recordId } from './record.ts'
-import { optionalText, requiredText } from './text.ts'
+import { optionalText } from './text.ts'
 
 export const reviewErrors = errorsOf('kernel', {
   /** Why a record was skipped: its state, or its owner. */
@@ -95,76 +95,3 @@ export function reviewCalls<
   }
 }
 export type ReviewCalls = ReturnType<typeof reviewCalls<AnyFlow, string>>
-
-const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
-const reasonTemplate = z.object({ id: z.number(), body: z.string() })
-/** Reusable reason templates: personal, by flow and action. */
-export const MOST_REASONS = 20
-export const listReasons = endpoint({
-  method: 'GET',
-  path: '/api/v1/reasons',
-  summary: 'The reasons one has kept for an action of a flow',
-  access: 'signedIn',
-  query: z.object(actionOfFlow),
-  answer: z.array(reasonTemplate),
-})
-export const keepReason = endpoint({
-  method: 'POST',
-  path: '/api/v1/reasons',
-  summary: 'Keep a reason, to be given again',
-  access: 'signedIn',
-  body: z.object({ ...actionOfFlow, body: requiredText(300) }),
-  answer: z.array(reasonTemplate),
-  errors: [reviewErrors.tooManyReasons],
-})
-export const deleteReason = endpoint({
-  method: 'DELETE',
-  path: '/api/v1/reasons/{id}',
-  summary: 'Give up a reason one has kept',
-  access: 'signedIn',
-  params: idParam,
-  answer: z.null(),
-  errors: [kernelErrors.notFound],
-})
-
-/** Why the reader may not take the next decision: see `StepRefusal`. */
-const refusal = z.enum(['concerned', 'secondPerson', 'permission', 'relation'])
-const recordOfFlow = z.object({ flow: requiredText(60), id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
-/**
- * Who may take the next decision about a record. Names are for colleagues of the review; others read the roles. `why` is null where the reader
- * may decide, or where nothing is to be decided (`isOpen` is false).
- */
-const deciders = z.object({
-  isOpen: z.boolean(),
-  why: refusal.nullable(),
-  /** Whether anybody else may. */
-  hasPeople: z.boolean(),
-  /** Their names, as many as are named; `hasMore`: there are others. */
-  people: z.array(z.string()),
-  hasMore: z.boolean(),
-  /** Names of the roles that may take the step. */
-  roles: z.array(z.string()),
-  /** Somebody who may decide has not been reminded of this record today. */
-  mayRemind: z.boolean(),
-  /** Steps that one person took because the rule of two persons is waived: who, and who waived it when. */
-  byOnePerson: z.array(z.object({ who: z.string(), at: z.string(), waivedBy: z.string(), waivedOn: z.string(), reason: z.string() })),
-})
-export type Deciders = z.output<typeof deciders>
-export const listDeciders = endpoint({
-  method: 'GET',
-  path: '/api/v1/reviews/{flow}/{id}/deciders',
-  summary: 'Who may take the next decision about a record, and why the reader may not',
-  access: 'signedIn',
-  params: recordOfFlow,
-  answer: deciders,
-  errors: [kernelErrors.notFound],
-})
-export const remindDeciders = endpoint({
-  method: 'POST',
-  path: '/api/v1/reviews/{flow}/{id}/reminders',
-  summary: 'Remind those who may decide about a record, each once a day',
-  access: 'signedIn',
-  params: recordOfFlow,
-  answer: z.object({ reminded: z.number() }),
-  errors: [kernelErrors.notFound, reviewErrors.remindedToday],
-})

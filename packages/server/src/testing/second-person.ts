@@ -1,4 +1,5 @@
-import type { Deciders, SecondPersonRule } from '@residency/contract/kernel'
+import type { SecondPersonRule } from '@residency/contract/kernel'
+import type { Deciders } from '@residency/contract/kernel/deciders'
 import { expect } from 'vitest'
 import type { House } from './house.ts'
 

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel'
+import { deleteReason, keepReason, listReasons } from '@residency/contract/kernel/reasons'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { createContext, useContext } from 'react'

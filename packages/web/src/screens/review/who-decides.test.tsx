@@ -1,4 +1,5 @@
-import { type Deciders, flow } from '@residency/contract/kernel'
+import { flow } from '@residency/contract/kernel'
+import type { Deciders } from '@residency/contract/kernel/deciders'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,5 @@
-import { type AnyFlow, type Deciders, listDeciders, remindDeciders } from '@residency/contract/kernel'
+import type { AnyFlow } from '@residency/contract/kernel'
+import { type Deciders, listDeciders, remindDeciders } from '@residency/contract/kernel/deciders'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { call } from '../../platform/api-client.ts'

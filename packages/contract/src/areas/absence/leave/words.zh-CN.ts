@@ -27,8 +27,8 @@ export const leaveZh = {
     endsHalf: '到上午还是下午结束',
     reason: '事由',
     standInId: '代班同事',
-    eventOn: '事由日期',
-    eventName: '事由',
+    eventOn: '事件日期',
+    eventName: '事件',
     childNumber: '第几个孩子',
     extras: '另加的天数',
     dayId: '另加的天数',
@@ -60,9 +60,9 @@ export const leaveZh = {
     marriage: '结婚登记日期',
     death: '去世日期',
     injury: '受伤日期',
-    other: '事由日期',
+    other: '事件日期',
   },
-  eventNames: { death: '亲属关系和姓名', other: '事由' },
+  eventNames: { death: '亲属关系和姓名', other: '事件' },
   queues: { leave: '请假', report: '销假', revoke: '撤销请假' },
   flows: {
     leave: {

@@ -1,4 +1,5 @@
-import { type FlowActor, holds, type InputOf, type listDeciders as listCall } from '@residency/contract/kernel'
+import { type FlowActor, holds, type InputOf } from '@residency/contract/kernel'
+import type { listDeciders as listCall } from '@residency/contract/kernel/deciders'
 import { everyOf } from '../../../platform/area.ts'
 import { dayInChina, minuteInChina } from '../../../platform/clock.ts'
 import type { ReviewedFlow, ReviewedRecord, StepByOne } from '../../../platform/flow/reviewed-flow.ts'

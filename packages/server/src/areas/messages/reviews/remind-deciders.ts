@@ -1,4 +1,5 @@
-import { type InputOf, kernelErrors, type remindDeciders as remindCall, reviewErrors } from '@residency/contract/kernel'
+import { type InputOf, kernelErrors, reviewErrors } from '@residency/contract/kernel'
+import type { remindDeciders as remindCall } from '@residency/contract/kernel/deciders'
 import { dayInChina } from '../../../platform/clock.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'

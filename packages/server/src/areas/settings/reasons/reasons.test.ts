@@ -1,4 +1,4 @@
-import { MOST_REASONS } from '@residency/contract/kernel'
+import { MOST_REASONS } from '@residency/contract/kernel/reasons'
 import { expect, test } from 'vitest'
 import { openHouse } from '../../../testing/house.ts'
 

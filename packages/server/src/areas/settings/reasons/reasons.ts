@@ -1,11 +1,10 @@
+import { type InputOf, reviewErrors } from '@residency/contract/kernel'
 import {
   type deleteReason as deleting,
-  type InputOf,
   type keepReason as keepReasonCall,
   type listReasons as listing,
   MOST_REASONS,
-  reviewErrors,
-} from '@residency/contract/kernel'
+} from '@residency/contract/kernel/reasons'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, notFound } from '../../../platform/http/fail.ts'
 import { deleteOwnReason, findOwnReasons, insertReason } from './reason.queries.ts'

@@ -51,7 +51,7 @@ test('extra days are not chosen by themselves, and are counted where they may oc
 
 test('what the event has, and what other applications use of it, is said', () => {
   render(<Harness kind="birth" event={eventOf({ most: 173, taken: 98 })} />)
-  expect(screen.getByRole('status').textContent).toBe('这个事由共 173 天，其他申请已用 98 天')
+  expect(screen.getByRole('status').textContent).toBe('这个事件共 173 天，其他申请已用 98 天')
 })
 
 test('an event that an earlier application names is chosen whole, so that both name the same one', async () => {
@@ -63,7 +63,7 @@ test('an event that an earlier application names is chosen whole, so that both n
   expect((screen.getByLabelText('去世日期') as HTMLInputElement).value).toBe('2026-11-09')
 
   fireEvent.mouseDown(screen.getByLabelText('哪一次'))
-  fireEvent.click(await screen.findByText('新的事由'))
+  fireEvent.click(await screen.findByText('新的事件'))
   expect((screen.getByLabelText('去世日期') as HTMLInputElement).value).toBe('')
   expect((screen.getByLabelText('亲属关系和姓名') as HTMLInputElement).value).toBe('')
 })

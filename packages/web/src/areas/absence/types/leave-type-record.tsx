@@ -46,8 +46,9 @@ function useFacts() {
     { label: text.limits, value: <LimitsCell row={one} /> },
     { label: fields.countedBy, value: countedBy[one.countedBy] },
     { label: fields.allowsHalf, value: one.allowsHalf === 1 ? text.halfAllowed : text.halfRefused },
-    { label: fields.annualRegime, value: one.annualRegime === null ? text.byTable : annualRegimes[one.annualRegime] },
-    { label: fields.carriesUntil, value: one.carriesUntil ?? text.endsWithYear },
+    // what concerns annual leave alone is named where it is set
+    ...(one.annualRegime === null ? [] : [{ label: fields.annualRegime, value: annualRegimes[one.annualRegime] }]),
+    ...(one.carriesUntil === null ? [] : [{ label: fields.carriesUntil, value: one.carriesUntil }]),
     { label: fields.eventKind, value: one.eventKind === null ? text.noEvent : eventKinds[one.eventKind] },
     { label: fields.forGender, value: one.forGender === null ? text.everybody : genders[one.forGender] },
     { label: fields.isNeverHindered, value: one.isNeverHindered === 1 ? text.neverHindered : text.hindered },

@@ -33,9 +33,8 @@ export const leaveTypeText = book(
     everybody: '不限',
     regimeHelp: '只用于年假。企业职工：连续工作满 12 个月，首尾年按在培天数折算；机关事业单位：工作满一年的次月起全额',
     carriesHelp: '月-日，例如 03-31；不填表示当年有效',
-    endsWithYear: '当年有效',
-    noEvent: '不按事由',
-    eventHelp: '同一事由（如同一次生育）的多次申请共用天数；不选且有“每次”天数时，由申请人写明事由',
+    noEvent: '不按事件',
+    eventHelp: '同一事件（如同一次生育）的多次申请共用天数；不选且有“每次”天数时，由申请人写明事件',
     perYear: '每年 {days} 天',
     perEvent: '每次 {days} 天',
     range: '{least}–{most}',
@@ -113,7 +112,6 @@ export const leaveTypeText = book(
     regimeHelp:
       'For annual leave only. Enterprise: after 12 continuous months of work, in the first and last year by days in training. Public institution: whole, from the month after the first year of work',
     carriesHelp: 'Month and day, such as 03-31; empty: they end with the year',
-    endsWithYear: 'They end with the year',
     noEvent: 'None',
     eventHelp:
       'Applications of the same event, such as one birth, share its days; with days per event and none chosen, the applicant says what it is',

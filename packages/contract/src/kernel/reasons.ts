@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint, idParam } from './endpoint.ts'
+import { kernelErrors } from './errors.ts'
+import { reviewErrors } from './review.ts'
+import { requiredText } from './text.ts'
+
+const actionOfFlow = { flow: requiredText(60), action: requiredText(60) }
+const reasonTemplate = z.object({ id: z.number(), body: z.string() })
+/** Reusable reason templates: personal, by flow and action. */
+export const MOST_REASONS = 20
+export const listReasons = endpoint({
+  method: 'GET',
+  path: '/api/v1/reasons',
+  summary: 'The reasons one has kept for an action of a flow',
+  access: 'signedIn',
+  query: z.object(actionOfFlow),
+  answer: z.array(reasonTemplate),
+})
+export const keepReason = endpoint({
+  method: 'POST',
+  path: '/api/v1/reasons',
+  summary: 'Keep a reason, to be given again',
+  access: 'signedIn',
+  body: z.object({ ...actionOfFlow, body: requiredText(300) }),
+  answer: z.array(reasonTemplate),
+  errors: [reviewErrors.tooManyReasons],
+})
+export const deleteReason = endpoint({
+  method: 'DELETE',
+  path: '/api/v1/reasons/{id}',
+  summary: 'Give up a reason one has kept',
+  access: 'signedIn',
+  params: idParam,
+  answer: z.null(),
+  errors: [kernelErrors.notFound],
+})
