@@ -2,7 +2,11 @@ import * as dictionary from '@residency/contract/areas/settings/dictionary.contr
 import * as region from '@residency/contract/areas/settings/region.contract'
 import { settingsWords } from '@residency/contract/areas/settings/words'
 import { kernelWords } from '@residency/contract/kernel'
-import { deleteReason as deleteReasonCall, keepReason as keepReasonCall, listReasons as listReasonsCall } from '@residency/contract/kernel/reasons'
+import {
+  deleteReason as deleteReasonCall,
+  keepReason as keepReasonCall,
+  listReasons as listReasonsCall,
+} from '@residency/contract/kernel/reasons'
 import type { Binder } from '../../platform/http/bind.ts'
 import { bindSheet } from '../../platform/sheets/bind-sheet.ts'
 import { deleteDictItems } from './delete-dict-items.ts'

@@ -1,16 +1,9 @@
-import {
-  calendarDay,
-  kernelWords,
-  kernelWordsEn,
-  kernelWordsZh,
-  type Language,
-  optionalText,
-  requiredText,
-} from '@residency/contract/kernel'
+import { calendarDay, type Language, optionalText, requiredText } from '@residency/contract/kernel'
 import { foldLabel } from '@residency/contract/kernel/fold'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 
-const [zh, en] = [kernelWordsZh.sheets, kernelWordsEn.sheets]
+const [zh, en] = [sheetWords['zh-cn'], sheetWords.en]
 const given = z.string().default('')
 
 /** A choice by its label in either language or by its value; an empty cell is `otherwise`, or invalid without one. */
@@ -36,7 +29,7 @@ const number = (written: RegExp, min: number, max: number, otherwise?: number | 
   })
 
 /** The label of a state, as `cell.state()` reads it. */
-export const stateIn = (language: Language, status: number): string => kernelWords[language].sheets[status === 1 ? 'enabled' : 'disabled']
+export const stateIn = (language: Language, status: number): string => sheetWords[language][status === 1 ? 'enabled' : 'disabled']
 export const statesIn = (language: Language) => [stateIn(language, 1), stateIn(language, 0)]
 
 const DAY = /^(\d{4})\D(\d{1,2})\D(\d{1,2})\D?$/

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
-import { kernelWords, type kernelWordsZh, type Language, type SheetWords, type WordBook } from '@residency/contract/kernel'
+import type { Language, SheetWords, WordBook } from '@residency/contract/kernel'
 import { fillSentence } from '@residency/contract/kernel/sentence'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import type { ColumnKind } from '../excel/cell-value.rules.ts'
 import type { SheetRow } from '../excel/read-sheet.ts'
@@ -94,11 +95,11 @@ export const exportPlan = <K extends string, Filters>(
 ): SheetPlan<K, unknown, Filters> => ({ ...plan, mostRows: 0, row: z.never(), write: async () => {} })
 
 /** The words of a sheet with those shared by all sheets. */
-export function sheetWordsOf(book: WordBook, language: Language, sheet: string): typeof kernelWordsZh.sheets & SheetWords {
+export function sheetWordsOf(book: WordBook, language: Language, sheet: string): (typeof sheetWords)['zh-cn'] & SheetWords {
   const [area, name] = sheet.split('.') as [string, string]
   const own = (book[area]?.[language].sheets as Readonly<Record<string, SheetWords>> | undefined)?.[name]
   if (!own) throw new Error(`the sheet ${sheet} has no words in ${language}`)
-  return { ...(kernelWords[language].sheets as typeof kernelWordsZh.sheets), ...own }
+  return { ...sheetWords[language], ...own }
 }
 
 /** Stops the start if a column has no words, because the template could not show it. */

@@ -1,6 +1,7 @@
 import type { LeaveTypeFilters } from '@residency/contract/areas/absence/types/leave-type.contract'
 import { leaveTypeWords } from '@residency/contract/areas/absence/types/words'
-import { kernelWords, labelIn } from '@residency/contract/kernel'
+import { labelIn } from '@residency/contract/kernel'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { stateIn } from '../../../platform/sheets/cells.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
@@ -24,7 +25,7 @@ export const leaveTypeSheet = exportPlan<(typeof COLUMNS)[number], Omit<LeaveTyp
   count: (ctx, filters) => countTypes(ctx.db, filters),
   async *rows(ctx, filters) {
     const { countedBy, dayKinds, extendsTraining, everywhere } = leaveTypeWords[ctx.language]
-    const { yes, no } = kernelWords[ctx.language].sheets
+    const { yes, no } = sheetWords[ctx.language]
     const [days, provinces] = [await findTypeDays(ctx.db), await findProvinces(ctx)]
     const cellsOf = (day: TypeDays) => ({
       ...{ per: dayKinds[day.per], minWorkYears: day.minWorkYears, days: day.isNational ? null : day.days, daySource: day.source },

@@ -1,6 +1,7 @@
 import { settingsErrors } from '@residency/contract/areas/settings/errors'
 import { type TimeWindowFilters, timeWindowForm } from '@residency/contract/areas/settings/time-window.contract'
-import { errorSentence, kernelWords, labelIn } from '@residency/contract/kernel'
+import { errorSentence, labelIn } from '@residency/contract/kernel'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { updateRow } from '../../../platform/db/versions.ts'
@@ -19,7 +20,7 @@ import { stateAt } from './window.rules.ts'
 
 const COLUMNS = ['name', 'year', 'batch', 'roles', 'from', 'until', 'message', 'messageEn', 'status', 'state'] as const
 type Column = (typeof COLUMNS)[number]
-const statusWord = (ctx: SignedCtx, status: number) => kernelWords[ctx.language].sheets[status === 1 ? 'enabled' : 'disabled']
+const statusWord = (ctx: SignedCtx, status: number) => sheetWords[ctx.language][status === 1 ? 'enabled' : 'disabled']
 
 const { shape } = timeWindowForm
 const instant = (edge: 'start' | 'end') =>

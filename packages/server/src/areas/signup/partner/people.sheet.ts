@@ -1,8 +1,9 @@
 import { partnerErrors } from '@residency/contract/areas/signup/partner/errors'
 import type { PeopleFilters } from '@residency/contract/areas/signup/partner/partner.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
-import { errorSentence, kernelWords, labelIn, maskNumber, mobileNumber } from '@residency/contract/kernel'
+import { errorSentence, labelIn, maskNumber, mobileNumber } from '@residency/contract/kernel'
 import { readIdCard } from '@residency/contract/kernel/identity-document'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import { dayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -37,7 +38,7 @@ const row = z.object({
 })
 type Item = z.output<typeof row>
 const AT_ONCE = 500
-const yesIn = (ctx: SignedCtx) => kernelWords[ctx.language].sheets.yes
+const yesIn = (ctx: SignedCtx) => sheetWords[ctx.language].yes
 const wordsIn = (ctx: SignedCtx) => signupWords[ctx.language]
 const numberOf = (ctx: SignedCtx, { idCard }: Item) => {
   const card = readIdCard(idCard, dayInChina(ctx.now()))

@@ -1,6 +1,7 @@
 import type { RegistrationConditions } from '@residency/contract/areas/signup/review.contract'
 import { signupWords } from '@residency/contract/areas/signup/words'
-import { kernelWords, labelIn, maskNumber } from '@residency/contract/kernel'
+import { labelIn, maskNumber } from '@residency/contract/kernel'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { minuteInChina } from '../../../platform/clock.ts'
 import { countRows } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
@@ -40,7 +41,7 @@ export const registrationSheet = exportPlan<(typeof COLUMNS)[number], Registrati
   count: (ctx, conditions) => countRows(matching(ctx.db, readerOf(ctx), conditions, ctx.fields)),
   async *rows(ctx, conditions) {
     const words = signupWords[ctx.language]
-    const { yes, no } = kernelWords[ctx.language].sheets
+    const { yes, no } = sheetWords[ctx.language]
     const genders = await findDictLabels(ctx.db, 'gender', ctx.language)
     const match = matching(ctx.db, readerOf(ctx), conditions, ctx.fields)
     for (let pageNum = 1; ; pageNum++) {

@@ -1,6 +1,7 @@
 import { REQUIREMENT_KINDS, ROW_KINDS, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
 import { tableWords } from '@residency/contract/areas/standards/table/words'
-import { issueSentence, kernelErrors, kernelWords, labelIn } from '@residency/contract/kernel'
+import { issueSentence, kernelErrors, labelIn } from '@residency/contract/kernel'
+import { sheetWords } from '@residency/contract/kernel/sheets/words'
 import { z } from 'zod'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
@@ -91,7 +92,7 @@ export const standardSheet: SheetPlan<keyof Item, Item, { standardId: number }> 
         ...line,
         kind: line.kind && words.rowKinds[line.kind],
         requirementKind: line.requirementKind && words.requirementKinds[line.requirementKind],
-        maySplit: line.maySplit ? kernelWords[ctx.language].sheets.yes : null,
+        maySplit: line.maySplit ? sheetWords[ctx.language].yes : null,
       }
   },
 }

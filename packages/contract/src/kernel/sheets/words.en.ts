@@ -1,0 +1,32 @@
+import type { SameWords } from '../same-words.ts'
+import type { sheetZh } from './words.zh-CN.ts'
+
+export const sheetEn = {
+  template: '{title} import template',
+  titleInto: '{title} ({into})',
+  into: 'Imported into',
+  result: '{title} import result',
+  howTo: 'How to fill it in',
+  choices: 'Choices',
+  about: 'About this export',
+  column: 'Column',
+  rule: 'Rule',
+  outcome: 'Outcome',
+  written: 'Imported',
+  notWritten: 'Not imported: there are mistakes, nothing was written',
+  unchanged: 'Unchanged: it is stored like this already',
+  required: 'Required',
+  optional: 'Optional',
+  oneOf: 'One of: {values}',
+  most: 'At most {max} characters',
+  number: 'A number from {min} to {max}',
+  twice: 'The same as row {row}',
+  exportedBy: 'Exported by: {who}',
+  exportedAt: 'Exported at: {at}',
+  exportedCount: '{count} rows',
+  exportedWhy: 'Reason: {reason}',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+  yes: 'Yes',
+  no: 'No',
+} as const satisfies SameWords<typeof sheetZh>
