@@ -18,7 +18,7 @@ beforeAll(async () => {
 const AREAS = '../../../contract/src/areas'
 const KERNEL = '../../../contract/src/kernel'
 const contracts = import.meta.glob<Record<string, unknown>>(
-  ['../../../contract/src/areas/**/*.{contract,public}.ts', '../../../contract/src/kernel/{review,task}.ts'],
+  ['../../../contract/src/areas/**/*.{contract,public}.ts', '../../../contract/src/kernel/{deciders,reasons,task}.ts'],
   { eager: true },
 )
 const words = import.meta.glob<Record<string, unknown>>('../../../contract/src/areas/**/words.ts', { eager: true })
