@@ -76,7 +76,7 @@ test('the dates of an agreement signed late are those of the trainee, are named 
     await expect(office.getByText('已生成 1 份培训协议')).toBeVisible()
   })
 
-  await test.step('whoever is enrolled later has the days of the agreement', async () => {
+  await test.step('a trainee who is enrolled later has the dates of the agreement', async () => {
     await office.goto(`recruit/arrival?state=signed&keywords=${encodeURIComponent(person.name)}`)
     await office.getByRole('row').filter({ hasText: person.name }).getByRole('button', { name: '办理入培', exact: true }).click()
     await confirm(office, `为 ${person.name} 办理入培？`, '确定')
@@ -112,7 +112,7 @@ test('the dates of an agreement signed late are those of the trainee, are named 
     const { trainees } = await ask<{ trainees: BoardTrainee[] }>('GET', `/api/v1/rotationPlans/${id}/board`, {
       token: await tokenOf('bhb'),
     })
-    // whoever begins after the 15th is planned from the next month on: months are counted from the first of the plan
+    // a training that begins after the 15th is planned from the next month on; months count from the first month of the plan
     expect(trainees.find(({ name }) => name === person.name)).toMatchObject({ from: 1, until: 1 + MONTHS })
   })
 })

@@ -12,7 +12,7 @@ const monthFromNow = (months: number) => {
   return new Date(Date.UTC(now.getFullYear(), now.getMonth() + months, 1)).toISOString().slice(0, 10)
 }
 
-test('a late trainee in the solver: the others are placed, the reason is told, a remedy is looked at, applied and published', async ({
+test('a late trainee in the solver: the others are placed, the page explains why, a remedy is previewed, applied and published', async ({
   as,
 }) => {
   test.setTimeout(90_000)
@@ -64,7 +64,7 @@ test('a late trainee in the solver: the others are placed, the reason is told, a
     await expect(toast(/新排 8 段/)).toBeVisible()
   })
 
-  await test.step('a second plan of the base is told apart by its edition', async () => {
+  await test.step('the edition distinguishes a second plan of the base', async () => {
     await page.getByRole('button', { name: '另存为草稿' }).click()
     await expect(toast('草稿已建立，已经开始的轮转照实保留')).toBeVisible()
     await page.goto('rotation/plan')

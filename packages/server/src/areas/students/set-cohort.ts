@@ -5,8 +5,7 @@ import type { DB } from '../../platform/db/tables.gen.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { type BaseScope, withinBaseScope } from '../organisation/organisation.public.ts'
 
-/** Trainees in scope with what a cohort asks of them, locked in one order: of two placements at once the second sees the first. */
-export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+const traineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) =>
   db
     .selectFrom('trainees as t')
     .innerJoin('majors as m', 'm.id', 't.major_id')
@@ -15,8 +14,12 @@ export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly numb
     .where('t.id', '=', anyId(ids))
     .where((e) => withinBaseScope(e as unknown as ExpressionBuilder<DB, 'bases'>, scope))
     .orderBy('t.id')
-    .forUpdate('t')
-    .execute()
+
+/** Trainees in scope with what a cohort asks of them. */
+export const findTraineesInScope = (db: Db, scope: BaseScope, ids: readonly number[]) => traineesInScope(db, scope, ids).execute()
+/** The same, locked in one order: of two placements at once the second sees the first. */
+export const findTraineesToPlace = (db: Db, scope: BaseScope, ids: readonly number[]) =>
+  traineesInScope(db, scope, ids).forUpdate('t').execute()
 
 /** Places trainees in a cohort, or in none; the caller has judged them under `findTraineesToPlace`. */
 export async function setCohort(tx: SignedCtx, trainees: readonly { id: number; cohort_id: number | null }[], cohortId: number | null) {

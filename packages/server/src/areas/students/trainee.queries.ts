@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { anyId } from '../../platform/db/patterns.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isInTraining } from './training-status.queries.ts'
 
@@ -40,3 +41,7 @@ type TraineeBetween = { trainee_id: number; user_id: number; cohort_id: number |
 export const traineesBetween = (from: string, until: string): RawBuilder<TraineeBetween> =>
   sql<TraineeBetween>`select t.id as trainee_id, t.user_id, t.cohort_id, m.base_id from trainees t join majors m on m.id = t.major_id
     where ${isInTraining('t')} and t.starts_on <= ${until}::date and (t.planned_end is null or t.planned_end >= ${from}::date)`
+
+/** When the trainings of these people begin and end, and how many months they last. */
+export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
+  db.selectFrom('trainees').select(['id', 'starts_on', 'length_months', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()

@@ -49,6 +49,8 @@ export const KINDS_OF_DIRECTION: Readonly<Record<Direction, readonly TemplateKin
   traineeTeacher: ['teacher'],
   traineeDepartment: ['department'],
 }
+/** Evaluations of trainees by the people who train them: not by each other, by themselves, nurses or patients. */
+export const STAFF_DIRECTIONS: readonly Direction[] = DIRECTIONS.filter((one) => KINDS_OF_DIRECTION[one] === BY_STAFF)
 /** Fewer anonymous answers than this are never shown; nor are fewer to the person they are about. */
 export const FEWEST_SHOWN = 3
 /** Whether a subject can have as many raters as must answer before anything is shown; null: everybody who can. */

@@ -111,9 +111,17 @@ export const getMarkingProgress = endpoint({
     lateDays: z.number(),
     leaves: z.array(
       z.object({
-        ...{ itemId: z.number(), part: z.string(), number: z.string(), paper: z.string(), stem: z.string(), answers: z.number() },
+        itemId: z.number(),
+        part: z.string(),
+        number: z.string(),
+        paper: z.string(),
+        stem: z.string(),
+        answers: z.number(),
         /** Waiting for their first, second or third marker, and those among them that are late. */
-        ...{ first: z.number(), second: z.number(), third: z.number(), late: z.number() },
+        first: z.number(),
+        second: z.number(),
+        third: z.number(),
+        late: z.number(),
       }),
     ),
     markers: z.array(progressOfMarker),

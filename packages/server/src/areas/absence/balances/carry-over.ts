@@ -7,13 +7,13 @@ import { type Balance, findBalances } from '../types/find-balances.ts'
 import { adjustAccounts, findCarried, findCarryingTypes, findTraineesOver, findUsedUntil } from './carry.queries.ts'
 import { toCarry, toEnd } from './carry.rules.ts'
 
-type Asked = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
+type CarryYear = { typeId: number; year: number; until: string; traineeIds: readonly number[] }
 const carriedOf = (carried: ReadonlyMap<number, number>, { traineeId }: Balance) => carried.get(traineeId) ?? 0
 
 type Change = Parameters<typeof adjustAccounts>[1][number]
 
 /** Days left of the year before that become days of this one. */
-async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<Change[]> {
+async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds }: CarryYear): Promise<Change[]> {
   const before = traineeIds.map((traineeId) => ({ traineeId, typeId, year: year - 1 }))
   const [balances, carried] = [await findBalances(tx.db, dayInChina(tx.now()), before), await findCarried(tx.db, typeId, year)]
   const reason = filled(balanceWords[tx.language].carriedReason, { year: year - 1, until })
@@ -24,7 +24,7 @@ async function findDaysToCarry(tx: SignedCtx, { typeId, year, until, traineeIds 
 }
 
 /** Carried days that nobody used until their last day, and that end. */
-async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }: Asked): Promise<Change[]> {
+async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }: CarryYear): Promise<Change[]> {
   const carried = await findCarried(tx.db, typeId, year)
   const keys = traineeIds.filter((id) => (carried.get(id) ?? 0) > 0).map((traineeId) => ({ traineeId, typeId, year }))
   const usedUntil = await findUsedUntil(
@@ -44,7 +44,7 @@ async function findDaysToEnd(tx: SignedCtx, { typeId, year, until, traineeIds }:
 }
 
 /** Adjusts accounts by what is found once they and those of the year before are locked: a leave may be handed in at the same instant. */
-async function adjust(tx: SignedCtx, asked: Asked, findChanges: typeof findDaysToCarry): Promise<number> {
+async function adjust(tx: SignedCtx, asked: CarryYear, findChanges: typeof findDaysToCarry): Promise<number> {
   const traineeIds = (await findChanges(tx, asked)).map(({ traineeId }) => traineeId)
   if (traineeIds.length === 0) return 0
 

@@ -10,20 +10,20 @@ import { asPart, findDeciders, findParts, type PartRow } from './deciders.querie
 /** Away has templates and pages of its own; leave and unexcused absence share theirs. */
 export const familyOf = ({ kind }: { kind: string }): AbsenceFamily => (kind === 'away' ? 'away' : 'leave')
 export const ownPathOf = (a: { kind: string }) => `/daily/${familyOf(a)}`
-const pathOf = (a: Named, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
+const pathOf = (a: Summary, queue: string) => `/daily/${familyOf(a)}-review?queue=${queue}&id=${a.id}`
 type More = { more?: Readonly<Record<string, string>> }
-type Named = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
+type Summary = More & Pick<AbsenceRow, 'id' | 'kind' | 'name' | 'type' | 'type_en' | 'starts_on' | 'ends_on' | 'owner_user_id'>
 
-const typeIn = (language: 'zh-cn' | 'en', a: Named) =>
+const typeIn = (language: 'zh-cn' | 'en', a: Summary) =>
   a.type ? labelIn(language, a.type, a.type_en) : leaveWords[language].absenceKinds[a.kind as 'away']
-export const blanks = (a: Named, more: Readonly<Record<string, string>> = {}, moreEn: Readonly<Record<string, string>> = more) => ({
+export const blanks = (a: Summary, more: Readonly<Record<string, string>> = {}, moreEn: Readonly<Record<string, string>> = more) => ({
   values: { name: a.name, type: typeIn('zh-cn', a), from: a.starts_on, until: a.ends_on, ...more },
   valuesEn: { type: typeIn('en', a), ...moreEn },
 })
 
 type Recipients = Parameters<typeof notify>[2]
 /** Sends a notice about absences, those of each family by its own template. */
-export async function notifyAbout<A extends Named>(
+export async function notifyAbout<A extends Summary>(
   tx: SignedCtx,
   what: string,
   absences: readonly A[],
@@ -42,7 +42,7 @@ export const notifyOfOverdue = async (tx: SignedCtx, ids: readonly number[]) =>
   notifyAbout(tx, 'overdue', await findAbsenceNames(tx.db, ids), (a) => [{ userId: a.owner_user_id, ...blanks(a), path: ownPathOf(a) }])
 
 /** Notifies the education office about absences. */
-export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Named[]) {
+export async function notifyOffice(tx: SignedCtx, what: string, absences: readonly Summary[]) {
   if (absences.length === 0) return
   const office = await findDeciders(tx, [{ key: 0, step: 'office', blockId: null, departmentId: null, baseId: 0 }])
   const people = [...new Set((office.get(0) ?? []).map(({ userId }) => userId))]
@@ -59,7 +59,7 @@ export const last: Whom = (row, all) => row.step === all.findLast(({ absence_id 
 export async function notifyParts(
   tx: SignedCtx,
   what: string,
-  absences: readonly Named[],
+  absences: readonly Summary[],
   whom: Whom,
   queue: string,
   reason: string | null = null,

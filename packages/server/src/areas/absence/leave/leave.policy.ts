@@ -6,6 +6,7 @@ import {
   leaveFlow,
   OPEN_STATES,
 } from '@residency/contract/areas/absence/leave/leave.flow'
+import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { leavePermissions as may } from '@residency/contract/areas/absence/leave/permissions'
 import type { LeaveStep } from '@residency/contract/areas/absence/types/step-rule.contract'
 import { allowedActions, holds } from '@residency/contract/kernel'
@@ -82,8 +83,8 @@ export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
   return LEAVE_OWN_ACTIONS.filter((action) => open.includes(action))
 }
 
-const HOLDING: readonly string[] = [...OPEN_STATES, 'approved', 'revokeRequested', 'reported', 'confirmed']
-const IN_TIMETABLE: readonly string[] = ['approved', 'revokeRequested', 'reported', 'confirmed']
+const HOLDING: readonly string[] = [...OPEN_STATES, ...GRANTED_STATES]
+const IN_TIMETABLE: readonly string[] = GRANTED_STATES
 /** Whether the days are in the account of the trainee. */
 export const holdsDays = (state: string) => HOLDING.includes(state)
 /** Absences that a calendar shows: those in the timetable, and those that were revoked after they had been in it. */

@@ -4,7 +4,7 @@ import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
 
-type Shown = { standIn: object | null; reason: string; days: number }
+type AbsenceAnswer = { standIn: object | null; reason: string; days: number }
 let house: House
 let world: MentorWorld
 let personal = 0
@@ -57,7 +57,7 @@ const choices = async (n: number) =>
     ({ value }) => value,
   )
 const requests = async (n: number) => (await (await trainee(n)).get(`${PATH}/standIns`)).data as object[]
-const card = async (id: number) => (await (await house.as('base')).get(`${PATH}/${id}`)).data as Shown
+const card = async (id: number) => (await (await house.as('base')).get(`${PATH}/${id}`)).data as AbsenceAnswer
 const noticesOf = async (n: number) =>
   (await house.db.selectFrom('notices').select('kind').where('user_id', '=', world.trainees[n]!.userId).orderBy('id').execute()).map(
     ({ kind }) => kind,

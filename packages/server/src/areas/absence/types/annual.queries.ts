@@ -1,7 +1,9 @@
+import { GRANTED_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
+import { findTrainings } from '../../students/students.public.ts'
 import type { AnnualFacts, AnnualRegime } from './annual.rules.ts'
 
 type Type = { id: number; annual_regime: string | null }
@@ -19,12 +21,9 @@ const findOtherLeave = (db: Db, traineeIds: readonly number[]) =>
     .select(sql<number>`(sum(d.days) filter (where y.code = 'personal' and y.is_paid))::float8`.as('paidPersonalDays'))
     .where('a.trainee_id', '=', anyId(traineeIds))
     .where('y.code', 'in', ['sick', 'personal'])
-    .where('a.state', 'in', ['approved', 'revokeRequested', 'reported', 'confirmed'])
+    .where('a.state', 'in', GRANTED_STATES)
     .groupBy(['a.trainee_id', 'd.year'])
     .execute()
-
-const findTrainings = (db: Db, traineeIds: readonly number[]) =>
-  db.selectFrom('trainees').select(['id', 'starts_on', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()
 
 /** What the regime of annual leave needs, by trainee and type; null: the type has no regime. */
 export async function findAnnualFacts(db: Db, types: readonly Type[], traineeIds: readonly number[], accounts: readonly Account[]) {

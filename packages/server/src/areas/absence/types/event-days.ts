@@ -10,7 +10,7 @@ import { extraDaysOf, isSameEvent, mergeExtras, type NamedEvent } from './event.
 
 export type EventKind = (typeof EVENT_KINDS)[number]
 type Type = { id: number; name: string; name_en: string | null; event_kind: string | null }
-type Asked = { traineeId: number; type: Type; on: string; event: NamedEvent; without?: number }
+type EventApplication = { traineeId: number; type: Type; on: string; event: NamedEvent; without?: number }
 
 /** What an application of a type names; null: the type has no days of an event. */
 export const eventKindOf = (type: Pick<Type, 'event_kind'>, rows: readonly { per: string }[]): EventKind | null =>
@@ -28,7 +28,7 @@ type Extra = { id: number; name?: string | null; nameEn: string | null; days: nu
  * The event of a leave: the days it has with the extras that are chosen, and those that other applications of the same event use. Null: the
  * type has no events.
  */
-export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { traineeId, type, on, event, without = 0 }: Asked) {
+export async function findEvent(ctx: Pick<SignedCtx, 'db' | 'language'>, { traineeId, type, on, event, without = 0 }: EventApplication) {
   const rows = await findTypeDays(ctx.db, [type.id])
   const kind = eventKindOf(type, rows)
   if (kind === null) return null

@@ -3,13 +3,8 @@ import type { CompletionLine, CompletionLines, TraineeRef } from '../../../platf
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import {
-  countBedsideEvaluations,
-  countEvaluationsAbout,
-  countEvaluationsToGive,
-  findTrainings,
-  findYearlyAssessments,
-} from './completion.queries.ts'
+import { findTrainings } from '../../students/students.public.ts'
+import { countBedsideEvaluations, countEvaluationsAbout, countEvaluationsToGive, findYearlyAssessments } from './completion.queries.ts'
 import {
   assessedYears,
   type EvaluationCounts,

@@ -1,10 +1,8 @@
+import { STAFF_DIRECTIONS } from '@residency/contract/areas/evaluation/targets/target.contract'
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { scoreOf } from '../results/result.queries.ts'
-
-/** Evaluations of trainees by the people who train them; trainees of each other, of themselves, nurses and patients are not among them. */
-const BY_STAFF = ['teacherTrainee', 'departmentTrainee', 'baseTrainee'] as const
 
 /** Evaluations about these trainees by staff, yearly ones apart: answers received, and open ones that nobody has answered. */
 export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
@@ -17,7 +15,7 @@ export const countEvaluationsAbout = (db: Db, traineeIds: readonly number[]) =>
     .select(sql<number>`count(*) filter (where k.done)`.as('received'))
     .select(sql<number>`count(distinct s.id) filter (where g.state = 'open' and not k.done)`.as('awaited'))
     .where('s.trainee_id', '=', anyId(traineeIds))
-    .where('g.direction', 'in', BY_STAFF)
+    .where('g.direction', 'in', STAFF_DIRECTIONS)
     .where('g.state', '<>', 'draft')
     .where('f.kind', '<>', 'yearly')
     .groupBy('s.trainee_id')
@@ -55,14 +53,10 @@ export const findYearlyAssessments = (db: Db, traineeIds: readonly number[]) =>
     .innerJoin('evaluation_templates as f', 'f.id', 'g.template_id')
     .select(['s.trainee_id', 'g.period_from', 'g.period_until', scoreOf.as('score')])
     .where('s.trainee_id', '=', anyId(traineeIds))
-    .where('g.direction', 'in', BY_STAFF)
+    .where('g.direction', 'in', STAFF_DIRECTIONS)
     .where('g.state', '=', 'released')
     .where('f.kind', '=', 'yearly')
     .where(scoreOf, 'is not', null)
     .orderBy('g.due_on')
     .orderBy('g.id')
     .execute()
-
-/** When the training of these people began, and how long it is. */
-export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
-  db.selectFrom('trainees').select(['id', 'starts_on', 'length_months']).where('id', '=', anyId(traineeIds)).execute()

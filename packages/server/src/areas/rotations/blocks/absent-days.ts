@@ -1,3 +1,4 @@
+import { ABSENT_STATES } from '@residency/contract/areas/absence/leave/leave-states.public'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
@@ -16,7 +17,7 @@ const findAbsentSpans = async (db: Db, traineeIds: readonly number[], from: stri
       select a.trainee_id as "traineeId", a.id as "absenceId", a.kind = 'unexcused' as "isUnexcused",
         a.starts_on as "startsOn", a.starts_half as "startsHalf", a.ends_on as "endsOn", a.ends_half as "endsHalf"
       from absences a
-      where a.kind <> 'away' and a.state in ('approved', 'revokeRequested', 'reported', 'confirmed', 'recorded')
+      where a.kind <> 'away' and a.state = any(${[...ABSENT_STATES]}::text[])
         and a.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and a.starts_on <= ${until} and a.ends_on >= ${from}
       union all
       select r.trainee_id, null, false, r.starts_on, 'am', r.ends_on, 'pm' from rotation_absences r

@@ -5,10 +5,11 @@ import type { CompletionLine, CompletionLines, TimelineEntry, TraineeRef } from 
 import { dayInChina, startOfDayInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
+import { findTrainings } from '../../students/students.public.ts'
 import { trainingMonths } from '../own/training-months.rules.ts'
 import { absenceCompletion } from './absence-line.ts'
 import { findDaysOutOf } from './suspended-days.ts'
-import { findTraineeBlocks, findTrainings } from './trainee-blocks.queries.ts'
+import { findTraineeBlocks } from './trainee-blocks.queries.ts'
 
 /** Entries and results of a trainee's stays. */
 export async function blockTimeline(ctx: SignedCtx, { id }: TraineeRef): Promise<TimelineEntry[]> {

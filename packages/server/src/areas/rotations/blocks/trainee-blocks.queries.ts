@@ -16,9 +16,6 @@ export const findTraineeBlocks = (db: Db, traineeIds: readonly number[]) =>
     .orderBy('b.trainee_id')
     .orderBy('b.starts_on')
     .execute()
-/** First and last day of each training. */
-export const findTrainings = (db: Db, traineeIds: readonly number[]) =>
-  db.selectFrom('trainees').select(['id', 'starts_on', 'planned_end']).where('id', '=', anyId(traineeIds)).execute()
 /** The base of each trainee’s major. */
 export async function findBasesOf(db: Db, traineeIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db

@@ -3,7 +3,7 @@ import { cohortWords } from '@residency/contract/areas/standards/cohort/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { filled } from '../../../platform/sheets/sheet-plan.ts'
-import { findTraineesToPlace } from '../../students/students.public.ts'
+import { findTraineesInScope } from '../../students/students.public.ts'
 import { visibleCohorts } from './cohort.policy.ts'
 import { findCohort } from './cohort.queries.ts'
 import { differencesFrom } from './member-fit.rules.ts'
@@ -12,7 +12,7 @@ import { differencesFrom } from './member-fit.rules.ts'
 export async function previewMembers(ctx: SignedCtx, { id, traineeIds }: { id: number; traineeIds: number[] }) {
   const scope = visibleCohorts(ctx.actor)
   const cohort = found(await findCohort(ctx.db, scope, id))
-  const trainees = await findTraineesToPlace(ctx.db, scope, traineeIds)
+  const trainees = await findTraineesInScope(ctx.db, scope, traineeIds)
   if (trainees.length < traineeIds.length) throw fail(errors.memberUnknown)
 
   const words = cohortWords[ctx.language].memberDifferences

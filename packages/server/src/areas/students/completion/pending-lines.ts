@@ -2,10 +2,7 @@ import { completionWords } from '@residency/contract/areas/students/completion/w
 import type { Language } from '@residency/contract/kernel'
 import type { CompletionLine } from '../../../platform/area.ts'
 
-/**
- * Lines of the check that no area provides yet, in the order in which they are shown. A line disappears from here by itself as soon as
- * some area's `completion` answers its key.
- */
+/** Lines that an area answers only for some trainees: the workload of a trainee of whom the standard asks nothing has no line. */
 const PENDING = ['workload'] as const
 
 /** The lines that nobody answered: not recorded, never met. */
