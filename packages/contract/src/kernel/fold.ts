@@ -23,7 +23,7 @@ const ONE_SHAPE = new Map([
 const SHAPED = new RegExp(`[${[...ONE_SHAPE.keys()].join('')}]`, 'gu')
 
 /** NFKC without invisible signs, one shape for each sign, a run of dashes as one dash. */
-const inOneShape = (text: string) =>
+export const inOneShape = (text: string) =>
   text
     .replace(INVISIBLE, '')
     .normalize('NFKC')

@@ -6,3 +6,6 @@ export const isAnswerWaiting = sql<boolean>`(${isMarkedByHand} and m.points is n
 
 /** Handed in and not marked. Every count of attempts asks this; `attempts` is their name in the query. */
 export const isAttemptWaiting = (attempts: string) => sql<boolean>`${sql.ref(`${attempts}.state`)} in ('submitted', 'timedOut')`
+
+/** Begun and not handed in. */
+export const isAttemptBegun = (attempts: string) => sql<boolean>`${sql.ref(`${attempts}.state`)} in ('running', 'paused')`

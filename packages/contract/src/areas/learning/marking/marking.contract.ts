@@ -70,7 +70,10 @@ const answer = z.object({
   asked: z.string().nullable(),
   text: z.string().nullable(),
   reference: z.string().nullable(),
-  rubric: z.array(z.object({ text: z.string(), share: z.number() })),
+  /** `share` in percent, `points` as they can be given. */
+  rubric: z.array(z.object({ text: z.string(), share: z.number(), points: z.number() })),
+  /** What all of the rubric earns. */
+  rubricTotal: z.number(),
   most: z.number(),
   /** What the reader gave, with its version. */
   own: z.object({ given: z.number(), comment: z.string().nullable(), version: z.number() }).nullable(),

@@ -60,7 +60,11 @@ export const getExamResult = endpoint({
   }),
   errors: [kernelErrors.notFound],
 })
-export const OUTCOMES = ['passed', 'failed', 'waiting', 'absent'] as const
+/**
+ * What came out for a candidate. Until the exam is over, who has not sat it is still expected, and who has handed in waits for its end; only
+ * then is somebody absent or waiting for a marker.
+ */
+export const OUTCOMES = ['passed', 'failed', 'waiting', 'absent', 'expected', 'sitting', 'submitted'] as const
 const outcome = z.enum(OUTCOMES)
 export type Outcome = z.output<typeof outcome>
 const person = z.object({

@@ -24,7 +24,15 @@ export const markingEn = {
     paperId: 'Paper',
     reason: 'Reason',
   },
-  outcomes: { passed: 'Passed', failed: 'Failed', waiting: 'Being marked', absent: 'Absent' },
+  outcomes: {
+    passed: 'Passed',
+    failed: 'Failed',
+    waiting: 'Being marked',
+    absent: 'Absent',
+    expected: 'Expected',
+    sitting: 'Sitting',
+    submitted: 'Handed in',
+  },
   resultStands: { planned: 'To come', running: 'Running', marking: 'Being marked', marked: 'To be released', released: 'Released' },
   releasedOrNot: { yes: 'Released', no: 'Not released' },
   correctionKinds: {

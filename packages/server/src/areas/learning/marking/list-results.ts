@@ -37,21 +37,17 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
     passPercents: [...new Set(papers.map((one) => one.pass_percent))],
   }
 }
-export const outcomeOf = ({ is_passed, attempts }: Pick<PersonRow, 'is_passed' | 'attempts'>): Outcome => {
-  if (is_passed !== null) return is_passed ? 'passed' : 'failed'
-  return attempts > 0 ? 'waiting' : 'absent'
-}
 const shownSection = ({ title, score, most }: SectionRow) => ({ title, score, most })
 export async function listResultPeople(
   ctx: SignedCtx,
   { id, ...filters }: Page & { id: number; keywords?: string | undefined; outcome?: Outcome | undefined },
 ) {
   await openResult(ctx, id)
-  const { rows, total } = await findPersonPage(ctx.db, { ...filters, examId: id }, filters)
+  const { rows, total } = await findPersonPage(ctx.db, { ...filters, examId: id, now: ctx.now() }, filters)
   const sections = await findSections(ctx.db, attemptsOf(rows))
   return {
     list: rows.map((row) => ({
-      ...{ id: row.id, name: row.name, outcome: outcomeOf(row), attempts: row.attempts },
+      ...{ id: row.id, name: row.name, outcome: row.outcome, attempts: row.attempts },
       number: row.number,
       score: row.score,
       most: row.most,

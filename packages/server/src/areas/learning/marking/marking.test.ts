@@ -78,6 +78,13 @@ describe('marking by hand', () => {
     const list = await (await marker(0)).get(`${MARKINGS}?keywords=`)
     expect(JSON.stringify(list.data)).not.toMatch(/学员|trainee/)
   })
+  test('each point of the rubric is worth what the field takes', async () => {
+    const rubric = [35, 35, 30].map((share) => ({ text: `要点占 ${share}`, share }))
+    const exam = await aSatExam(['甲'], { questions: [QUESTIONS[0]!, { ...ESSAY, rubric }] })
+    const { data } = await open(exam, 0)
+    expect(data).toMatchObject({ most: 1000, rubricTotal: 1000, rubric: [{ points: 350 }, { points: 350 }, { points: 300 }] })
+    expect(await give(exam, 0, exam.attempts[0]!, 350)).toMatchObject({ status: 200 })
+  })
   test('points are given by half points within what the answer is worth, and end the marking', async () => {
     const exam = await aSatExam(['甲', '乙'])
     const [first] = exam.attempts as [number, number]

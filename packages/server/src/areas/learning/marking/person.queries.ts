@@ -4,21 +4,25 @@ import { findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
+import { isAttemptBegun } from '../waiting-parts.queries.ts'
 import { bestAttempt } from './result.queries.ts'
 
-export type PersonMatch = { examId: number; keywords?: string | undefined; outcome?: Outcome | undefined }
+export type PersonMatch = { examId: number; now: Date; keywords?: string | undefined; outcome?: Outcome | undefined }
 const nameOf = sql<string>`coalesce(u.real_name, u.nickname, n.name)`
 const attemptsOf = sql<number>`(select count(*) from learning_attempts a where a.candidate_id = c.id)`
 type Best = { candidate_id: number; id: number; number: number; score: number; most: number; is_passed: boolean; ended_at: Date }
-const outcomes = {
-  passed: sql<boolean>`r.is_passed`,
-  failed: sql<boolean>`not r.is_passed`,
-  waiting: sql<boolean>`r.id is null and exists (select from learning_attempts a where a.candidate_id = c.id)`,
-  absent: sql<boolean>`not exists (select from learning_attempts a where a.candidate_id = c.id)`,
-} satisfies Record<Outcome, unknown>
+/** What came out for candidate `c` of exam `x` with the attempt `r` that counts. The list, its filter and the sheet ask this. */
+const outcomeAt = (now: Date) => sql<Outcome>`case
+  when r.is_passed then 'passed'
+  when not r.is_passed then 'failed'
+  when exists (select from learning_attempts a where a.candidate_id = c.id and ${isAttemptBegun('a')}) then 'sitting'
+  when x.closes_at > ${now} then
+    case when exists (select from learning_attempts a where a.candidate_id = c.id) then 'submitted' else 'expected' end
+  when exists (select from learning_attempts a where a.candidate_id = c.id) then 'waiting'
+  else 'absent' end`
 
 /** Candidates `c` of an exam with the attempt `r` that counts. */
-function people(db: Db, { examId, keywords, outcome }: PersonMatch) {
+function people(db: Db, { examId, now, keywords, outcome }: PersonMatch) {
   let match = db
     .selectFrom('learning_candidates as c')
     .innerJoin('learning_exams as x', 'x.id', 'c.exam_id')
@@ -30,22 +34,23 @@ function people(db: Db, { examId, keywords, outcome }: PersonMatch) {
       'c.id',
     )
     .where('c.exam_id', '=', examId)
-  if (outcome) match = match.where(outcomes[outcome])
+  if (outcome) match = match.where(outcomeAt(now), '=', outcome)
   if (keywords) match = match.where(sql<string>`coalesce(u.name_search, n.name_search)`, 'like', containing(keywords))
   return match
 }
-const shown = (match: ReturnType<typeof people>) =>
+const shown = (match: ReturnType<typeof people>, now: Date) =>
   match
     .leftJoin('departments as d', 'd.id', 'u.department_id')
     .select(['c.id', 'x.title as exam', 'd.name as department', 'd.name_en as department_en'])
     .select(['r.id as attempt_id', 'r.number', 'r.score', 'r.most', 'r.is_passed', 'r.ended_at'])
-    .select([nameOf.as('name'), attemptsOf.as('attempts')])
+    .select([nameOf.as('name'), attemptsOf.as('attempts'), outcomeAt(now).as('outcome')])
     .orderBy(sql`r.score::numeric / r.most desc nulls last`)
     .orderBy('c.id')
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export const findPersonPage = (db: Db, match: PersonMatch, page: Page) => findPage(people(db, match), page, shown)
-export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) => pageOf(shown(people(db, match)), page).execute()
+export const findPersonPage = (db: Db, match: PersonMatch, page: Page) =>
+  findPage(people(db, match), page, (rows) => shown(rows, match.now))
+export const findPersonBatch = (db: Db, match: PersonMatch, page: Page) => pageOf(shown(people(db, match), match.now), page).execute()
 export async function countPeople(db: Db, match: PersonMatch) {
   return (await people(db, match).select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()).count
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isAnswerWaiting, isAttemptWaiting } from '../waiting-parts.queries.ts'
+import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { itemsOfExam, resultExams } from './scope.queries.ts'
 
@@ -19,7 +19,7 @@ const shown = (match: ReturnType<typeof resultExams>) =>
     .select([
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
       sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
-      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused'))`.as('running'),
+      sql<number>`(select count(*) from learning_attempts a where a.exam_id = x.id and ${isAttemptBegun('a')})`.as('running'),
       sql<number>`(select count(*) from (${bestAttempt}) r)`.as('scored'),
       sql<number>`(select count(*) from (${bestAttempt}) r where r.is_passed)`.as('passed'),
       sql<number>`(select count(*) from learning_marks m join learning_attempts a on a.id = m.attempt_id

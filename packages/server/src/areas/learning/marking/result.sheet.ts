@@ -5,7 +5,7 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { everyRow } from '../../../platform/sheets/batches.ts'
 import { exportPlan, withKinds } from '../../../platform/sheets/sheet-plan.ts'
-import { attemptsOf, outcomeOf } from './list-results.ts'
+import { attemptsOf } from './list-results.ts'
 import { resultScope } from './marking.policy.ts'
 import { countPeople, findPersonBatch, findSections, type SectionRow } from './person.queries.ts'
 import { findResultExam } from './result.queries.ts'
@@ -26,7 +26,7 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   ),
   count: async (ctx, filters) => {
     const id = await visibleId(ctx, filters)
-    return id === null ? 0 : countPeople(ctx.db, { ...filters, examId: id })
+    return id === null ? 0 : countPeople(ctx.db, { ...filters, examId: id, now: ctx.now() })
   },
   async *rows(ctx, filters) {
     const { outcomes } = markingWords[ctx.language]
@@ -34,14 +34,14 @@ export const resultSheet = exportPlan<(typeof COLUMNS)[number], Filters>({
     if (id === null) return
     let sections: Awaited<ReturnType<typeof findSections>> = new Map()
     const find = async (page: { pageNum: number; pageSize: number }) => {
-      const rows = await findPersonBatch(ctx.db, { ...filters, examId: id }, page)
+      const rows = await findPersonBatch(ctx.db, { ...filters, examId: id, now: ctx.now() }, page)
       sections = await findSections(ctx.db, attemptsOf(rows))
       return { rows }
     }
     for await (const row of everyRow(find)) {
       const { score, most } = row
       yield {
-        ...{ exam: row.exam, name: row.name, outcome: outcomes[outcomeOf(row)], number: row.number, attempts: row.attempts },
+        ...{ exam: row.exam, name: row.name, outcome: outcomes[row.outcome], number: row.number, attempts: row.attempts },
         department: row.department && labelIn(ctx.language, row.department, row.department_en),
         ...{ score: score === null ? null : points(score), most: most === null ? null : points(most) },
         percent: score === null || most === null ? null : Math.round((score * 1000) / most) / 10,

@@ -17,6 +17,9 @@ const ANALYSES = '/api/v1/itemAnalyses'
 const { errors } = markingZh
 const TODAY = new Date('2026-11-20T02:00:00Z')
 const SINGLE = QUESTIONS[0]!
+const ESSAY: QuestionBody = { kind: 'essay', stem: '论述题', reference: null, rubric: [] }
+/** After every exam of these tests. */
+const WINDOW_MS = 3 * 3_600_000
 const TRUE: QuestionBody = { kind: 'trueFalse', stem: '判断', right: true }
 let house: House
 let world: MentorWorld
@@ -48,6 +51,23 @@ const three = () =>
     ['a', true],
     ['a', false],
   ])
+/** An attempt that is going on. */
+const begin = ({ examId, paperId }: { examId: number; paperId: number }, candidateId: number) =>
+  house.db
+    .insertInto('learning_attempts')
+    .values({
+      exam_id: examId,
+      candidate_id: candidateId,
+      paper_id: paperId,
+      number: 1,
+      seed: 1,
+      state: 'running',
+      started_at: TODAY,
+      deadline_at: TODAY,
+      seen_at: TODAY,
+      client_id: '00000000-0000-4000-8000-000000000002',
+    })
+    .execute()
 const office = () => house.as('bhb')
 async function newEdition(questionId: number, body: QuestionBody) {
   const by = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
@@ -82,6 +102,7 @@ describe('results', () => {
   test('the best attempt counts; who sat, passed and is absent is told', async () => {
     const exam = await three()
     await handIn(house, exam, 0, exam.answers(['a', true]), 2)
+    house.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
     const summary = (await (await office()).get(`${RESULTS}/${exam.examId}`)).data
     expect(summary).toMatchObject({ candidates: 4, sat: 3, scored: 3, passed: 2, waiting: 0, mean: 83.3, passPercents: [60] })
     const people = ((await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)).data as { list: object[] }).list
@@ -100,6 +121,24 @@ describe('results', () => {
       ['学员2', '20', '合格'],
       ['学员3', '10', '不合格'],
     ])
+  })
+  test('nobody is absent and no answer waits for a marker until the window is over', async () => {
+    const exam = await anExam(house, { questions: [ESSAY], takers: world.trainees.slice(0, 3) })
+    const [sitting, handedIn] = exam.candidateIds
+    await handIn(house, exam, 1, { [`${exam.itemIds[0]}/`]: '论述' })
+    await begin(exam, sitting!)
+
+    const outcomes = async () => {
+      const { data } = await (await office()).get(`${RESULTS}/${exam.examId}/people?pageSize=100`)
+      return Object.fromEntries((data as { list: { id: number; outcome: string }[] }).list.map(({ id, outcome }) => [id, outcome]))
+    }
+    const absent = exam.candidateIds[2]!
+    expect(await outcomes()).toEqual({ [sitting!]: 'sitting', [handedIn!]: 'submitted', [absent]: 'expected' })
+    const expected = await (await office()).get(`${RESULTS}/${exam.examId}/people?outcome=expected`)
+    expect(expected.data).toMatchObject({ total: 1, list: [{ id: absent }] })
+
+    house.clock.now = new Date(TODAY.getTime() + WINDOW_MS)
+    expect(await outcomes()).toEqual({ [sitting!]: 'sitting', [handedIn!]: 'waiting', [absent]: 'absent' })
   })
   test('an exam of another base is not found, and its sheets are empty', async () => {
     const exam = await three()

@@ -53,7 +53,7 @@ describe('a multiple choice that gives part', () => {
 describe('a blank', () => {
   test.each([
     ['in full width', '青霉素Ｇ', true],
-    ['with spaces at the ends and several inside', '  青霉素  g ', false],
+    ['with spaces that no reader would mark wrong', '  青霉素  g ', true],
     ['in another case', '青霉素g', true],
     ['empty', '   ', false],
   ])('%s', (_, given, isRight) => {

@@ -1,23 +1,22 @@
 import type { AnswerValue, BlankField, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
+import { foldAnswer, numberOfAnswer } from './fold-answer.rules.ts'
 
 /** Kinds that a person marks. */
 export const isByHand = ({ kind }: Pick<SimpleQuestion, 'kind'>) => kind === 'short' || kind === 'essay'
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 const asTexts = (value: AnswerValue): readonly string[] => (Array.isArray(value) ? value : [])
-/** Full-width forms, the sign of minus, spaces at the ends and several in a row, and case make no difference to a blank. */
-const comparable = (text: string, isExactCase: boolean) => {
-  const plain = text.normalize('NFKC').replaceAll('\u2212', '-').trim().replace(/\s+/g, ' ')
-  return isExactCase ? plain : plain.toLowerCase()
-}
 /** Floating point: 0.1 + 0.2 is within a tolerance of 0 of 0.3. */
 const ROUNDING = 1e-9
 function isBlankRight({ accepted, isExactCase, number }: BlankField, given: string) {
-  const typed = comparable(given, isExactCase)
+  const typed = foldAnswer(given, isExactCase)
   if (typed === '') return false
-  if (accepted.some((one) => comparable(one, isExactCase) === typed)) return true
-  if (number === null || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(typed)) return false
-  return Math.abs(Number(typed) - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
+  if (accepted.some((one) => foldAnswer(one, isExactCase) === typed)) return true
+
+  const typedNumber = numberOfAnswer(given)
+  if (number === null || typedNumber === null) return false
+
+  return Math.abs(typedNumber - number.value) <= number.tolerance + ROUNDING * Math.max(1, Math.abs(number.value))
 }
 
 /**

@@ -7,6 +7,7 @@ import { placeOf } from '../taking/journal.rules.ts'
 import { findAnswers } from './judge.queries.ts'
 import { markScope } from './marking.policy.ts'
 import { countOwn, findAnswerOf, findMarking, findNextAttempt, findPrevious, type Place } from './marking.queries.ts'
+import { rubricPoints } from './rubric.rules.ts'
 import { questionOf } from './shown-leaf.ts'
 
 type Wanted = Place & { id: number; attemptId?: number | undefined }
@@ -24,7 +25,7 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, attemptId, itemId, p
     const previousId = await findPrevious(db, id, actor.userId, place, null)
     return {
       ...counts,
-      ...{ attemptId: null, question: null, asked: null, text: null, reference: null, rubric: [], most: 0, own: null },
+      ...{ attemptId: null, question: null, asked: null, text: null, reference: null, rubric: [], rubricTotal: 0, most: 0, own: null },
       previousId,
     }
   }
@@ -34,12 +35,18 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, attemptId, itemId, p
   if (one.grading === null && !one.waits) throw notFound()
   const content = one.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
+  const rubric = 'rubric' in leaf ? leaf.rubric : []
+  const { each, together } = rubricPoints(
+    rubric.map(({ share }) => share),
+    one.most,
+  )
   const text = (await findAnswers(db, [at])).get(at)?.get(placeOf(itemId, part))
   return {
     ...{ ...counts, attemptId: at, question: toShown(content), most: one.most, text: typeof text === 'string' ? text : null },
     asked: part === '' ? null : leaf.stem,
     reference: 'reference' in leaf ? leaf.reference : null,
-    rubric: 'rubric' in leaf ? leaf.rubric : [],
+    rubric: rubric.map((line, at) => ({ ...line, points: each[at]! })),
+    rubricTotal: together,
     own: one.grading === null ? null : { given: one.given!, comment: one.comment, version: one.version! },
     previousId: await findPrevious(db, id, actor.userId, place, one.grading),
   }

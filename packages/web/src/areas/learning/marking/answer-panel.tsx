@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
-import { pointsText } from '../papers/points.rules.ts'
 import { MarkedText } from '../question/marked-text.tsx'
 import { useAnswer } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
@@ -67,7 +66,7 @@ function AnswerText({ answer: { question, asked, text: given } }: { answer: Answ
     </div>
   )
 }
-function Criteria({ answer: { reference, rubric, question, most } }: { answer: AnswerToMark }) {
+function Criteria({ answer: { reference, question } }: { answer: AnswerToMark }) {
   const text = useText(markingText)
   return (
     <div>
@@ -75,18 +74,6 @@ function Criteria({ answer: { reference, rubric, question, most } }: { answer: A
       <p>
         {reference ? <MarkedText text={reference} pictures={question?.pictures ?? []} /> : <span className="soft">{text.noReference}</span>}
       </p>
-      {rubric.length > 0 && (
-        <>
-          <h3>{text.rubric}</h3>
-          <ul className="marking-rubric">
-            {rubric.map(({ text: what, share }) => (
-              <li key={what}>
-                {what} <small className="soft">{say(text.shareOf, { share, points: pointsText(Math.round((most * share) / 100)) })}</small>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </div>
   )
 }

@@ -14,7 +14,15 @@ export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = { waiting: 'w
 export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
   ...{ planned: 'calm', running: 'busy', marking: 'wait', marked: 'wait', released: 'good' },
 }
-export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = { passed: 'good', failed: 'bad', waiting: 'wait', absent: 'calm' }
+export const OUTCOME_TONES: Readonly<Record<Outcome, Tone>> = {
+  passed: 'good',
+  failed: 'bad',
+  waiting: 'wait',
+  absent: 'calm',
+  expected: 'calm',
+  sitting: 'busy',
+  submitted: 'busy',
+}
 export const LOOK_TONES: Readonly<Record<Look, Tone>> = {
   ...{ keyDoubtful: 'bad', negative: 'bad', tooHard: 'wait', flat: 'wait', misfit: 'wait', tooEasy: 'calm', idleOptions: 'calm' },
 }

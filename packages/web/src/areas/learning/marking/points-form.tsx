@@ -10,6 +10,7 @@ import { pointsText } from '../papers/points.rules.ts'
 import { useSaveGrading, useTakeBack } from './marking.queries.ts'
 import { markingText } from './marking.text.ts'
 import { typedPoints } from './points.rules.ts'
+import { RubricPicker } from './rubric-picker.tsx'
 
 type Props = {
   answer: AnswerToMark & { attemptId: number }
@@ -22,7 +23,15 @@ type Props = {
   children: ReactNode
 }
 /** The points of an answer: typed, Enter saves. */
-export function PointsForm({ answer: { attemptId, most, own }, place, isReleased, isStale, onDone, onPrevious, children }: Props) {
+export function PointsForm({
+  answer: { attemptId, most, own, rubric, rubricTotal },
+  place,
+  isReleased,
+  isStale,
+  onDone,
+  onPrevious,
+  children,
+}: Props) {
   const text = useText(markingText)
   const id = useId()
   const isPhone = usePhone()
@@ -61,6 +70,9 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
   return (
     <form className="marking-form" onSubmit={submit}>
       {wrong && <Alert id={`${id}-wrong`} type="error" showIcon title={wrong} role="alert" />}
+      {rubric.length > 0 && !isReleased && (
+        <RubricPicker rubric={rubric} together={rubricTotal} onPick={(hundredths) => setTyped(pointsText(hundredths))} />
+      )}
       <label htmlFor={`${id}-points`}>{say(text.given, { most: pointsText(most) })}</label>
       <Input
         id={`${id}-points`}
