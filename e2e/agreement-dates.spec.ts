@@ -25,10 +25,10 @@ async function somebodyWhoArrived(startsOn: string) {
   try {
     const rows = [0, 1].map((at) => ({ at, months: MONTHS / 2 }))
     const cohort = await makeCohort({ db, clock: { now: new Date() } }, { count: 1, startsOn: `${startsOn.slice(0, 8)}01`, rows })
-    const major = { major_id: cohort.majorId, degree_kind: 'none', length_months: MONTHS, source: '本院培训标准' }
+    const major = { major_id: cohort.majorId, degree_kind: 'none' as const, length_months: MONTHS, source: '本院培训标准' }
     await db
       .insertInto('time_conditions')
-      .values(['junior', 'undergraduate', 'master', 'doctor'].map((education) => ({ ...major, education })))
+      .values((['junior', 'undergraduate', 'master', 'doctor'] as const).map((education) => ({ ...major, education })))
       .execute()
 
     const unit = await db.selectFrom('training_units').select('id').where('kind', '=', 'main').executeTakeFirstOrThrow()
@@ -39,7 +39,7 @@ async function somebodyWhoArrived(startsOn: string) {
       .executeTakeFirstOrThrow()
     const pool = await db.insertInto('offer_pools').values({ offer_id: offer.id, seats: 1 }).returning('id').executeTakeFirstOrThrow()
     const office = await db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
-    const seat = { registration_id: person!.id, pool_id: pool.id, origin: 'run', placed_by: office.id, placed_at: new Date() }
+    const seat = { registration_id: person!.id, pool_id: pool.id, origin: 'run' as const, placed_by: office.id, placed_at: new Date() }
     await db.insertInto('placements').values(seat).execute()
     const arrivedOn = new Date(Date.now() - 2 * DAY)
     const arrival = { registration_id: person!.id, arrive_at: arrivedOn, place: '科教楼', has_passed_medical: true }

@@ -25,7 +25,13 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     createUser({ username: unusedName('leave'), nickname: unusedName(stem), role, isReady: true }, token)
   const [trainee, first, second] = [await person('学员', '请假学员'), await person('教师', '带教甲'), await person('教师', '带教乙')]
   const addRoom = async (stem: string, secretary: number) => {
-    const row = { parent_id: above.id, tree_path: unusedName('/'), name: unusedName(stem), kind: 'pharmacy', secretary_id: secretary }
+    const row = {
+      parent_id: above.id,
+      tree_path: unusedName('/'),
+      name: unusedName(stem),
+      kind: 'pharmacy' as const,
+      secretary_id: secretary,
+    }
     const room = await db.insertInto('departments').values(row).returning(['id', 'name']).executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
@@ -48,7 +54,7 @@ export async function traineeOnLeave(folder = process.env.E2E_FOLDER!) {
     department_id: rooms[i].id,
     starts_on,
     ends_on,
-    state: 'entered',
+    state: 'entered' as const,
     entered_on: starts_on,
     supervisor_id: [first.id, second.id][i]!,
   })

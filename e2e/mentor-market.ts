@@ -80,7 +80,7 @@ export async function traineeWithMentor(folder = process.env.E2E_FOLDER!) {
   const today = dayOf(Date.now())
   await makeMentors(house, { ...world, today }, [{ userId: people.mentor.id, username: people.mentor.username }], 2)
   const [trainee] = await makeTrainees(house, { ...world, today }, [{ userId: people.trainee.id, username: people.trainee.username }])
-  const relation = { trainee_id: trainee!.traineeId, entry_id: world.mentors[0]!.entryId, source: 'placed' }
+  const relation = { trainee_id: trainee!.traineeId, entry_id: world.mentors[0]!.entryId, source: 'placed' as const }
   await house.db
     .insertInto('mentor_relations')
     .values({ ...relation, started_on: dayOf(Date.now() - 100 * DAY_MS) })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ColumnValue } from '../packages/server/src/platform/db/pool.ts'
 import { openDb } from '../packages/server/src/platform/db/pool.ts'
 import type { House } from '../packages/server/src/testing/house.ts'
 import { makeTrainees } from '../packages/server/src/testing/mentors.ts'
@@ -31,7 +32,7 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   await db.insertInto('majors').values({ base_id: made.id, code: base, name: '药学', kind: 'pharmacist' }).execute()
   const above = await db.selectFrom('departments').select(['id', 'tree_path']).where('name', '=', '药学部').executeTakeFirstOrThrow()
   const addRoom = async (name: string) => {
-    const row = { parent_id: above.id, tree_path: unusedName('/'), name, kind: 'pharmacy' }
+    const row = { parent_id: above.id, tree_path: unusedName('/'), name, kind: 'pharmacy' as const }
     const { id } = await db.insertInto('departments').values(row).returning('id').executeTakeFirstOrThrow()
     await db
       .updateTable('departments')
@@ -55,15 +56,16 @@ export async function traineesToSwap(folder = process.env.E2E_FOLDER!) {
   )
   await sql`update trainees set length_months = 36 where id = any(${trainees.map(({ traineeId }) => traineeId)}::bigint[])`.execute(db)
   const [a, b] = trainees.map(({ traineeId }) => traineeId)
-  const stay = (trainee_id: number, department_id: number, from: number, until: number, more: object = {}) => ({
-    ...{ trainee_id, department_id, starts_on: monthFrom(from), ends_on: lastDayBefore(monthFrom(until)), state: 'planned' },
+  type Stay = { state: ColumnValue<'rotation_blocks', 'state'>; entered_on: string }
+  const stay = (trainee_id: number, department_id: number, from: number, until: number, more: Partial<Stay> = {}) => ({
+    ...{ trainee_id, department_id, starts_on: monthFrom(from), ends_on: lastDayBefore(monthFrom(until)), state: 'planned' as const },
     ...more,
   })
   await db
     .insertInto('rotation_blocks')
     .values([
-      stay(a!, second, -3, -1, { state: 'passed', entered_on: monthFrom(-3) }),
-      stay(a!, first, -1, 1, { state: 'entered', entered_on: monthFrom(-1) }),
+      stay(a!, second, -3, -1, { state: 'passed' as const, entered_on: monthFrom(-3) }),
+      stay(a!, first, -1, 1, { state: 'entered' as const, entered_on: monthFrom(-1) }),
       stay(a!, first, 1, 2),
       stay(a!, second, 2, 3),
       stay(b!, second, 1, 2),

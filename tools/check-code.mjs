@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { codeRules, EXCEPTIONS } from './code-rules.mjs'
 import { ownersOf } from './migration-rules.mjs'
 import { packageSources } from './source-files.mjs'
+import { schemaValues } from './sql-values.mjs'
 import { eachBelow, programOf } from './syntax-tree.mjs'
 import { textReader } from './text-reader.mjs'
 
@@ -26,7 +27,7 @@ const lineOf = (text, at) => text.slice(0, at).split('\n').length
 export function checkCode(root) {
   const files = packageSources(root)
   const textOf = textReader(root)
-  const known = { ...flowStates(files, textOf), owners: ownersOf(root) }
+  const known = { ...flowStates(files, textOf), owners: ownersOf(root), schema: schemaValues(root) }
   const found = []
   const excused = new Set()
   for (const file of files) {
@@ -34,10 +35,16 @@ export function checkCode(root) {
     const text = textOf(file)
     const program = programOf(file, text)
     for (const [rule, judge] of Object.entries(codeRules))
-      judge(file, program, known, (node, why) => {
-        if (EXCEPTIONS[rule]?.[file]) excused.add(`${rule} ${file}`)
-        else found.push({ rule, file, why: `line ${lineOf(text, node.start)}: ${why}` })
-      })
+      judge(
+        file,
+        program,
+        known,
+        (node, why) => {
+          if (EXCEPTIONS[rule]?.[file]) excused.add(`${rule} ${file}`)
+          else found.push({ rule, file, why: `line ${lineOf(text, node.start)}: ${why}` })
+        },
+        text,
+      )
   }
   for (const [rule, of] of Object.entries(EXCEPTIONS))
     for (const file of Object.keys(of))

@@ -1,4 +1,5 @@
 // Forbidden code, found in the syntax tree. Each rule defines the files it applies to; exceptions are listed below with their reason.
+import { valueNoColumnHolds } from './sql-values.mjs'
 import { eachBelow } from './syntax-tree.mjs'
 
 const DEMO = 'demo data is put down as years of use would leave it, in bulk'
@@ -215,4 +216,5 @@ export const codeRules = {
   'scroll-as-cleanup': scrollAsCleanup,
   'own-calendar': ownCalendar,
   'own-trainee-group': ownTraineeGroup,
+  'value-no-column-holds': valueNoColumnHolds,
 }

@@ -8,6 +8,7 @@ import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../packages/server/src/platform/db/migrate.ts'
 import { schemaText } from '../packages/server/src/platform/db/schema-text.ts'
 import { checkMigrationFiles, recordHashes } from './migration-rules.mjs'
+import { columnValues, withColumnValues } from './state-types.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const migrations = join(root, 'packages/server/src/migrations')
@@ -40,7 +41,7 @@ async function makeBoth() {
     const client = new Client({ ...at, database: DATABASE })
     await client.connect()
     const schema = await schemaText(client).finally(() => client.end())
-    return { schema, types: kyselyTypes({ ...at, folder }) }
+    return { schema, types: withColumnValues(kyselyTypes({ ...at, folder }), columnValues(schema)) }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -28,6 +28,16 @@ export const codeViolations = [
     `${S}/areas/zza/zz-90.ts`,
     "export const zz = (tx, row, updateRow) => updateRow(tx, 'zz', row, { state: 'approved' })",
   ],
+  [
+    'value-no-column-holds',
+    `${S}/areas/zza/zz-92.ts`,
+    "export const zz = (sql) => sql`select 1 from absences a where a.state = 'aproved'`",
+  ],
+  [
+    'value-no-column-holds',
+    `${S}/areas/zza/zz-93.ts`,
+    "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
+  ],
   ['table-of-another-area', `${S}/areas/zza/zz-91.ts`, "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])"],
   ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
   ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],

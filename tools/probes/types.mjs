@@ -2,6 +2,8 @@
 const folder = 'packages/contract/src/areas/zzt'
 
 export const typeViolations = {
+  'packages/server/src/areas/zzt/zz-misspelt-state.ts':
+    "import type { Db } from '../../platform/db/pool.ts'\nexport const zz = (db: Db) => db.selectFrom('absences').where('state', '=', 'aproved')",
   [`${folder}/zz-without-access.ts`]:
     "import { z } from 'zod'\nimport { endpoint } from '../../kernel/index.ts'\nexport const zz = endpoint({ method: 'GET', path: '/zz', summary: 'zz', answer: z.null() })",
   [`${folder}/zz-unknown-state.ts`]:

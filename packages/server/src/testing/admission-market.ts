@@ -1,5 +1,7 @@
+import { COMPONENTS } from '@residency/contract/areas/recruitment/exams/score.public'
 import { commitmentOf } from '../algorithms/matching/lots.ts'
 import { fieldCrypto } from '../platform/crypto/fields.ts'
+import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 
 const DAY = 86_400_000
@@ -8,7 +10,7 @@ export const SEED = 'a'.repeat(64)
 type Market = {
   /** Seats of each offer: one number for all, or one for each kind. */
   seats: readonly (number | Readonly<Record<string, number>>)[]
-  state?: string
+  state?: ColumnValue<'intakes', 'state'>
   passesOnSeats?: boolean
   exemptKinds?: string[]
   minimum?: number
@@ -62,8 +64,8 @@ type Registration = {
   theory?: number | null
   skill?: number
   interview?: number
-  kind?: string
-  state?: string
+  kind?: ColumnValue<'registrations', 'trainee_kind'>
+  state?: ColumnValue<'registrations', 'state'>
   isEligible?: boolean | null
   acceptsAdjustment?: boolean
   /** Who is registered; somebody new else. */
@@ -102,7 +104,7 @@ export async function aScored(house: House, intakeId: number, wanted: Registrati
   const by = { entered_by: entered!.id, entered_at: clock.now, checked_by: checked!.id, checked_at: clock.now }
   await db
     .insertInto('exam_scores')
-    .values(Object.entries({ theory, skill, interview }).map(([component, points]) => ({ registration_id: id, component, points, ...by })))
+    .values(COMPONENTS.map((component) => ({ registration_id: id, component, points: { theory, skill, interview }[component], ...by })))
     .execute()
   return id
 }

@@ -1,4 +1,5 @@
 import { dayInChina } from '../platform/clock.ts'
+import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 
 const DAY_MS = 86_400_000
@@ -50,7 +51,7 @@ export async function applied(
   house: House,
   { limitId }: { limitId: number },
   people: readonly Person[],
-  { state = 'submitted', baseId = null }: { state?: string; baseId?: number | null } = {},
+  { state = 'submitted', baseId = null }: { state?: ColumnValue<'award_applications', 'state'>; baseId?: number | null } = {},
 ) {
   const rows = await house.db
     .insertInto('award_applications')

@@ -1,4 +1,5 @@
 import type { QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 
 const MINUTE_MS = 60_000
@@ -104,7 +105,7 @@ export async function anExam(house: House, wanted: Wanted = {}) {
   const exam = await db
     .insertInto('learning_exams')
     .values({
-      ...{ ...by, title: `考试${n}`, train_id: trainId, mode: 'remote', state: 'published', minutes: 60 },
+      ...{ ...by, title: `考试${n}`, train_id: trainId, mode: 'remote', state: 'published' as const, minutes: 60 },
       ...{ opens_at: at(wanted.opens ?? -10), closes_at: at(wanted.closes ?? 120), ...wanted.exam },
     })
     .returning('id')
@@ -118,8 +119,8 @@ export async function anExam(house: House, wanted: Wanted = {}) {
         .execute()
     : []
   const staff = [
-    ...markers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'marker' })),
-    ...invigilators.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'invigilator' })),
+    ...markers.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'marker' as const })),
+    ...invigilators.map(({ userId }) => ({ exam_id: exam.id, user_id: userId, role: 'invigilator' as const })),
   ]
   if (staff.length) await db.insertInto('learning_exam_staff').values(staff).execute()
   return {
@@ -132,7 +133,7 @@ type Sitting = {
   examId: number
   paperId: number
   candidateId: number
-  state?: string
+  state?: ColumnValue<'learning_attempts', 'state'>
   /** Minutes before now. */
   startedBefore?: number
   score?: number

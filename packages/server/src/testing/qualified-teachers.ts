@@ -65,8 +65,8 @@ export async function qualifyTeacher(
 ) {
   const place = await placeOf(house, department)
   const { id } = await house.db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirstOrThrow()
-  const facts = { user_id: id, title: 'pharmacist_in_charge', title_since: dayBefore(house, 6), education: 'master' }
-  const held = { number: `S${9000 + id}`, valid_from: dayBefore(house, 1), valid_until: dayBefore(house, -4), state: 'qualified' }
+  const facts = { user_id: id, title: 'pharmacist_in_charge', title_since: dayBefore(house, 6), education: 'master' as const }
+  const held = { number: `S${9000 + id}`, valid_from: dayBefore(house, 1), valid_until: dayBefore(house, -4), state: 'qualified' as const }
   await house.db.transaction().execute(async (tx) => {
     const qualification = await tx
       .insertInto('teacher_qualifications')

@@ -1,3 +1,4 @@
+import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 
 const DAY_MS = 86_400_000
@@ -15,7 +16,7 @@ export async function anIntake({ db, clock }: House, name: string, over: object 
       year: 2030,
       name,
       name_en: `${name} in English`,
-      state: 'open',
+      state: 'open' as const,
       trainee_kinds: ['open', 'sponsored', 'degree', 'partner'],
       ...{ sign_up_from: day(-30), sign_up_until: day(5), edit_until: day(10), review_until: day(20), confirm_until: day(40) },
       ...over,
@@ -35,8 +36,8 @@ export type RegistrationSeed = {
   name: string
   intake: number
   choices: readonly number[]
-  state?: string
-  kind?: string
+  state?: ColumnValue<'registrations', 'state'>
+  kind?: ColumnValue<'registrations', 'trainee_kind'>
   school?: string
   submittedAt?: string
   birthDate?: string

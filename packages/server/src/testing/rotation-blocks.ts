@@ -1,3 +1,4 @@
+import type { ColumnValue } from '../platform/db/pool.ts'
 import type { House } from './house.ts'
 
 type Wanted = {
@@ -5,7 +6,7 @@ type Wanted = {
   departmentId: number
   from: string
   until: string
-  state?: string
+  state?: ColumnValue<'rotation_blocks', 'state'>
   supervisorId?: number
   origin?: 'plan' | 'repeat'
 }

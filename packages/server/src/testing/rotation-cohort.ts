@@ -44,9 +44,9 @@ export async function makeCohort(
   return { baseId, majorId, departments, ...(await fillCohort()) }
 
   async function ownBase() {
-    const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' }
+    const own = { code: `R${mark}`, name: `轮转基地${mark}`, mode: 'own' as const }
     const { id } = await db.insertInto('bases').values(own).returning('id').executeTakeFirstOrThrow()
-    const major = { base_id: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' }
+    const major = { base_id: id, code: `R${mark}`, name: `轮转专业${mark}`, kind: 'technician' as const }
     return { baseId: id, majorId: (await db.insertInto('majors').values(major).returning('id').executeTakeFirstOrThrow()).id }
   }
 
@@ -88,8 +88,8 @@ export async function makeCohort(
     for (const [place, row] of rows.entries()) {
       const shared = { cohort_id: cohort.id, place, stage: row.stage ?? null, may_split: row.maySplit ?? false, months: row.months }
       const kind = row.elective
-        ? { kind: 'fixed', name: `选轮${place}`, choose_least: row.elective.choose, choose_most: row.elective.choose }
-        : { kind: 'required', department_id: departments[row.at]! }
+        ? { kind: 'fixed' as const, name: `选轮${place}`, choose_least: row.elective.choose, choose_most: row.elective.choose }
+        : { kind: 'required' as const, department_id: departments[row.at]! }
       const { id } = await db
         .insertInto('cohort_rows')
         .values({ ...shared, ...kind })

@@ -27,7 +27,7 @@ export async function handInMany(house: House, exam: Sat, sittings: readonly Sit
     Object.entries(answers).map(([place, value], at) => {
       const [item, part] = place.split('/')
       return {
-        ...{ attempt_id: ids[sat]!, client_id: CLIENT, seq: at + 1, kind: 'answer', item_id: Number(item), part: part ?? '' },
+        ...{ attempt_id: ids[sat]!, client_id: CLIENT, seq: at + 1, kind: 'answer' as const, item_id: Number(item), part: part ?? '' },
         ...{ value: JSON.stringify(value), made_at: now, received_at: now, is_late: false },
       }
     }),

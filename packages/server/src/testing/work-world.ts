@@ -64,7 +64,7 @@ export async function aWorkWorld(house: House, wanted: { trainees?: number; ment
     .execute()
   const blocks = []
   for (const traineeId of ids) {
-    const place = { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-11-30', state: 'entered' }
+    const place = { traineeId, departmentId: world.departmentId, from: '2026-10-01', until: '2026-11-30', state: 'entered' as const }
     const id = await aBlock(house, { ...place, supervisorId: world.mentors[0]!.userId })
     await db.updateTable('rotation_blocks').set({ row_id: cohortRow.id }).where('id', '=', id).execute()
     blocks.push(id)

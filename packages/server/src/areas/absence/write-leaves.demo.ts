@@ -64,7 +64,7 @@ async function insertAbsences({ db }: SignedCtx, taken: readonly Taken[]): Promi
   const rows = taken.map(({ one, course }) => {
     const { state, waitsStep, waitsSince, refusal, revokeReason, returnedOn, submittedAt, updatedAt, createdBy } = course
     const isOver = state === 'confirmed'
-    const back = returnedOn === null ? {} : { returned_on: returnedOn, returned_half: 'pm' }
+    const back = returnedOn === null ? {} : { returned_on: returnedOn, returned_half: 'pm' as const }
     return {
       ...{ kind: one.kind, trainee_id: one.traineeId, leave_type_id: one.typeId, starts_on: one.startsOn, starts_half: one.startsHalf },
       ...{ ends_on: isOver ? returnedOn! : one.endsOn, ends_half: one.endsHalf, state, reason: one.reason, urgent_reason: one.urgent },

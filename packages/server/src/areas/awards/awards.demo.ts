@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 
-type Kind = { name: string; nameEn: string; level: string; audience: string; mode: string; conditions: string; most: number | null }
+type Kind = {
+  name: string
+  nameEn: string
+  level: string
+  audience: ColumnValue<'award_kinds', 'audience'>
+  mode: ColumnValue<'award_kinds', 'mode'>
+  conditions: string
+  most: number | null
+}
 const KINDS: readonly Kind[] = [
   {
     ...{ name: '优秀住培学员', nameEn: 'Excellent trainee', level: 'school', audience: 'trainee', mode: 'review', most: 2 },

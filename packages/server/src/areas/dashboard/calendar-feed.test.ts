@@ -193,7 +193,7 @@ test('what is done leaves the calendar and is not called off', async () => {
   const id = await aMentorWindow(house, { baseId, year })
   const uid = `mentors-mentorWindowEnds-${id}@residency`
   expect((await feedOf(username)).get(uid)).toMatchObject({ status: 'CONFIRMED', end: at(5 * 24), start: at(5 * 24 - 0.5) })
-  const relation = { trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'matched', started_on: '2026-11-20' }
+  const relation = { trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'matched' as const, started_on: '2026-11-20' }
   await house.db.insertInto('mentor_relations').values(relation).execute()
   expect((await feedOf(username)).get(uid)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import type { listWaitingForMe } from '@residency/contract/areas/dashboard/waiting.contract'
 import type { AnswerOf } from '@residency/contract/kernel'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../platform/db/pool.ts'
 import { aMarket, aScored } from '../../testing/admission-market.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { anIntake, type IntakeWithOffers, insertRegistration } from '../../testing/registration-rows.ts'
@@ -23,7 +24,7 @@ async function more(who: string, kind: string, happen: () => Promise<unknown>) {
   await happen()
   return (await countFor(who, kind)) - before
 }
-const addRegistration = (state: string, over: object = {}) =>
+const addRegistration = (state: ColumnValue<'registrations', 'state'>, over: object = {}) =>
   insertRegistration(house, { intake: one.id, name: '等候', choices: [one.pharmacy], state, ...over })
 
 describe('what waits', () => {
@@ -67,7 +68,8 @@ describe('what waits', () => {
     await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('user_id', '=', userId).execute()
     const { id } = await addRegistration('returned', { userId })
     const now = async () => (await waitingFor('applicant')).map((row) => row.kind)
-    const set = (state: string) => house.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
+    const set = (state: ColumnValue<'registrations', 'state'>) =>
+      house.db.updateTable('registrations').set({ state }).where('id', '=', id).execute()
     expect(await now()).toEqual(['mendOwn'])
     await set('draft')
     expect(await now()).toEqual(['finishOwn'])

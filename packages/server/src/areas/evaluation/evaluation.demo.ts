@@ -2,6 +2,7 @@ import { addDays, monthOf } from '@residency/contract/kernel/day'
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
+import type { ColumnValue } from '../../platform/db/pool.ts'
 import { insertAnswersOf, insertBallotsOf, insertBedside } from './answers.demo.ts'
 import { insertExaminations, insertSettings, insertTasksOf, insertTickets, mapRequirements } from './more.demo.ts'
 import { insertTasks } from './targets/people.queries.ts'
@@ -10,8 +11,8 @@ import { insertTasks } from './targets/people.queries.ts'
 export type DemoTarget = {
   name: string
   form: string
-  direction: string
-  occasion: string
+  direction: ColumnValue<'evaluation_targets', 'direction'>
+  occasion: ColumnValue<'evaluation_targets', 'occasion'>
   from: number
   until: number
   due: number
@@ -30,7 +31,7 @@ function targetsOf(today: string): DemoTarget[] {
     const days = { from, until, due: until + 14, closes: until + 30 }
     const name = (what: string) => `${what}（${yearOf(until)} 月）`
     const shown = { ...days, state: at === 3 ? ('closed' as const) : ('released' as const) }
-    const anonymous = { ...shown, occasion: 'term', isAnonymous: true as const }
+    const anonymous = { ...shown, occasion: 'term' as const, isAnonymous: true as const }
     return [
       { ...shown, name: name('出科评价'), form: 'exit', direction: 'teacherTrainee', occasion: 'exit', asked: 94 },
       { ...anonymous, name: name('学员评带教老师'), form: 'teacher', direction: 'traineeTeacher', asked: 85 },
@@ -38,7 +39,7 @@ function targetsOf(today: string): DemoTarget[] {
       { ...anonymous, name: name('学员互评'), form: 'peer', direction: 'peer', asked: 72, raters: 6 },
     ]
   })
-  const year = { occasion: 'year', from: -400, until: -60, due: -40, closes: -20, state: 'released' as const }
+  const year = { occasion: 'year' as const, from: -400, until: -60, due: -40, closes: -20, state: 'released' as const }
   const now = { from: -75, until: 0, state: 'open' as const }
   return [
     ...halves,

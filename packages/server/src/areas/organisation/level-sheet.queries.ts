@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import { byCode, byLabel } from '../../platform/folded-map.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
@@ -46,7 +46,7 @@ type Department = {
   name: string
   nameEn: string | null
   code: string | null
-  kind: string
+  kind: ColumnValue<'departments', 'kind'>
   sort: number
   status: number
   capacity: number | null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Demo } from '../../platform/area.ts'
+import type { ColumnValue } from '../../platform/db/pool.ts'
 
 type Place = readonly [code: string, name: string, nameEn: string, capacity: number]
 /** Rooms of the demo hospital that only its rotations need, by the code of the department above. */
@@ -106,7 +107,7 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     .select(['top.id', 'top.tree_path'])
     .where('departments.code', '=', 'LC01')
     .executeTakeFirstOrThrow()
-  const clinical = CLINICAL.map(([code, name, name_en], at) => ({ code, name, name_en, kind: 'clinical', sort: 30 + at }))
+  const clinical = CLINICAL.map(([code, name, name_en], at) => ({ code, name, name_en, kind: 'clinical' as const, sort: 30 + at }))
   await addBelow(db, main, clinical)
   const codes = Object.keys(ROOMS)
   const above = await db.selectFrom('departments').select(['id', 'code', 'tree_path', 'kind']).where('code', 'in', codes).execute()
@@ -120,12 +121,20 @@ export async function addRotationPlaces({ db }: Pick<Demo, 'db'>) {
     where d.name = v.name and d.capacity < v.capacity`.execute(db)
   const bases = new Map((await db.selectFrom('bases').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const majors = MAJORS.map(([base, code, name, name_en], at) => {
-    return { base_id: bases.get(base)!, code, name, name_en, kind: 'technician', sort: 20 + at }
+    return { base_id: bases.get(base)!, code, name, name_en, kind: 'technician' as const, sort: 20 + at }
   })
   await db.insertInto('majors').values(majors).execute()
 }
 
-type Column = { code: string; name: string; name_en: string; kind: string; sort: number; capacity?: number; ratio?: number }
+type Column = {
+  code: string
+  name: string
+  name_en: string
+  kind: ColumnValue<'departments', 'kind'>
+  sort: number
+  capacity?: number
+  ratio?: number
+}
 /** A capacity belongs to the second level, which follows from the path, which has the id of the row. */
 async function addBelow(db: Demo['db'], parent: { id: number; tree_path: string }, rows: readonly Column[]) {
   await db

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { upsertRows } from '../../platform/sheets/upsert-rows.ts'
 import { auditSnapshot } from './audit-snapshot.rules.ts'
@@ -8,7 +8,7 @@ type Unit = {
   name: string
   nameEn: string | null
   code: string | null
-  kind: string
+  kind: ColumnValue<'training_units', 'kind'>
   parent: string | null
   sort: number
   status: number

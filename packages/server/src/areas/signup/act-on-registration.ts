@@ -1,5 +1,6 @@
 import { signupErrors } from '@residency/contract/areas/signup/errors'
 import { type OwnAction, registrationFlow } from '@residency/contract/areas/signup/registration.flow'
+import type { StateOf } from '@residency/contract/kernel'
 import { allowedActions } from '@residency/contract/kernel'
 import { constraintErrors } from '../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../platform/db/versions.ts'
@@ -47,7 +48,7 @@ async function act(ctx: SignedCtx, input: Input) {
   })
 }
 
-const writeState = (tx: SignedCtx, r: WholeRegistration, to: string, isSubmit: boolean) =>
+const writeState = (tx: SignedCtx, r: WholeRegistration, to: StateOf<typeof registrationFlow>, isSubmit: boolean) =>
   updateRow(tx, 'registrations', r, { state: to, ...(isSubmit ? { submitted_at: tx.now(), return_reason: null } : {}) }).catch(
     constraintErrors(CARD_CONSTRAINTS),
   )

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { commitmentOf, newSeed } from '../../algorithms/matching/lots.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import type { DB } from '../../platform/db/tables.gen.ts'
 import { type DemoPerson, demoPeople } from './demo-people.demo.ts'
 
@@ -11,7 +11,7 @@ type Tools = { fields: FieldCrypto; now: Date; officeId: number; checkerId: numb
 type Offer = { id: number; kind: string }
 export type DemoIntake = { id: number; year: number; serial: number; offers: readonly Offer[] }
 /** The steps of a registration in order; the last one is its state. */
-type Trail = readonly string[]
+type Trail = readonly ColumnValue<'registrations', 'state'>[]
 
 const DAY_MS = 86_400_000
 const QUALIFIED: Trail = ['draft', 'submitted', 'qualified']

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DictionaryUse } from '../../platform/area.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 
 /** A column of the registrations that holds values of a dictionary. */
 const ofColumn = (typeCode: string, column: 'ethnic_code' | 'trainee_kind' | 'political_status' | 'student_place'): DictionaryUse => ({
@@ -9,7 +9,7 @@ const ofColumn = (typeCode: string, column: 'ethnic_code' | 'trainee_kind' | 'po
     (await db.selectFrom('registrations').select('id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined,
 })
 /** A field of the lists that holds values of a dictionary. */
-const ofEntry = (typeCode: string, section: string, field: string): DictionaryUse => ({
+const ofEntry = (typeCode: string, section: ColumnValue<'registration_entries', 'section'>, field: string): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
     (await db

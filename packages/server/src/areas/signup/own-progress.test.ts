@@ -16,7 +16,7 @@ test('the home page of applicants says how far the own sign-up is, and nothing p
   const open = await house.db.selectFrom('intakes').select('name').where('state', '=', 'open').orderBy('id').executeTakeFirstOrThrow()
   expect(await progressIn(applicant)).toEqual({ own: null, openIntake: open.name })
   const intake = await anIntake(house, '本批', { exempt_kinds: ['degree'] })
-  const draft = { intake: intake.id, choices: [intake.pharmacy], kind: 'degree', state: 'draft' }
+  const draft = { intake: intake.id, choices: [intake.pharmacy], kind: 'degree' as const, state: 'draft' as const }
   await insertRegistration(house, { ...draft, name: '甲', userId: applicant.userId })
   const signUpUntil = toMoment(new Date(house.clock.now.getTime() + 5 * 86_400_000))
   const own = { state: 'draft', intake: '本批', signUpUntil, isExempt: true, traineeNumber: null }

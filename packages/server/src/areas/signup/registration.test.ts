@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../platform/db/pool.ts'
 import { type House, openHouse } from '../../testing/house.ts'
 import { fillRegistration, wholeBasic } from '../../testing/registration-calls.ts'
 import { runOverlapping } from '../../testing/run-overlapping.ts'
@@ -183,7 +184,8 @@ describe('from the visitor to the qualified applicant', () => {
     const applicant = await house.as('applicant')
     const { id } = await fillIn(applicant)
     const { intake_id } = await house.db.selectFrom('registrations').select('intake_id').where('id', '=', id).executeTakeFirstOrThrow()
-    const set = (db: House['db'], state: string) => db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
+    const set = (db: House['db'], state: ColumnValue<'intakes', 'state'>) =>
+      db.updateTable('intakes').set({ state }).where('id', '=', intake_id).execute()
     const reply = await runOverlapping(
       house,
       (db) => set(db, 'closed'),

@@ -1,7 +1,7 @@
 import type { Demo } from '../../platform/area.ts'
 import { dayInChina } from '../../platform/clock.ts'
 import type { FieldCrypto } from '../../platform/crypto/fields.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../platform/db/pool.ts'
 import { type DemoIntake, fillCrowd } from './crowd.demo.ts'
 
 type Offer = { id: number; major_id: number; training_unit_id: number; kind: string }
@@ -56,7 +56,7 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
         intake_id: last.id,
         major_id: offer.major_id,
         training_unit_id: offer.training_unit_id,
-        trainee_kind: 'open',
+        trainee_kind: 'open' as const,
         real_name: person.name,
         enrolled_on: dayInChina(day(-300)),
         starts_on: dayInChina(day(-300)),
@@ -72,10 +72,10 @@ export async function fillSignupDemo({ db, house: { fields, config }, now, peopl
   if (applicants === 0) return
   const named = (zh: string, en: string): [string, string] => [zh, en]
   await addIntake(db, { year: year + 1, serial: 1, state: 'draft', from: day(150), until: day(200) })
-  const finished = { year: year - 2, serial: 1, state: 'finished', from: day(-740), until: day(-700) }
+  const finished = { year: year - 2, serial: 1, state: 'finished' as const, from: day(-740), until: day(-700) }
   await addIntake(db, finished)
   const admitting = await addIntake(db, {
-    ...{ year, serial: 2, state: 'admitting', from: day(-90), until: day(-40) },
+    ...{ year, serial: 2, state: 'admitting' as const, from: day(-90), until: day(-40) },
     name: named(`${year} 年度第二批招生`, `Intake ${year}, second round`),
     more: { score_review_until: endOf(day(5)), exam_on: dayInChina(day(-6)) },
   })
@@ -92,7 +92,15 @@ const CHINA_MS = 8 * 3_600_000
 /** The first instant of the day in Shanghai, and its last second. */
 const startOf = (at: Date) => new Date(Math.floor((at.getTime() + CHINA_MS) / DAY_MS) * DAY_MS - CHINA_MS)
 const endOf = (at: Date) => new Date(startOf(at).getTime() + DAY_MS - 1000)
-type NewIntake = { year: number; serial: number; state: string; from: Date; until: Date; name?: [zh: string, en: string]; more?: object }
+type NewIntake = {
+  year: number
+  serial: number
+  state: ColumnValue<'intakes', 'state'>
+  from: Date
+  until: Date
+  name?: [zh: string, en: string]
+  more?: object
+}
 type Added = Omit<DemoIntake, 'offers'> & { offers: Offer[] }
 async function addIntake(db: Db, { year, serial, state, from, until, name, more }: NewIntake): Promise<Added> {
   const kinds = ['open', 'sponsored', 'degree', 'partner']
@@ -139,7 +147,7 @@ async function addRegistration(
   userId: number,
   person: Person,
   offers: readonly Offer[],
-  state: string,
+  state: ColumnValue<'registrations', 'state'>,
   submittedAt: Date,
 ) {
   const plain = {

@@ -1,4 +1,5 @@
 import { dayInChina } from '../../platform/clock.ts'
+import type { ColumnValue } from '../../platform/db/pool.ts'
 import type { SignedCtx } from '../../platform/http/ctx.ts'
 import { findAskedLengths } from '../standards/time-conditions.public.ts'
 import { openFiles } from './file/open-files.ts'
@@ -14,12 +15,12 @@ export type NewTrainee = {
   majorId: number
   profession: string
   trainingUnitId: number
-  traineeKind: string
+  traineeKind: ColumnValue<'trainees', 'trainee_kind'>
   realName: string
   /** Highest completed education, if known. */
-  education: string | null
+  education: ColumnValue<'trainees', 'education'>
   /** As it was agreed, or as the office says; a person without it begins on the day of enrolment. */
-  training?: { startsOn: string; lengthMonths: number | null; degreeKind: string }
+  training?: { startsOn: string; lengthMonths: number | null; degreeKind: ColumnValue<'trainees', 'degree_kind'> }
 }
 
 /**

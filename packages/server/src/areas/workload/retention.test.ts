@@ -17,7 +17,7 @@ beforeAll(async () => {
     .values(
       ['2026-11-02', '2026-11-30'].map((case_day, n) => ({
         ...{ trainee_id: world.trainees[0]!.traineeId, block_id: world.blocks[0]!, department_id: world.departmentId, role: 'performed' },
-        ...{ kind: 'skill', item: '血培养接种', case_day, state: 'passed', written_at: LATER, marks: ['leave'] },
+        ...{ kind: 'skill' as const, item: '血培养接种', case_day, state: 'passed', written_at: LATER, marks: ['leave'] },
         ...{ key: `00000000-0000-4000-8000-00000000000${n}`, note: '床边', explanation: '上午到岗' },
       })),
     )
@@ -51,11 +51,11 @@ test('notes of the patient library and findings go after three years', async () 
     .execute()
   const finding = {
     base_id: world.baseId,
-    kind: 'late',
+    kind: 'late' as const,
     trainee_id: world.trainees[0]!.traineeId,
     figure: 9,
     threshold: 7,
-    unit: 'entries',
+    unit: 'entries' as const,
     out_of: 9,
   }
   const days = (day: string) => ({ starts_on: day, ends_on: day, entries: [1], found_at: LATER })

@@ -24,7 +24,7 @@ beforeEach(async () => {
   for (let i = 0; i < 6; i++) ids.push(await write(`thing-${i}`))
 })
 const write = async (id: string) => {
-  const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok', entity: 'thing', entity_id: id }
+  const row = { at: new Date(), ip: '127.0.0.1', action: 'test.thing.change', result: 'ok' as const, entity: 'thing', entity_id: id }
   return (await house.db.insertInto('audit_entries').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 const seal = () => sealAudit(house.db, house.keys.audit, headFile)

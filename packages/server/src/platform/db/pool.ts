@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, Kysely, PostgresDialect } from 'kysely'
+import { type ExpressionBuilder, Kysely, PostgresDialect, type Selectable } from 'kysely'
 import pg from 'pg'
 import { withNames } from './named-statements.ts'
 import type { DB } from './tables.gen.ts'
@@ -10,6 +10,8 @@ pg.types.setTypeParser(INT8_ARRAY, (text) => (text === '{}' ? [] : text.slice(1,
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day)
 
 export type Db = Kysely<DB>
+/** What a column holds, as it is read: of a column with a list of allowed values, these. */
+export type ColumnValue<T extends keyof DB, C extends keyof DB[T]> = Selectable<DB[T]>[C & keyof Selectable<DB[T]>]
 export type Where<T extends keyof DB> = ExpressionBuilder<DB, T>
 export type Connection = pg.PoolConfig
 

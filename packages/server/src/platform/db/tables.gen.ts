@@ -57,7 +57,7 @@ export interface AbsenceDeputies {
   id: Generated<number>;
   person_id: number;
   starts_on: string;
-  steps: string[];
+  steps: ("supervisor" | "department" | "base" | "office")[];
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -70,7 +70,7 @@ export interface Absences {
   child_number: number | null;
   created_at: Generated<Timestamp>;
   created_by: number;
-  ends_half: Generated<string>;
+  ends_half: Generated<"am" | "pm">;
   ends_on: string;
   /**
    * Extra days that were chosen: [{dayId, count, name, nameEn, days}], as the table of days was then.
@@ -87,10 +87,10 @@ export interface Absences {
    */
   halves: Generated<string>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<"leave" | "away" | "unexcused">;
   leave_type_id: number | null;
   overdue_told_on: string | null;
-  planned_ends_half: string | null;
+  planned_ends_half: "am" | "pm" | null;
   /**
    * The end as it was approved, where a report back has shortened it.
    */
@@ -105,7 +105,7 @@ export interface Absences {
    * Away: the day until which the report is to be handed in.
    */
   report_due_on: string | null;
-  returned_half: string | null;
+  returned_half: "am" | "pm" | null;
   /**
    * Last day away as reported; ends_on becomes it when the report back is confirmed.
    */
@@ -115,21 +115,21 @@ export interface Absences {
    * Since when its account has too few days for those counted anew by the published holidays; the days are those from before.
    */
   short_on: string | null;
-  starts_half: Generated<string>;
+  starts_half: Generated<"am" | "pm">;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "supervisorPassed" | "departmentPassed" | "basePassed" | "approved" | "rejected" | "withdrawn" | "revokeRequested" | "revoked" | "reported" | "confirmed" | "recorded" | "cancelled">;
   submitted_at: Timestamp | null;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   urgent_reason: string | null;
   version: Generated<number>;
   waits_since: Timestamp | null;
-  waits_step: string | null;
+  waits_step: "supervisor" | "department" | "base" | "office" | null;
 }
 
 export interface AbsenceStandIns {
   absence_id: number;
-  answer: string | null;
+  answer: "agreed" | "declined" | null;
   answered_at: Timestamp | null;
   note: string | null;
   trainee_id: number;
@@ -149,9 +149,9 @@ export interface AbsenceSteps {
    */
   for_user_id: number | null;
   id: Generated<number>;
-  outcome: string | null;
+  outcome: "passed" | "rejected" | null;
   rank: Generated<number>;
-  step: string;
+  step: "supervisor" | "department" | "base" | "office";
 }
 
 export interface AbsenceTrips {
@@ -229,7 +229,7 @@ export interface AuditEntries {
   entity_id: string | null;
   id: Generated<number>;
   ip: string;
-  result: string;
+  result: "ok" | "refused" | "failed";
   session_id: string | null;
   txid: Generated<string>;
   user_id: number | null;
@@ -259,7 +259,7 @@ export interface AwardApplications {
   organisation: string | null;
   position: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "basePassed" | "officePassed" | "granted" | "rejected" | "withdrawn">;
   statement: string | null;
   submitted_at: Timestamp | null;
   trainee_id: number | null;
@@ -308,7 +308,7 @@ export interface AwardCompetitions {
    */
   reason: string | null;
   round: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"preparing" | "scoring" | "closed" | "concluded">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -324,7 +324,7 @@ export interface AwardCriteria {
 }
 
 export interface AwardKinds {
-  audience: string;
+  audience: "trainee" | "teacher" | "outside";
   conditions: string | null;
   created_at: Generated<Timestamp>;
   /**
@@ -333,7 +333,7 @@ export interface AwardKinds {
   hides_names: Generated<boolean>;
   id: Generated<number>;
   level: string;
-  mode: Generated<string>;
+  mode: Generated<"review" | "competition">;
   /**
    * How often one person may receive it; null: without limit.
    */
@@ -414,7 +414,7 @@ export interface BaseFigures {
   indicator_id: number;
   note: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"entered" | "checked" | "returned">;
   updated_at: Generated<Timestamp>;
   value: Numeric;
   version: Generated<number>;
@@ -447,7 +447,7 @@ export interface Bases {
   /**
    * national: a base of the national scheme; own: one of the hospital's own.
    */
-  mode: string;
+  mode: "national" | "own";
   name: string;
   name_en: string | null;
   secretary_id: number | null;
@@ -481,7 +481,7 @@ export interface Blobs {
 
 export interface CalendarAddresses {
   created_at: Timestamp;
-  language: string;
+  language: "zh-cn" | "en";
   read_at: Timestamp | null;
   secret_hash: Buffer;
   user_id: number;
@@ -489,20 +489,20 @@ export interface CalendarAddresses {
 
 export interface CalendarDays {
   day: string;
-  edited_kind: string | null;
+  edited_kind: "off" | "work" | null;
   edited_name: string | null;
   /**
    * The year whose publication names the day; the New Year holiday may begin in December before.
    */
   of_year: number;
-  published_kind: string | null;
+  published_kind: "off" | "work" | null;
   published_name: string | null;
 }
 
 export interface CalendarYears {
   changed_at: Generated<Timestamp>;
   papers: Generated<string[]>;
-  source: string;
+  source: "imported" | "generated";
   version: Generated<number>;
   year: number;
 }
@@ -528,7 +528,7 @@ export interface CertificateKeys {
 }
 
 export interface CertificateNumberCounters {
-  kind: string;
+  kind: "technician" | "pharmacist";
   last: number;
   unit_code: string;
   year: number;
@@ -563,7 +563,7 @@ export interface Certificates {
 }
 
 export interface ChannelRefusals {
-  channel: string;
+  channel: "wechat" | "sms" | "mail";
   kind: string;
   user_id: number;
 }
@@ -578,7 +578,7 @@ export interface CohortDeviations {
   id: Generated<number>;
   reason: string | null;
   standard_row_id: number | null;
-  state: Generated<string>;
+  state: Generated<"proposed" | "approved" | "rejected">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -595,7 +595,7 @@ export interface CohortRows {
   cohort_id: number;
   department_id: number | null;
   id: Generated<number>;
-  kind: string;
+  kind: "required" | "fixed" | "free";
   may_split: Generated<boolean>;
   months: number | null;
   name: string | null;
@@ -620,7 +620,7 @@ export interface Cohorts {
   note: string | null;
   standard_id: number;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "approved" | "returned">;
   submitted_by: number | null;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -634,7 +634,7 @@ export interface Completions {
   proposed_by: number;
   reason: string | null;
   refusal: string | null;
-  state: Generated<string>;
+  state: Generated<"proposed" | "confirmed" | "certified" | "rejected" | "withdrawn">;
   trainee_id: number;
   /**
    * Lines of the check that were not met when it was proposed: [{area, key, state, label}].
@@ -659,7 +659,7 @@ export interface CoreFields {
 }
 
 export interface Deliveries {
-  channel: string;
+  channel: "wechat" | "sms" | "mail";
   done_at: Timestamp | null;
   due_at: Timestamp;
   /**
@@ -680,7 +680,7 @@ export interface Deliveries {
    * When it was due first: three days later it has failed.
    */
   since: Timestamp;
-  state: Generated<string>;
+  state: Generated<"due" | "sending" | "sent" | "failed">;
   taken_at: Timestamp | null;
   tries: Generated<number>;
   user_id: number;
@@ -719,7 +719,7 @@ export interface Departments {
   created_at: Generated<Timestamp>;
   head_id: number | null;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind: Generated<"pharmacy" | "technical" | "clinical" | "office" | "other">;
   /**
    * 0 the top (a unit), 1 first-level department, 2 second-level department and what is below it; follows from the path.
    */
@@ -754,8 +754,8 @@ export interface DepartureClearances {
   id: Generated<number>;
   name: string;
   name_en: string | null;
-  outcome: string | null;
-  owner: string;
+  outcome: "signed" | "refused" | null;
+  owner: "department" | "base" | "office" | "trainee";
   remark: string | null;
   sort: number;
 }
@@ -766,11 +766,11 @@ export interface DepartureItems {
   id: Generated<number>;
   name: string;
   name_en: string | null;
-  owner: string;
+  owner: "department" | "base" | "office" | "trainee";
   /**
    * Items of the trainee are rated from 1 to 5: each department of the own rotation, or each supervisor there.
    */
-  rates: string | null;
+  rates: "department" | "supervisor" | null;
   sort: Generated<number>;
   status: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -863,12 +863,12 @@ export interface EvaluationBallots {
 export interface EvaluationCompetencies {
   code: string;
   created_at: Generated<Timestamp>;
-  domain: string;
+  domain: "professionalism" | "knowledge" | "quality" | "communication" | "teaching" | "learning";
   id: Generated<number>;
   levels: Json;
   name: string;
   name_en: string | null;
-  profession: string;
+  profession: "technician" | "pharmacist";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -894,7 +894,7 @@ export interface EvaluationExaminations {
   score: Numeric | null;
   scores: Json | null;
   starts_at: string;
-  state: Generated<string>;
+  state: Generated<"planned" | "taken" | "scored" | "confirmed" | "objected" | "cancelled">;
   taken_on: string | null;
   template_id: number;
   texts: Json | null;
@@ -915,8 +915,8 @@ export interface EvaluationReminders {
 export interface EvaluationRequirementCompetencies {
   competency_id: number;
   item: string;
-  kind: string;
-  profession: string;
+  kind: "disease" | "skill" | "rescue" | "basic" | "study";
+  profession: "technician" | "pharmacist";
 }
 
 export interface EvaluationSeverities {
@@ -953,7 +953,7 @@ export interface EvaluationTargets {
   created_at: Generated<Timestamp>;
   created_by: number;
   department_ids: Generated<ArrayType<number>>;
-  direction: string;
+  direction: "teacherTrainee" | "departmentTrainee" | "baseTrainee" | "traineeTeacher" | "traineeDepartment" | "peer" | "self" | "nurse" | "patient";
   /**
    * Until when it is asked for; who is late can still answer until closes_on.
    */
@@ -961,7 +961,7 @@ export interface EvaluationTargets {
   id: Generated<number>;
   is_anonymous: Generated<boolean>;
   name: string;
-  occasion: string;
+  occasion: "exit" | "month" | "term" | "year" | "free";
   opened_at: Timestamp | null;
   period_from: string;
   period_until: string;
@@ -976,7 +976,7 @@ export interface EvaluationTargets {
   /**
    * released: results have been shown; it is never opened again.
    */
-  state: Generated<string>;
+  state: Generated<"draft" | "open" | "closed" | "released">;
   template_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1007,7 +1007,7 @@ export interface EvaluationTemplates {
   id: Generated<number>;
   intro: string | null;
   intro_en: string | null;
-  kind: string;
+  kind: "miniCex" | "dops" | "exit" | "monthly" | "yearly" | "teacher" | "department" | "nurse" | "patient" | "peer" | "self" | "examine";
   name: string;
   name_en: string | null;
   published_at: Timestamp | null;
@@ -1016,7 +1016,7 @@ export interface EvaluationTemplates {
    */
   sections: Generated<Json>;
   series_id: number;
-  state: Generated<string>;
+  state: Generated<"draft" | "published" | "superseded">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -1039,7 +1039,7 @@ export interface EvaluationTickets {
 export interface ExamScores {
   checked_at: Timestamp | null;
   checked_by: number | null;
-  component: string;
+  component: "theory" | "skill" | "interview";
   differed_at: Timestamp | null;
   /**
    * The person whose second entry differed; null once the score was entered again or checked.
@@ -1211,7 +1211,7 @@ export interface Intakes {
   publication_until: string | null;
   review_until: Timestamp;
   score_review_until: Timestamp | null;
-  scores_by: Generated<string>;
+  scores_by: Generated<"applicant" | "offer">;
   seed_commitment: string | null;
   seed_committed_at: Timestamp | null;
   seed_sealed: string | null;
@@ -1223,7 +1223,7 @@ export interface Intakes {
   sign_up_until: Timestamp;
   skill_minimum: Generated<number>;
   skill_weight: Generated<number>;
-  state: Generated<string>;
+  state: Generated<"draft" | "open" | "closed" | "admitting" | "published" | "finished">;
   /**
    * Minimums are hundredths of a point; weights add up to 100.
    */
@@ -1260,7 +1260,7 @@ export interface LearningAttemptEvents {
    */
   is_late: boolean;
   item_id: number | null;
-  kind: string;
+  kind: "answer" | "flag" | "leave" | "return";
   /**
    * By the device's clock, for the record only.
    */
@@ -1307,7 +1307,7 @@ export interface LearningAttempts {
   seed: number;
   seen_at: Timestamp;
   started_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<"running" | "paused" | "submitted" | "timedOut" | "marked" | "released">;
   /**
    * The office decided that events which came after the grace count.
    */
@@ -1344,7 +1344,7 @@ export interface LearningCorrections {
   exam_id: number;
   id: Generated<number>;
   item_id: number;
-  kind: string;
+  kind: "edition" | "everybody" | "dropped";
   made_at: Timestamp;
   made_by: number;
   reason: string;
@@ -1366,7 +1366,7 @@ export interface LearningCoursePeople {
 }
 
 export interface LearningCourses {
-  audience: string;
+  audience: "trainee" | "teacher";
   /**
    * Null: for the whole hospital. cohort_ids, department_ids: empty means all of the audience.
    */
@@ -1384,7 +1384,7 @@ export interface LearningCourses {
    */
   is_slow: boolean;
   opens_on: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "published" | "withdrawn">;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1433,7 +1433,7 @@ export interface LearningExams {
   marks_apart: Generated<number>;
   marks_twice: Generated<boolean>;
   minutes: number;
-  mode: string;
+  mode: "room" | "remote";
   note: string | null;
   opens_at: Timestamp;
   reason: string | null;
@@ -1442,10 +1442,10 @@ export interface LearningExams {
   /**
    * After release: the result, the own answers with their points, or the right answers too.
    */
-  shows: Generated<string>;
+  shows: Generated<"result" | "own" | "right">;
   shuffles_options: Generated<boolean>;
   shuffles_questions: Generated<boolean>;
-  state: Generated<string>;
+  state: Generated<"draft" | "published" | "released" | "cancelled">;
   title: string;
   /**
    * An exam of an induction: its candidates are the train's people.
@@ -1457,7 +1457,7 @@ export interface LearningExams {
 
 export interface LearningExamStaff {
   exam_id: number;
-  role: string;
+  role: "invigilator" | "marker";
   user_id: number;
 }
 
@@ -1506,7 +1506,7 @@ export interface LearningInductionPeople {
    */
   name_search: Generated<string | null>;
   registration_id: number | null;
-  source: string;
+  source: "admitted" | "sheet" | "hand";
   train_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1559,7 +1559,7 @@ export interface LearningInductionVideos {
   file_key: string;
   id: Generated<number>;
   is_hidden: Generated<boolean>;
-  kind: string;
+  kind: "video" | "document";
   place: number;
   seconds: number;
   title: string;
@@ -1579,7 +1579,7 @@ export interface LearningLecturePeople {
   /**
    * Null: awaited, absent once the lecture is over.
    */
-  presence: string | null;
+  presence: "here" | "late" | "excused" | "absent" | null;
   signed_at: Timestamp | null;
   user_id: number;
 }
@@ -1604,7 +1604,7 @@ export interface LearningLectures {
   ends_at: Timestamp;
   id: Generated<number>;
   is_open: boolean;
-  kind: string;
+  kind: "lecture" | "round" | "class" | "case";
   late_after: number;
   /**
    * Minutes before the begin at which sign-in opens; it closes with the end.
@@ -1618,7 +1618,7 @@ export interface LearningLectures {
    */
   speaker_id: number | null;
   starts_at: Timestamp;
-  state: Generated<string>;
+  state: Generated<"planned" | "closed" | "cancelled">;
   title: string;
   updated_at: Generated<Timestamp>;
   user_ids: Generated<ArrayType<number>>;
@@ -1634,7 +1634,7 @@ export interface LearningLessons {
    * Left out of the outline after somebody had begun it.
    */
   is_hidden: Generated<boolean>;
-  kind: string;
+  kind: "video" | "document";
   place: number;
   /**
    * Length of a video; of a document how long it is open before it counts as read.
@@ -1693,7 +1693,7 @@ export interface LearningPapers {
    * Headings in their order: [{title, note}].
    */
   sections: Generated<Json>;
-  state: Generated<string>;
+  state: Generated<"draft" | "checked" | "locked">;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1769,7 +1769,7 @@ export interface LearningQuestions {
    */
   edition: Generated<number>;
   id: Generated<number>;
-  kind: string;
+  kind: "single" | "multiple" | "trueFalse" | "blank" | "matching" | "short" | "essay" | "case";
   /**
    * What likely duplicates are found by: the text of stem and options without spaces, marks and case.
    */
@@ -1778,7 +1778,7 @@ export interface LearningQuestions {
    * Knowledge points, by name.
    */
   points: Generated<string[]>;
-  state: Generated<string>;
+  state: Generated<"draft" | "reviewed" | "inUse" | "retired">;
   stem: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -1793,7 +1793,7 @@ export interface LeaveAccountChanges {
   created_by: number | null;
   days: Numeric;
   id: Generated<number>;
-  kind: string;
+  kind: "carried" | "earned" | "corrected" | "usedBefore" | "carriedOver" | "carryEnded";
   reason: string;
 }
 
@@ -1871,7 +1871,7 @@ export interface LeaveTypeDays {
   /**
    * extra: days added to those of an event, such as a difficult birth; named.
    */
-  per: string;
+  per: "year" | "event" | "extra";
   province_code: string | null;
   /**
    * The province has been looked up and gives the national days. Without a line of its own a province is not recorded where others are.
@@ -1885,23 +1885,23 @@ export interface LeaveTypes {
   /**
    * By which rules annual leave is had; null: by the table of days alone.
    */
-  annual_regime: string | null;
+  annual_regime: "enterprise" | "publicInstitution" | null;
   /**
    * Days left of a year may be used until this month and day of the next; null: they end with the year.
    */
   carries_until: string | null;
   code: string;
-  counted_by: Generated<string>;
+  counted_by: Generated<"working" | "calendar">;
   created_at: Generated<Timestamp>;
   /**
    * What an application names, so that the days of an event hold for all that name the same one; null with days per event: other.
    */
-  event_kind: string | null;
+  event_kind: "birth" | "marriage" | "death" | "injury" | "other" | null;
   extends_over: number | null;
   /**
    * Whether days of it prolong the training: never, always, or those of a year over extends_over.
    */
-  extends_training: Generated<string>;
+  extends_training: Generated<"never" | "always" | "overLimit">;
   /**
    * 1 men, 2 women; null: everybody.
    */
@@ -1941,7 +1941,7 @@ export interface Majors {
   code: string;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: "technician" | "pharmacist";
   name: string;
   name_en: string | null;
   /**
@@ -1964,7 +1964,7 @@ export interface MentorApplications {
    */
   mentor_rank: number | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"applied" | "accepted" | "refused" | "revoked" | "lapsed">;
   statement: string | null;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
@@ -1977,7 +1977,7 @@ export interface MentorAssessments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   remark: string | null;
-  result: string;
+  result: "excellent" | "qualified" | "basic" | "unqualified";
   score: Numeric | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -1991,7 +1991,7 @@ export interface MentorChanges {
   new_entry_id: number;
   reason: string | null;
   relation_id: number;
-  state: Generated<string>;
+  state: Generated<"requested" | "newMentorPassed" | "newMentorRejected" | "adminPassed" | "adminRejected" | "withdrawn">;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -2013,7 +2013,7 @@ export interface MentorEntries {
   id: Generated<number>;
   profile: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "departmentPassed" | "rejected" | "withdrawn">;
   submitted_at: Timestamp | null;
   /**
    * Trainees guided now from this entry; kept by a trigger on mentor_relations, so capacity holds whoever writes.
@@ -2056,7 +2056,7 @@ export interface MentorMatchRuns {
    * Draws the lots of the order among applicants whom a mentor did not rank; published with the result.
    */
   seed: string;
-  state: Generated<string>;
+  state: Generated<"previewed" | "published" | "discarded">;
   unplaced: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -2070,7 +2070,7 @@ export interface MentorMeetings {
   met_on: string;
   reason: string | null;
   relation_id: number;
-  state: Generated<string>;
+  state: Generated<"submitted" | "confirmed" | "disputed" | "withdrawn">;
   task_id: number | null;
   /**
    * The first of the meetings that were logged at once, which holds their files; null: itself.
@@ -2090,7 +2090,7 @@ export interface MentorRelations {
   /**
    * accepted: first come. matched: by a run. placed: by the office. changed: a change of mentor.
    */
-  source: string;
+  source: "accepted" | "matched" | "placed" | "changed";
   started_on: string;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
@@ -2125,7 +2125,7 @@ export interface MentorWindows {
   /**
    * firstCome: mentors accept one by one within capacity. match: deferred acceptance after the window.
    */
-  mode: string;
+  mode: "firstCome" | "match";
   starts_at: Timestamp;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -2178,7 +2178,7 @@ export interface MessageCollectionItems {
   reminded_week: Generated<boolean>;
   reviewed_at: Timestamp | null;
   reviewed_by: number | null;
-  state: Generated<string>;
+  state: Generated<"asked" | "uploaded" | "accepted" | "returned">;
   updated_at: Generated<Timestamp>;
   uploaded_at: Timestamp | null;
   user_id: number;
@@ -2197,7 +2197,7 @@ export interface MessageCollections {
   most_files: number;
   name_rule: string;
   reminded_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"open" | "closed">;
   takes_late: Generated<boolean>;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -2239,7 +2239,7 @@ export interface MessageInforms {
   reminded_at: Timestamp | null;
   send_at: Timestamp | null;
   sent_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "scheduled" | "sent" | "withdrawn">;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -2256,7 +2256,7 @@ export interface MessageNews {
   is_pinned: Generated<boolean>;
   publish_at: Timestamp | null;
   published_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "scheduled" | "published" | "withdrawn">;
   summary: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
@@ -2330,10 +2330,10 @@ export interface Notices {
 export interface NoticeTemplates {
   body: string;
   body_en: string;
-  channels: Generated<string[]>;
+  channels: Generated<("wechat" | "sms" | "mail")[]>;
   is_on: Generated<boolean>;
   kind: string;
-  pace: Generated<string>;
+  pace: Generated<"urgent" | "daytime" | "digest">;
   title: string;
   title_en: string;
   updated_at: Generated<Timestamp>;
@@ -2353,7 +2353,7 @@ export interface Offers {
   intake_id: number;
   major_id: number;
   max_age: number | null;
-  min_education: string | null;
+  min_education: "junior" | "undergraduate" | "master" | "doctor" | null;
   /**
    * The published order of offers in an intake.
    */
@@ -2383,7 +2383,7 @@ export interface Partners {
   mobile_sealed: string | null;
   name: string;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"applied" | "approved" | "rejected">;
   training_unit_id: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -2392,7 +2392,7 @@ export interface Partners {
 
 export interface Placements {
   freed_at: Timestamp | null;
-  origin: string;
+  origin: "exempt" | "run" | "call" | "adjustment";
   placed_at: Timestamp;
   placed_by: number;
   pool_id: number;
@@ -2433,11 +2433,11 @@ export interface QualificationConditions {
   base_id: number | null;
   certificate_kinds: Generated<string[]>;
   id: Generated<number>;
-  level: string;
+  level: "general" | "core";
   min_education: string | null;
   min_specialty_years: number | null;
   min_teaching_years: number | null;
-  min_title_rank: string | null;
+  min_title_rank: "junior" | "intermediate" | "associateSenior" | "senior" | null;
   min_title_years: number | null;
   refuses_discipline: Generated<boolean>;
   /**
@@ -2496,7 +2496,7 @@ export interface RegistrationEducations {
   ended_on: string | null;
   id: Generated<number>;
   is_full_time: boolean | null;
-  level: string;
+  level: "junior" | "undergraduate" | "master" | "doctor";
   major: string | null;
   registration_id: number;
   school_id: number | null;
@@ -2510,7 +2510,7 @@ export interface RegistrationEntries {
   data: Json;
   id: Generated<number>;
   registration_id: number;
-  section: string;
+  section: "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
   updated_at: Generated<Timestamp>;
 }
 
@@ -2574,7 +2574,7 @@ export interface Registrations {
   return_reason: string | null;
   school_id: number | null;
   school_other: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "basePassed" | "returned" | "rejected" | "qualified" | "examArranged" | "scored" | "admitted" | "waitlisted" | "notAdmitted" | "confirmed" | "declined" | "lapsed" | "arrivalArranged" | "arrived" | "noShow" | "signed" | "enrolled" | "withdrawn">;
   /**
    * Place of origin (student_place of the dictionaries).
    */
@@ -2630,7 +2630,7 @@ export interface ResearchFunds {
   left_over: Numeric | null;
   reason: string | null;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"applied" | "basePassed" | "granted" | "closed" | "returned" | "rejected" | "withdrawn">;
   summary: string;
   title: string;
   trainee_id: number;
@@ -2647,7 +2647,7 @@ export interface ResearchFundSpendings {
   line_id: number;
   reason: string | null;
   spent_on: string;
-  state: Generated<string>;
+  state: Generated<"submitted" | "checked" | "returned" | "withdrawn">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   what: string;
@@ -2694,7 +2694,7 @@ export interface RotationAbsences {
   /**
    * base: entered by the base by hand. absence: written by an approved absence. situation: by an approved suspension.
    */
-  origin: Generated<string>;
+  origin: Generated<"base" | "absence" | "situation">;
   reason: string;
   situation_id: number | null;
   starts_on: string;
@@ -2716,14 +2716,14 @@ export interface RotationBlocks {
   entry_education_on: string | null;
   exit_note: string | null;
   id: Generated<number>;
-  origin: Generated<string>;
+  origin: Generated<"plan" | "past" | "repeat">;
   plan_id: number | null;
   repeats_id: number | null;
   row_id: number | null;
   skill_score: Numeric | null;
   stage: number | null;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"planned" | "entered" | "exitRequested" | "assessed" | "passed" | "failed">;
   supervisor_id: number | null;
   theory_score: Numeric | null;
   trainee_id: number;
@@ -2754,7 +2754,7 @@ export interface RotationPlans {
   published_at: Timestamp | null;
   published_by: number | null;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"draft" | "published" | "superseded">;
   supersedes_id: number | null;
   /**
    * Swaps of its trainees that had moved stays when the draft was made or last updated.
@@ -2802,7 +2802,7 @@ export interface RotationSwaps {
   reason: string;
   refusal: string | null;
   requested_by: number;
-  state: Generated<string>;
+  state: Generated<"requested" | "accepted" | "departmentsPassed" | "basePassed" | "rejected" | "withdrawn">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -2832,11 +2832,11 @@ export interface ScoreReviews {
   answered_at: Timestamp | null;
   answered_by: number | null;
   asked_at: Timestamp;
-  component: string;
+  component: "theory" | "skill" | "interview";
   id: Generated<number>;
   reason: string;
   registration_id: number;
-  state: Generated<string>;
+  state: Generated<"asked" | "upheld" | "corrected">;
   version: Generated<number>;
 }
 
@@ -2914,7 +2914,7 @@ export interface SolverRuns {
   id: Generated<number>;
   is_proven: Generated<boolean>;
   is_stop_asked: Generated<boolean>;
-  kind: string;
+  kind: "solve" | "repair" | "explain";
   plan_id: number;
   plan_version: number;
   requested_at: Generated<Timestamp>;
@@ -2926,7 +2926,7 @@ export interface SolverRuns {
   seconds: number;
   seed: number;
   started_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"queued" | "running" | "done" | "stopped" | "failed">;
   value: number | null;
 }
 
@@ -2982,7 +2982,7 @@ export interface StandardOptions {
 export interface StandardRequirements {
   id: Generated<number>;
   item: string;
-  kind: string;
+  kind: "disease" | "skill" | "rescue" | "basic" | "study";
   minimum: number;
   place: number;
   row_id: number;
@@ -2997,7 +2997,7 @@ export interface StandardRows {
   /**
    * required: one department. fixed: choose so many of the options, months each. free: choose between least and most options, sum_months together.
    */
-  kind: string;
+  kind: "required" | "fixed" | "free";
   may_split: Generated<boolean>;
   months: number | null;
   name: string | null;
@@ -3010,19 +3010,19 @@ export interface StandardRows {
 export interface Standards {
   created_at: Generated<Timestamp>;
   created_by: number;
-  degree_kind: string;
+  degree_kind: "none" | "degree";
   edition: number;
   /**
    * Levels of education whose trainees follow this length; empty: all.
    */
-  educations: Generated<string[]>;
+  educations: Generated<("junior" | "undergraduate" | "master" | "doctor")[]>;
   /**
    * Months of the first stage; null: one table without stages.
    */
   first_stage_months: number | null;
   id: Generated<number>;
   is_template: Generated<boolean>;
-  issuer: string;
+  issuer: "national" | "provincial" | "hospital";
   length_months: number;
   major_id: number | null;
   name: string;
@@ -3032,7 +3032,7 @@ export interface Standards {
    */
   series_id: number;
   source: string;
-  state: Generated<string>;
+  state: Generated<"draft" | "published" | "superseded">;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -3069,13 +3069,13 @@ export interface Tasks {
   ip: string;
   job_id: string | null;
   key: string;
-  kind: string;
-  language: string;
+  kind: "import" | "export";
+  language: "zh-cn" | "en";
   result_as: string | null;
   result_size: number | null;
   sheet: string;
   started_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
   total: number | null;
   tries: Generated<number>;
   /**
@@ -3092,7 +3092,7 @@ export interface TeacherAssessments {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   remark: string | null;
-  result: string;
+  result: "excellent" | "qualified" | "basicallyQualified" | "unqualified";
   score: number | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -3101,7 +3101,7 @@ export interface TeacherAssessments {
 }
 
 export interface TeacherCertificateRecords {
-  action: string;
+  action: "add" | "renew";
   certificate_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -3111,7 +3111,7 @@ export interface TeacherCertificateRecords {
   number: string;
   qualification_id: number | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "passed" | "rejected" | "withdrawn">;
   updated_at: Generated<Timestamp>;
   user_id: number;
   valid_until: string | null;
@@ -3144,7 +3144,7 @@ export interface TeacherChangeRecords {
    */
   old_facts: Json;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "passed" | "rejected" | "withdrawn">;
   updated_at: Generated<Timestamp>;
   user_id: number;
   version: Generated<number>;
@@ -3166,7 +3166,7 @@ export interface TeacherCheckRecords {
    * Why the office overruled the objection in reason.
    */
   settlement: string | null;
-  state: Generated<string>;
+  state: Generated<"undecided" | "passed" | "objected" | "overruled" | "removed" | "lapsed">;
   updated_at: Generated<Timestamp>;
   user_id: number;
   version: Generated<number>;
@@ -3230,10 +3230,10 @@ export interface TeacherClasses {
    * Share of the days, in percent, that brings the certificate.
    */
   min_share: Generated<number>;
-  must_levels: Generated<string[]>;
+  must_levels: Generated<("general" | "core")[]>;
   place: string;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"plan" | "open" | "running" | "finished" | "calledOff">;
   /**
    * Places taken, counted by a trigger; never more than capacity.
    */
@@ -3278,13 +3278,13 @@ export interface TeacherExchanges {
    * Where it takes place if that is no unit of the system.
    */
   institution: string | null;
-  kind: string;
+  kind: "study" | "visit" | "talk" | "conference";
   place: string;
   purpose: string | null;
   reason: string | null;
   report: string | null;
   reported_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "passed" | "rejected" | "withdrawn" | "held" | "reported">;
   to_day: string;
   topic: string;
   unit_id: number | null;
@@ -3298,7 +3298,7 @@ export interface TeacherIndicators {
    * Certificates that count as trained; values of the dictionary teacher_certificate_kind.
    */
   certificate_kinds: Generated<string[]>;
-  key: string;
+  key: "coreDepartments" | "trainedShare" | "traineesPerTeacher" | "traineesInBlock";
   source: string;
   /**
    * Core teachers per department, trained teachers in per cent, or trainees per teacher at most.
@@ -3374,7 +3374,7 @@ export interface TeacherQualifications {
   experience: string | null;
   id: Generated<number>;
   is_renewal: Generated<boolean>;
-  level: string;
+  level: "general" | "core";
   /**
    * S, year, four running digits; given once and never reused.
    */
@@ -3382,7 +3382,7 @@ export interface TeacherQualifications {
   reason: string | null;
   specialty: string | null;
   specialty_since: string | null;
-  state: Generated<string>;
+  state: Generated<"draft" | "submitted" | "departmentPassed" | "basePassed" | "qualified" | "returned" | "rejected" | "withdrawn" | "replaced" | "expired" | "removed">;
   submitted_at: Timestamp | null;
   teaching_since: string | null;
   title: string;
@@ -3416,7 +3416,7 @@ export interface TeacherTrainingBases {
   plan: string;
   reason: string | null;
   rooms: string;
-  state: Generated<string>;
+  state: Generated<"submitted" | "returned" | "passed" | "rejected">;
   submitted_at: Timestamp;
   trainers: string;
   updated_at: Generated<Timestamp>;
@@ -3436,7 +3436,7 @@ export interface TeachingRecords {
   id: Generated<number>;
   participants: number;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "confirmed" | "rejected" | "withdrawn">;
   topic: string;
   updated_at: Generated<Timestamp>;
   user_id: number;
@@ -3458,11 +3458,11 @@ export interface TeachingRequirements {
   /**
    * Null: teachers of every level.
    */
-  level: string | null;
+  level: "general" | "core" | null;
   /**
    * block: for each trainee and block of a rotation.
    */
-  period: string;
+  period: "month" | "quarter" | "year" | "block";
   source: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -3479,8 +3479,8 @@ export interface Tickets {
 
 export interface TimeConditions {
   created_at: Generated<Timestamp>;
-  degree_kind: string;
-  education: string;
+  degree_kind: "none" | "degree";
+  education: "junior" | "undergraduate" | "master" | "doctor";
   id: Generated<number>;
   length_months: number;
   major_id: number | null;
@@ -3516,7 +3516,7 @@ export interface TimeWindows {
 
 export interface TraineeChanges {
   created_at: Generated<Timestamp>;
-  field: string;
+  field: "realName" | "gender" | "birthDate" | "idCard" | "mobile" | "education" | "degree" | "graduationSchool" | "studyMajor" | "ethnicCode" | "maritalStatus" | "politicalStatus" | "regionCode" | "email" | "address" | "contactName" | "contactMobile" | "section.education" | "section.foreign" | "section.certificate" | "section.work" | "section.scientific" | "section.award" | "section.regular";
   id: Generated<number>;
   new_value: string | null;
   note: string | null;
@@ -3525,7 +3525,7 @@ export interface TraineeChanges {
    */
   old_value: string | null;
   reason: string | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "passed" | "rejected" | "withdrawn" | "applied">;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -3539,7 +3539,7 @@ export interface TraineeDepartures {
   base_passed_by: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: "dropout" | "completion";
   leaves_on: string;
   /**
    * When the departure took effect: status, cohort and timetable follow once the decision can no longer be undone.
@@ -3551,7 +3551,7 @@ export interface TraineeDepartures {
    */
   recorded_by: number | null;
   refusal: string | null;
-  state: Generated<string>;
+  state: Generated<"submitted" | "basePassed" | "departed" | "rejected" | "withdrawn">;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -3561,8 +3561,8 @@ export interface TraineeEntries {
   created_at: Generated<Timestamp>;
   data: Json;
   id: Generated<number>;
-  level: Generated<string | null>;
-  section: string;
+  level: Generated<"junior" | "undergraduate" | "master" | "doctor" | null>;
+  section: "education" | "foreign" | "certificate" | "work" | "scientific" | "award" | "regular";
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -3593,7 +3593,7 @@ export interface TraineeNumberCounters {
 }
 
 export interface TraineeProtectedFields {
-  field: string;
+  field: "realName" | "gender" | "birthDate" | "idCard" | "mobile" | "education" | "degree" | "graduationSchool" | "studyMajor" | "ethnicCode" | "maritalStatus" | "politicalStatus" | "regionCode" | "email" | "address" | "contactName" | "contactMobile";
   is_protected: boolean;
   needs_papers: boolean;
 }
@@ -3607,11 +3607,11 @@ export interface Trainees {
   /**
    * degree: the training is part of a degree (专硕).
    */
-  degree_kind: Generated<string>;
+  degree_kind: Generated<"none" | "degree">;
   /**
    * Highest completed education at the start; null: not known, so no time condition proposes a length.
    */
-  education: string | null;
+  education: "junior" | "undergraduate" | "master" | "doctor" | null;
   enrolled_on: string;
   /**
    * Days by which approved decisions have moved the planned end.
@@ -3639,7 +3639,7 @@ export interface Trainees {
    */
   registration_id: number | null;
   starts_on: string;
-  status: Generated<string>;
+  status: Generated<"inTraining" | "extended" | "suspended" | "finished" | "departed">;
   /**
    * The day on which the status began; null: with the training.
    */
@@ -3666,8 +3666,8 @@ export interface TraineeSituations {
   ends_on: string | null;
   from_major_id: number;
   id: Generated<number>;
-  kind: string;
-  measure: string | null;
+  kind: "suspension" | "extension" | "transfer" | "discipline" | "pregnancy" | "illness";
+  measure: "warning" | "seriousWarning" | "demerit" | "probation" | null;
   months: number | null;
   passed_bases: Generated<ArrayType<number>>;
   reason: string;
@@ -3677,7 +3677,7 @@ export interface TraineeSituations {
   recorded_by: number | null;
   refusal: string | null;
   starts_on: string;
-  state: Generated<string>;
+  state: Generated<"submitted" | "basePassed" | "officePassed" | "inForce" | "ended" | "rejected" | "withdrawn">;
   to_major_id: number | null;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
@@ -3688,7 +3688,7 @@ export interface TrainingUnits {
   code: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
-  kind: string;
+  kind: "main" | "grassroots" | "cooperating";
   name: string;
   name_en: string | null;
   parent_id: number | null;
@@ -3753,7 +3753,7 @@ export interface Users {
   /**
    * Which document the identity number is of, as the dictionary certificate_type calls it.
    */
-  id_kind: Generated<string>;
+  id_kind: Generated<"id_card" | "hk_mo_permit" | "tw_permit" | "residence_permit" | "passport" | "foreign_permit" | "officer">;
   /**
    * Keyed hash of the whole number: look-up and uniqueness without the number.
    */
@@ -3802,7 +3802,7 @@ export interface WechatScans {
    * The browser that shows the QR code, named on the phone before somebody confirms.
    */
   agent: string | null;
-  app: Generated<string>;
+  app: Generated<"official" | "mini">;
   asked_at: Timestamp | null;
   confirmed_at: Timestamp | null;
   device_hash: Buffer;
@@ -3851,11 +3851,11 @@ export interface WorkloadEntries {
    * Made where the entry was written, so that one that is sent twice is kept once.
    */
   key: string;
-  kind: string;
+  kind: "disease" | "skill" | "rescue" | "basic" | "study";
   /**
    * Indicators, written by the server: entered late, on a day of leave, outside the stays, a number that was used before, after the stay was assessed.
    */
-  marks: Generated<string[]>;
+  marks: Generated<("late" | "leave" | "outside" | "repeated" | "closed" | "delayed")[]>;
   note: string | null;
   number_hash: string | null;
   number_tail: string | null;
@@ -3863,8 +3863,8 @@ export interface WorkloadEntries {
   previous_id: number | null;
   reason: string | null;
   requirement_id: number | null;
-  role: string;
-  state: Generated<string>;
+  role: "observed" | "assisted" | "performed";
+  state: Generated<"submitted" | "passed" | "returned" | "rejected" | "withdrawn" | "replaced">;
   trainee_id: number;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -3883,7 +3883,7 @@ export interface WorkloadFindings {
   figure: Numeric;
   found_at: Timestamp;
   id: Generated<number>;
-  kind: string;
+  kind: "late" | "burst" | "sameSample" | "samePatient" | "onLeave" | "outsideBlock" | "quickApproval";
   looked_at: Timestamp | null;
   looked_by: number | null;
   note: string | null;
@@ -3891,7 +3891,7 @@ export interface WorkloadFindings {
   starts_on: string;
   threshold: Numeric;
   trainee_id: number | null;
-  unit: string;
+  unit: "entries" | "entriesIn10Minutes" | "secondsPerEntry";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { ranBetween } from '../../students/students.public.ts'
 
 export const findCarryingTypes = (db: Db) =>
@@ -24,8 +24,10 @@ export const findTraineesOver = async (db: Db, year: number) =>
       .execute()
   ).map(({ id }) => id)
 
+type ChangeKind = ColumnValue<'leave_account_changes', 'kind'>
+const CARRIED: readonly ChangeKind[] = ['carriedOver', 'carryEnded']
 /** Days that accounts of a year got by being carried over; without those that ended, unless only `carriedOver` is asked for. */
-export async function findCarried(db: Db, typeId: number, year: number, kinds: readonly string[] = ['carriedOver', 'carryEnded']) {
+export async function findCarried(db: Db, typeId: number, year: number, kinds = CARRIED) {
   const rows = await db
     .selectFrom('leave_account_changes as c')
     .innerJoin('leave_accounts as a', 'a.id', 'c.account_id')

@@ -20,7 +20,7 @@ export async function writeUsed(tx: SignedCtx, rows: readonly (AccountKey & { da
   const reason = balanceWords[tx.language].imported
   const changes = written.flatMap(({ id, used_before }) => {
     const days = Number(used_before) - (before.get(id) ?? 0)
-    const change = { account_id: id, days, kind: 'usedBefore', reason, created_by: tx.actor.userId, created_at: tx.now() }
+    const change = { account_id: id, days, kind: 'usedBefore' as const, reason, created_by: tx.actor.userId, created_at: tx.now() }
     return days === 0 ? [] : [change]
   })
   if (changes.length > 0) await tx.db.insertInto('leave_account_changes').values(changes).execute()

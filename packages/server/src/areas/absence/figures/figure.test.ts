@@ -22,7 +22,7 @@ async function absent(n: number, code: string, starts_on: string, ends_on: strin
     starts_on,
     ends_on,
     reason: '测试',
-    state: 'approved',
+    state: 'approved' as const,
     created_by: trainee.userId,
   }
   await house.db

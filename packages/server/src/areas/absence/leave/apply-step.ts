@@ -1,5 +1,6 @@
 import type { LeaveState, leaveFlow } from '@residency/contract/areas/absence/leave/leave.flow'
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type AbsenceRow, decideOwnParts } from './absence.queries.ts'
 import { absenceScope } from './absence-scope.ts'
@@ -15,7 +16,9 @@ const ENDS: readonly Step[] = ['approve', 'reject', 'withdraw']
 const REFUSES: readonly Step[] = ['reject', 'rejectReport', 'rejectRevoke', 'cancel']
 
 /** The step that waits now: the first that has an open part. */
-const nextStep = sql<string>`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
+const nextStep = sql<
+  ColumnValue<'absences', 'waits_step'>
+>`(select s.step from absence_steps s where s.absence_id = absences.id and s.outcome is null order by s.rank limit 1)`
 const unchanged = sql`waits_step is not distinct from ${nextStep}`
 
 /** What a step writes beside state and version: whose turn it is, why it was refused, and the end as it was in fact. */
@@ -26,8 +29,8 @@ export function columnsOfStep(tx: SignedCtx, action: Step, reason: string | null
     waits_step: nextStep,
   }
   const asTaken = {
-    ...{ planned_ends_on: sql<string>`ends_on`, planned_ends_half: sql<string>`ends_half` },
-    ...{ ends_on: sql<string>`returned_on`, ends_half: sql<string>`returned_half` },
+    ...{ planned_ends_on: sql<string>`ends_on`, planned_ends_half: sql<ColumnValue<'absences', 'ends_half'>>`ends_half` },
+    ...{ ends_on: sql<string>`returned_on`, ends_half: sql<ColumnValue<'absences', 'ends_half'>>`returned_half` },
   }
   return {
     ...(ENDS.includes(action) ? { waits_step: null, waits_since: null } : DECIDES.includes(action) ? turn : {}),

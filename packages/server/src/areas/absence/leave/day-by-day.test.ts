@@ -1,3 +1,4 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { HolidayYear } from '@residency/contract/areas/settings/holiday.contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -44,7 +45,7 @@ type Absence = {
   ends_half: string
   short_on: string | null
 }
-const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed']
+const HOLDING = ['submitted', 'approved', 'revokeRequested', 'reported', 'confirmed'] as const
 const TAKEN = ['approved', 'revokeRequested', 'reported', 'confirmed']
 
 /** What the calendar says of days, read plainly: published or edited days, days off by law of a year that is not published, the week. */
@@ -157,9 +158,13 @@ async function apply({ who, type, from, length, halves }: Extract<Command, { do:
 }
 
 /** One of the absences of a state, by a number of the command. */
-async function pick(which: number, states: readonly string[], isMeant: (a: { starts_on: string }) => boolean = () => true) {
+async function pick<State extends LeaveState>(
+  which: number,
+  states: readonly State[],
+  isMeant: (a: { starts_on: string }) => boolean = () => true,
+) {
   const all = await house.db.selectFrom('absences').selectAll().where('state', 'in', states).orderBy('id').execute()
-  const rows = all.filter(isMeant)
+  const rows = all.filter(isMeant) as (Omit<(typeof all)[number], 'state'> & { state: State })[]
   return rows[which % Math.max(1, rows.length)]
 }
 async function decide(which: number, how: number) {
@@ -176,7 +181,7 @@ async function decide(which: number, how: number) {
   await recount()
 }
 async function actOnOwn(what: 'withdraw' | 'revoke' | 'return', which: number, how: number) {
-  const states = what === 'withdraw' ? ['submitted'] : ['approved']
+  const states = [what === 'withdraw' ? ('submitted' as const) : ('approved' as const)]
   const isMeant = (one: { starts_on: string }) => what === 'withdraw' || (what === 'revoke') === one.starts_on > TODAY
   const a = await pick(which, states, isMeant)
   if (!a) return

@@ -9,10 +9,10 @@ type AlsoAway = {
   department_en: string | null
   starts_on: string
   ends_on: string
-  kind: string
+  kind: AbsenceRow['kind']
   type: string | null
   type_en: string | null
-  state: string
+  state: AbsenceRow['state']
 }
 const MOST = 50
 /** Others who are in a department of the trainee on the same days, and away or asking to be. */

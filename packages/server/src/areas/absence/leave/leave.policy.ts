@@ -1,3 +1,4 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import {
   LEAVE_OWN_ACTIONS,
   LEAVE_REVIEW_ACTIONS,
@@ -84,14 +85,14 @@ export function ownActions(a: AbsenceFacts, actor: Reader, today: string) {
 }
 
 const HOLDING: readonly string[] = [...OPEN_STATES, ...GRANTED_STATES]
-const IN_TIMETABLE: readonly string[] = GRANTED_STATES
+const IN_TIMETABLE: readonly LeaveState[] = GRANTED_STATES
 /** Whether the days are in the account of the trainee. */
 export const holdsDays = (state: string) => HOLDING.includes(state)
 /** Absences that a calendar shows: those in the timetable, and those that were revoked after they had been in it. */
-export const CALENDAR_STATES: readonly string[] = [...IN_TIMETABLE, leaveFlow.actions.passRevoke.to]
+export const CALENDAR_STATES: readonly LeaveState[] = [...IN_TIMETABLE, leaveFlow.actions.passRevoke.to]
 const REPORTED: readonly string[] = [leaveFlow.actions.reportBack.to, leaveFlow.actions.confirmReport.to]
 /** The person is back; of an away the report is handed in with it. */
 export const isReported = (state: string) => REPORTED.includes(state)
 export const isRevoked = (state: string) => state === leaveFlow.actions.passRevoke.to
 /** Whether the days stand in the timetable. */
-export const isInTimetable = (state: string) => IN_TIMETABLE.includes(state)
+export const isInTimetable = (state: LeaveState) => IN_TIMETABLE.includes(state)

@@ -3,6 +3,7 @@ import { absenceZh } from '@residency/contract/areas/absence/words.zh-CN'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -244,7 +245,7 @@ describe('a leave', () => {
     const { traineeId } = world.trainees[3]!
     await house.db.updateTable('trainees').set({ length_months: 36, extension_days: 0 }).where('id', '=', traineeId).execute()
     await house.db.insertInto('leave_step_rules').values({ leave_type_id: types.personal!, supervisor_over: 0 }).execute()
-    const rule = (extends_training: string, extends_over: number | null) =>
+    const rule = (extends_training: ColumnValue<'leave_types', 'extends_training'>, extends_over: number | null) =>
       house.db.updateTable('leave_types').set({ extends_training, extends_over }).where('id', '=', types.personal!).execute()
     await rule('overLimit', 5)
     const ids = [await applied(3, 'personal', '2026-11-16', '2026-11-19'), await applied(3, 'personal', '2026-11-23', '2026-11-26')]
@@ -337,7 +338,7 @@ describe('a leave is refused, and the message says why', () => {
   })
   test('once the training is over, away too', async () => {
     const ofOne = house.db.updateTable('trainees').where('id', '=', world.trainees[3]!.traineeId)
-    for (const status of ['finished', 'departed']) {
+    for (const status of ['finished', 'departed'] as const) {
       await ofOne.set({ status, status_since: '2026-11-01' }).execute()
       expect(await refusal(3, 'personal', '2026-11-12'), status).toEqual([409, errors.trainingOver])
     }
@@ -457,7 +458,10 @@ test('whatever is done to leaves in whatever order, accounts hold what they hold
       const what = a.state === 'approved' ? (a.starts_on > dayAt(turn / 5) ? 'revoke' : 'report') : chance(4) === 0 ? 'withdraw' : 'decide'
       if (what !== 'decide') note(what, await own(owner, a.id, what, { reason: '改变', lastOn: a.starts_on, lastHalf: 'pm' }))
       else {
-        const action = { reported: 'confirmReport', revokeRequested: 'passRevoke' }[a.state] ?? (chance(4) ? 'approve' : 'reject')
+        const action =
+          (a.state === 'reported' && 'confirmReport') ||
+          (a.state === 'revokeRequested' && 'passRevoke') ||
+          (chance(4) ? 'approve' : 'reject')
         const step = a.state === 'supervisorPassed' || (a.state === 'revokeRequested' && chance(2))
         const who = step ? await house.as('dept') : await mentor(owner === 0 && a.starts_on >= '2026-12-01' ? 1 : 0)
         const reply = await act(who, a.id, action, action === 'reject' ? '不行' : undefined)

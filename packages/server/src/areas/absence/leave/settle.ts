@@ -1,3 +1,4 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type ApprovedDays, recordAbsences, removeAbsences } from '../../rotations/rotations.public.ts'
 import { shiftEnds } from '../../students/students.public.ts'
@@ -17,7 +18,7 @@ export type Settlement = {
   typeId: number | null
   /** What the timetable says. */
   title: string
-  state: string
+  state: LeaveState
   span: Span
   count: Count
 }

@@ -1,3 +1,4 @@
+import type { LeaveState } from '@residency/contract/areas/absence/leave/leave.flow'
 import { leaveWords } from '@residency/contract/areas/absence/leave/words'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findLeaveCounter } from '../types/count-leave.ts'
@@ -31,7 +32,7 @@ export const settledAsBefore = (a: AbsenceRow, { count }: Pick<SettledState, 'co
 /** Absences as they count in a state, with these spans; days are counted anew where the span is another. */
 export async function settlementsOf(
   tx: SignedCtx,
-  state: string,
+  state: LeaveState,
   rows: readonly (AbsenceRow & { span: Span })[],
   known: readonly SettledState[],
 ): Promise<Settlement[]> {

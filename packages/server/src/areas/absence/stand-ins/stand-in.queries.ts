@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { isInTraining } from '../../students/students.public.ts'
 
-const OVER = ['rejected', 'withdrawn', 'revoked', 'cancelled']
+const OVER = ['rejected', 'withdrawn', 'revoked', 'cancelled'] as const
 type Days = { startsOn: string; endsOn: string }
 
 /** Trainees in training with a stay in a department of the trainee on these days, who are not away then. */
@@ -84,8 +84,13 @@ export const countRequests = async (db: Db, userId: number, today: string) =>
       .executeTakeFirstOrThrow()
   ).count
 
-export const writeAnswer = (db: Db, absenceId: number, answer: string, note: string | null, now: Date) =>
-  db.updateTable('absence_stand_ins').set({ answer, note, answered_at: now }).where('absence_id', '=', absenceId).execute()
+export const writeAnswer = (
+  db: Db,
+  absenceId: number,
+  answer: ColumnValue<'absence_stand_ins', 'answer'>,
+  note: string | null,
+  now: Date,
+) => db.updateTable('absence_stand_ins').set({ answer, note, answered_at: now }).where('absence_id', '=', absenceId).execute()
 /** Puts one colleague in the place of another, who has not answered; null: nobody is asked. */
 export async function putStandIn(db: Db, absenceId: number, traineeId: number | null) {
   await db.deleteFrom('absence_stand_ins').where('absence_id', '=', absenceId).execute()

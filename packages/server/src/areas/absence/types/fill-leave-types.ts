@@ -4,7 +4,11 @@ import { leaveTypeSeeds, type SeedType } from './leave-types.seed.ts'
 
 const typeRow = (type: SeedType, i: number) => ({
   ...{ code: type.code, name: type.zh, name_en: type.en, is_paid: !type.isUnpaid, counted_by: type.countedBy },
-  ...{ allows_half: type.allowsHalf ?? false, is_earned: type.isEarned ?? false, extends_training: type.extendsTraining ?? 'never' },
+  ...{
+    allows_half: type.allowsHalf ?? false,
+    is_earned: type.isEarned ?? false,
+    extends_training: type.extendsTraining ?? ('never' as const),
+  },
   ...{ papers_from: type.papers?.from ?? null, papers: type.papers?.zh ?? null, papers_en: type.papers?.en ?? null },
   annual_regime: type.annualRegime ?? null,
   event_kind: type.eventKind ?? null,

@@ -67,7 +67,7 @@ beforeAll(async () => {
       { ...file, key: 'other-key', name: STRANGER.file, stored_as: 'b', user_id: office.userId },
     ])
     .execute()
-  const entry = { at: now, result: 'ok', entity: 'user' }
+  const entry = { at: now, result: 'ok' as const, entity: 'user' }
   await db
     .insertInto('audit_entries')
     .values([
@@ -145,7 +145,7 @@ describe('what somebody gets of themself', () => {
     expect(row).toMatchObject({
       user_id: applicant.userId,
       entity_id: String(applicant.userId),
-      result: 'ok',
+      result: 'ok' as const,
       detail: { numbers: 'sealed' },
     })
   })
@@ -156,7 +156,7 @@ describe('what somebody gets of themself', () => {
         at: new Date(1_700_000_000_000 + (i >> 2)),
         ip: `ip-${i}`,
         action: 'test.thing',
-        result: 'ok',
+        result: 'ok' as const,
         ...over(i),
       }))
     await house.db

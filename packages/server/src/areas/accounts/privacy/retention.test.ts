@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AREAS } from '../../../areas.ts'
 import { type Eraser, everyOf } from '../../../platform/area.ts'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { AUDIT_KEPT_DAYS_AT_LEAST, endOfRetention, type RETENTION } from './retention.rules.ts'
 import { runRetention } from './retention.ts'
@@ -97,7 +98,7 @@ const erasures = (action = 'accounts.retention.erase') =>
   house.db.selectFrom('audit_entries').selectAll().where('action', '=', action).orderBy('id').execute()
 
 /** A registration in a given state with all personal values, two photos, a choice and a history entry. */
-async function insertRegistration(state: string) {
+async function insertRegistration(state: ColumnValue<'registrations', 'state'>) {
   const { db } = house
   const { id: intake } = await db.selectFrom('intakes').select('id').executeTakeFirstOrThrow()
   const admin = await house.as('root')
@@ -170,7 +171,7 @@ describe('a deleted account', () => {
 })
 
 describe('a sign-up that led nowhere', () => {
-  test.each(['draft', 'returned', 'rejected', 'withdrawn'])(
+  test.each(['draft', 'returned', 'rejected', 'withdrawn'] as const)(
     '%s: loses values and photo 180 days past the end of its intake',
     async (state) => {
       const registration = await insertRegistration(state)
@@ -195,7 +196,7 @@ describe('a sign-up that led nowhere', () => {
       expect(choices).toHaveLength(1)
     },
   )
-  test.each(['submitted', 'qualified', 'admitted', 'enrolled'])('%s is none of these and keeps all', async (state) => {
+  test.each(['submitted', 'qualified', 'admitted', 'enrolled'] as const)('%s is none of these and keeps all', async (state) => {
     const registration = await insertRegistration(state)
     await endIntake()
     const before = await registration.read()

@@ -2,6 +2,7 @@ import { accountsErrors } from '@residency/contract/areas/accounts/errors'
 import type { UserForm } from '@residency/contract/areas/accounts/user.contract'
 import { documentKindOf, readDocument } from '@residency/contract/kernel/identity-document'
 import { dayInChina } from '../../../platform/clock.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 
@@ -18,7 +19,7 @@ type NumberColumns = {
   mobile_hash?: string | null
   id_card_sealed?: string | null
   id_card_hash?: string | null
-  id_kind?: string
+  id_kind?: ColumnValue<'users', 'id_kind'>
 }
 
 /**

@@ -92,7 +92,7 @@ export const findOpenAwards = (db: Db, audiences: readonly AwardAudience[], user
       sql<boolean>`exists (select from award_applications a where a.limit_id = l.id and a.user_id = ${userId}
         and a.state not in ('rejected', 'withdrawn'))`.as('is_applied'),
     )
-    .where('k.audience', 'in', ['', ...audiences])
+    .where('k.audience', 'in', audiences)
     .where('l.opens_on', '<=', today)
     .where('l.closes_on', '>=', today)
     .orderBy('l.closes_on')

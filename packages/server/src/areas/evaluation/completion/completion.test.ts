@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { filledIn, formOf } from '../../../testing/evaluations.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -86,7 +87,7 @@ describe('the lines of the completion check', () => {
   }
 
   /** An open evaluation of the first trainee by the mentor, and the task of it. */
-  async function askFor(kind: string, direction: string, days: { from: string; until: string }) {
+  async function askFor(kind: string, direction: ColumnValue<'evaluation_targets', 'direction'>, days: { from: string; until: string }) {
     const { id: templateId } = await formOf(house, kind)
     const mentor = world.mentors[0]!
     const byTrainee = direction === 'traineeTeacher'

@@ -12,7 +12,7 @@ let world: MentorWorld
 beforeAll(async () => {
   house = await openHouse()
   world = await aMentorWorld(house, { mentors: 2, trainees: 2 })
-  const stay = { from: '2026-11-02', until: '2026-11-30', state: 'entered', supervisorId: world.mentors[0]!.userId }
+  const stay = { from: '2026-11-02', until: '2026-11-30', state: 'entered' as const, supervisorId: world.mentors[0]!.userId }
   for (const { traineeId } of world.trainees) await aBlock(house, { ...stay, traineeId, departmentId: world.departmentId })
 })
 beforeEach(() => house.asOwner('truncate rate_limits, submit_locks, notices cascade; delete from evaluation_examinations'))

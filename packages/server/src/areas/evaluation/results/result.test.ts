@@ -1,6 +1,7 @@
 import { resultZh } from '@residency/contract/areas/evaluation/results/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { formOf } from '../../../testing/evaluations.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -14,13 +15,14 @@ type Item = { key: string; n: number | null; mean: number | null; bars: { count:
 type Figures = { n: number; mean: number | null; items: Item[] }
 type Row = { id: number; subject: string; n: number; mean: number | null }
 type Ballot = { subjectId: number; targetId: number; scores: Record<string, number | null> }
+type Direction = ColumnValue<'evaluation_targets', 'direction'>
 let house: House
 let world: MentorWorld
 const ballots: Ballot[] = []
-const targets: { id: number; direction: string; subjects: number[] }[] = []
+const targets: { id: number; direction: Direction; subjects: number[] }[] = []
 
 /** A closed target whose subjects have so many ballots; every fifth ballot and two of three in an urn of five leave an item unseen. */
-async function closed(direction: string, kind: string, subjects: readonly object[], counts: readonly number[], over: object = {}) {
+async function closed(direction: Direction, kind: string, subjects: readonly object[], counts: readonly number[], over: object = {}) {
   const { id: templateId, sections } = await formOf(house, kind)
   const keys = sections.flatMap(({ items }) => items.filter((one) => one.kind === 'score').map(({ key }) => key))
   const row = {
@@ -28,7 +30,7 @@ async function closed(direction: string, kind: string, subjects: readonly object
       name: `匿名 ${direction}`,
       template_id: templateId,
       direction,
-      occasion: 'month',
+      occasion: 'month' as const,
       period_from: '2026-11-01',
       period_until: '2026-11-30',
     },
@@ -37,7 +39,7 @@ async function closed(direction: string, kind: string, subjects: readonly object
       closes_on: '2026-11-15',
       is_anonymous: true,
       base_id: world.baseId,
-      state: 'closed',
+      state: 'closed' as const,
       opened_at: house.clock.now,
     },
     ...{ created_by: world.mentors[0]!.userId, ...over },

@@ -3,7 +3,7 @@ import { kindsOfSide, type TemplateFilters } from '@residency/contract/areas/eva
 import { sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Drafts only for those who write them. */
 function visible(db: Db, seesDrafts: boolean) {
@@ -58,7 +58,7 @@ export const findEditions = (db: Db, seesDrafts: boolean, seriesId: number) =>
     .execute()
 
 /** Published forms of these kinds, as they are filled in. */
-export const findPublishedForms = (db: Db, kinds: readonly string[]) =>
+export const findPublishedForms = (db: Db, kinds: readonly ColumnValue<'evaluation_templates', 'kind'>[]) =>
   withContent(visible(db, false).where('t.state', '=', 'published').where('t.kind', 'in', kinds))
     .orderBy('t.kind')
     .orderBy('t.id')

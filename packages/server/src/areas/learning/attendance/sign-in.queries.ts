@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** The lecture, locked shared: it is not cancelled or closed while somebody signs in. */
 export const lockLecture = (db: Db, id: number) =>
@@ -11,7 +11,14 @@ export const lockPlace = (db: Db, lectureId: number, userId: number) =>
     .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
-type SignIn = { lecture_id: number; user_id: number; presence: string; signed_at: Date; device_hash: Buffer; is_guest: boolean }
+type SignIn = {
+  lecture_id: number
+  user_id: number
+  presence: ColumnValue<'learning_lecture_people', 'presence'>
+  signed_at: Date
+  device_hash: Buffer
+  is_guest: boolean
+}
 /** Writes a sign-in; whoever is expected keeps their place. */
 export const writeSignIn = (db: Db, row: SignIn) =>
   db

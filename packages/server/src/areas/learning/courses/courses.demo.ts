@@ -88,7 +88,15 @@ async function addCourse(
       .executeTakeFirstOrThrow()
     for (const [lesson, film] of lessons) {
       const file_key = await recordPicture(tx, pictureOf(film, lesson), films.get(film)!, 'course', { kind: COURSE, id: courseId })
-      const row = { course_id: courseId, chapter_id: chapter.id, place: ++place, title: lesson, kind: 'video', seconds: SECONDS, file_key }
+      const row = {
+        course_id: courseId,
+        chapter_id: chapter.id,
+        place: ++place,
+        title: lesson,
+        kind: 'video' as const,
+        seconds: SECONDS,
+        file_key,
+      }
       await tx.db.insertInto('learning_lessons').values(row).execute()
     }
   }

@@ -1,6 +1,6 @@
 import type { Range } from '@residency/contract/areas/learning/courses/own-course.contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Courses somebody may take: assigned, or open to others and of the own kind; done ones stay though they were withdrawn. */
 const isTakeable = (userId: number): RawBuilder<boolean> => sql<boolean>`((c.state = 'published' and (p.user_id is not null or c.is_open))
@@ -24,7 +24,7 @@ const shown = (match: ReturnType<typeof own>, userId: number) =>
     .select([ofLessons(sql`count(*)`).as('lessons'), ofLessons(sql`sum(n.seconds)`).as('seconds'), coveredOf(userId).as('covered')])
 export type OwnCourseRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
-export function findOwnCourses(db: Db, userId: number, audience: string | undefined) {
+export function findOwnCourses(db: Db, userId: number, audience: ColumnValue<'learning_courses', 'audience'> | undefined) {
   const match = own(db, userId)
   return shown(audience ? match.where('c.audience', '=', audience) : match, userId)
     .orderBy(sql`p.done_at is not null`)

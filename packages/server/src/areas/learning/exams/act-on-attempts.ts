@@ -1,4 +1,5 @@
 import type { AttemptStep, actOnAttempts as call, LeftReason } from '@residency/contract/areas/learning/exams/watch.contract'
+import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { type InputOf, kernelErrors } from '@residency/contract/kernel'
 import { sql } from 'kysely'
@@ -35,7 +36,7 @@ export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason
   })
 
 /** The pause is added in whole seconds, rounded up: nobody loses a part of one. */
-const write = ({ db, now }: SignedCtx, action: AttemptStep, state: string, ids: readonly number[]) =>
+const write = ({ db, now }: SignedCtx, action: AttemptStep, state: AttemptState, ids: readonly number[]) =>
   db
     .updateTable('learning_attempts')
     .set({

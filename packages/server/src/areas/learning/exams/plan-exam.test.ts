@@ -1,6 +1,7 @@
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -277,7 +278,7 @@ describe('rooms and seats', () => {
 })
 
 describe('results', () => {
-  const sat = async (states: readonly string[], over: object = {}) => {
+  const sat = async (states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) => {
     const made = await anExam(house, { takers: takers(0, 4), opens: -100, closes: -10, ...over })
     for (const [i, state] of states.entries())
       await anAttempt(house, { ...made, candidateId: made.candidateIds[i]!, state, score: i === 0 ? 6000 : 1000, startedBefore: 90 })

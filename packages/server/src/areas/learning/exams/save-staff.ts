@@ -28,8 +28,8 @@ export const saveExamStaff = (ctx: SignedCtx, { id, invigilatorIds, markerIds, v
     const before = new Set((await findStaff(tx.db, id)).map((one) => one.id))
     await tx.db.deleteFrom('learning_exam_staff').where('exam_id', '=', id).execute()
     const rows = [
-      ...invigilatorIds.map((user_id) => ({ exam_id: id, user_id, role: 'invigilator' })),
-      ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' })),
+      ...invigilatorIds.map((user_id) => ({ exam_id: id, user_id, role: 'invigilator' as const })),
+      ...markerIds.map((user_id) => ({ exam_id: id, user_id, role: 'marker' as const })),
     ]
     if (rows.length) await tx.db.insertInto('learning_exam_staff').values(rows).execute()
     const next = await updateRow(tx, 'learning_exams', exam, {})

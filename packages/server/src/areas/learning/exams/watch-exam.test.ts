@@ -1,6 +1,7 @@
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { anAttempt, anExam } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
 })
 const invigilator = () => house.as(world.mentors[0]!.username)
 /** A running exam that the first mentor invigilates and the second marks: candidates with attempts in these states. */
-async function running(states: readonly string[], over: object = {}) {
+async function running(states: readonly ColumnValue<'learning_attempts', 'state'>[], over: object = {}) {
   const made = await anExam(house, {
     takers: world.trainees,
     invigilators: [world.mentors[0]!],

@@ -67,7 +67,7 @@ async function addVideos(tx: SignedCtx, trainId: number, films: readonly Awaited
   const record = { kind: TRAIN, id: trainId }
   for (const [at, [title, film]] of FILMS.entries()) {
     const file_key = await recordPicture(tx, pictureOf(title, film), films[at]!, 'course', record)
-    const row = { train_id: trainId, place: at + 1, title, kind: 'video', seconds: SECONDS, file_key }
+    const row = { train_id: trainId, place: at + 1, title, kind: 'video' as const, seconds: SECONDS, file_key }
     await tx.db.insertInto('learning_induction_videos').values(row).execute()
   }
 }
@@ -77,7 +77,7 @@ async function addPeople(tx: SignedCtx, trainId: number) {
   const people = demoPeople(PEOPLE, [{ id: 0, profession: 'technician' }], Number(dayInChina(tx.now()).slice(0, 4)), 20_261_400)
   const ids = await nextPersonIds(tx.db, people.length)
   const rows = people.map(({ name, idCard }, at) => ({
-    ...{ id: ids[at]!, train_id: trainId, name, source: at % 5 === 0 ? 'hand' : 'sheet', is_active: at % 14 !== 13 },
+    ...{ id: ids[at]!, train_id: trainId, name, source: at % 5 === 0 ? ('hand' as const) : ('sheet' as const), is_active: at % 14 !== 13 },
     ...numberColumns(tx, ids[at]!, { mobile: `1380002${String(at).padStart(4, '0')}`, idCard }),
     ...{ created_at: tx.now(), updated_at: tx.now() },
   }))

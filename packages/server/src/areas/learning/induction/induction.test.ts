@@ -1,6 +1,7 @@
 import { inductionZh } from '@residency/contract/areas/learning/induction/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aTrain, somebody, TRAINS } from '../../../testing/inductions.ts'
 import { anIntake, insertRegistration } from '../../../testing/registration-rows.ts'
@@ -181,7 +182,7 @@ describe('the list', () => {
   test('lists whoever is admitted, once, and takes off who falls out until they are admitted again; whom the office removed or restored stays so', async () => {
     const intake = await anIntake(house, '岗前批次')
     const fields = fieldCrypto(house.keys)
-    const admitted = async (running: number, state: string) => {
+    const admitted = async (running: number, state: ColumnValue<'registrations', 'state'>) => {
       const { name, mobile, idCard } = somebody(running)
       const { id } = await insertRegistration(house, { name, intake: intake.id, choices: [intake.pharmacy], state: 'submitted' })
       const cell = (column: string) => ({ table: 'registrations', column, row: id })
@@ -217,7 +218,7 @@ describe('the list', () => {
       ['新学员42', false],
       ['新学员41', false],
     ])
-    const states = async (state: string) => {
+    const states = async (state: ColumnValue<'registrations', 'state'>) => {
       await house.db.updateTable('registrations').set({ state }).where('id', 'in', [first, second]).execute()
       await listAdmittedEverywhere(ctx)
       return Object.fromEntries((await peopleOf(id)).map(({ name, isActive }) => [name, isActive]))

@@ -25,7 +25,7 @@ export async function listAdmitted(tx: SignedCtx, trainId: number, intakeId: num
   const ids = await nextPersonIds(tx.db, fresh.length)
   const rows = fresh.map((one, at) => {
     const { mobile, idCard } = numbersOf(tx, one)
-    const about = { id: ids[at]!, train_id: trainId, name: one.real_name!, registration_id: one.id, source: 'admitted' }
+    const about = { id: ids[at]!, train_id: trainId, name: one.real_name!, registration_id: one.id, source: 'admitted' as const }
     return { ...about, ...numberColumns(tx, ids[at]!, { mobile: mobile!, idCard: idCard! }), created_at: tx.now(), updated_at: tx.now() }
   })
   if (rows.length > 0)

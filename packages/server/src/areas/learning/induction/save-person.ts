@@ -19,7 +19,7 @@ export const addInductionPerson = (ctx: SignedCtx, { id: trainId, name, mobile, 
     found(await findTrainForUpdate(tx.db, trainId))
     const [id] = await nextPersonIds(tx.db, 1)
     const numbers = numberColumns(tx, id!, { mobile, idCard: cardOf(tx, idCard) })
-    const row = { id: id!, train_id: trainId, name, ...numbers, source: 'hand', created_at: tx.now(), updated_at: tx.now() }
+    const row = { id: id!, train_id: trainId, name, ...numbers, source: 'hand' as const, created_at: tx.now(), updated_at: tx.now() }
     await tx.db.insertInto('learning_induction_people').values(row).execute()
     await writeTrainCandidates(tx.db, { trainId })
     await tx.audit({ action: 'learning.induction.list', entity: ENTITY, entityId: id! })

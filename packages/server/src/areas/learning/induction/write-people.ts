@@ -22,7 +22,7 @@ export async function writePeople(tx: SignedCtx, trainId: number, people: readon
       train_id: trainId,
       name: one.name,
       ...numberColumns(tx, id, one),
-      source: 'sheet',
+      source: 'sheet' as const,
       created_at: tx.now(),
       updated_at: tx.now(),
     }

@@ -2,7 +2,7 @@ import type { PaperQuestionFilters } from '@residency/contract/areas/learning/pa
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { belowCategory, isUsable } from '../bank/category.queries.ts'
 import type { QuestionScope } from '../bank/question.policy.ts'
 import { inScope } from '../bank/question.queries.ts'
@@ -42,9 +42,14 @@ export const lockUsable = (db: Db, scope: QuestionScope, baseId: number | null, 
     .forShare('q')
     .execute()
 /** All usable questions of these kinds, for a draw. */
-export const findDrawable = (db: Db, scope: QuestionScope, baseId: number | null, kinds: readonly string[]) =>
+export const findDrawable = (
+  db: Db,
+  scope: QuestionScope,
+  baseId: number | null,
+  kinds: readonly ColumnValue<'learning_questions', 'kind'>[],
+) =>
   usable(db, scope, baseId)
-    .where('q.kind', 'in', ['', ...kinds])
+    .where('q.kind', 'in', kinds)
     .select(['q.id', 'q.edition', 'q.kind', 'q.difficulty', 'q.points', 'q.category_id'])
     .orderBy('q.id')
     .execute()

@@ -1,3 +1,4 @@
+import type { AttemptState } from '@residency/contract/areas/learning/taking/attempt.flow'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
 import type { Db } from '../../../platform/db/pool.ts'
 import { advanceMany } from '../../../platform/flow/advance-many.ts'
@@ -19,7 +20,7 @@ export async function timeOut(tx: Ctx, attempts: readonly Overdue[]) {
   const { moved } = await advanceMany(bySystem, attemptFlow, 'timeOut', records, {}, (state, ids) => writeEnd(tx.db, ids, state))
   await markMany(bySystem, moved)
 }
-const writeEnd = (db: Db, ids: readonly number[], state: string) =>
+const writeEnd = (db: Db, ids: readonly number[], state: AttemptState) =>
   db
     .updateTable('learning_attempts')
     .set((e) => ({ state, ended_at: e.ref('deadline_at'), version: e('version', '+', 1), is_away: false }))

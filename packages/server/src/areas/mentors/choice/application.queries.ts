@@ -2,7 +2,7 @@ import type { ApplicantFilters } from '@residency/contract/areas/mentors/choice/
 import { sql } from 'kysely'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 const mentorName = sql<string>`coalesce(u.real_name, u.nickname)`
 const applications = (db: Db) =>
@@ -47,7 +47,7 @@ export const findChoicesForUpdate = (db: Db, windowId: number, traineeId: number
     .forUpdate()
     .execute()
 const ownOf = (db: Db, userId: number) => applications(db).where('t.user_id', '=', userId)
-export function findOwnPage(db: Db, userId: number, state: string | undefined, page: Page) {
+export function findOwnPage(db: Db, userId: number, state: ColumnValue<'mentor_applications', 'state'> | undefined, page: Page) {
   let match = ownOf(db, userId)
   if (state) match = match.where('a.state', '=', state)
   return findPage(match, page, (rows) => shown(rows).orderBy('a.id', 'desc'))

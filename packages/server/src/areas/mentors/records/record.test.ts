@@ -20,7 +20,7 @@ async function begin() {
     'delete from mentor_meetings; delete from mentor_tasks; delete from mentor_relations; delete from notices; delete from files',
   )
   const rows = world.trainees.map(({ traineeId }) => ({
-    ...{ trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'accepted', started_on: day(100) },
+    ...{ trainee_id: traineeId, entry_id: world.mentors[0]!.entryId, source: 'accepted' as const, started_on: day(100) },
   }))
   relations = (await house.db.insertInto('mentor_relations').values(rows).returning('id').execute()).map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { Channel, Pace } from '@residency/contract/areas/messages/delivery.contract'
 import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { Taken } from './parcel.rules.ts'
 
 /**
@@ -103,11 +103,11 @@ export const countUndelivered = async (db: Db, since: Date) => {
 /** Which deliveries: by channel, kind of notice, and when they ended. */
 export type DeliveryFilter = {
   since?: Date | undefined
-  channel?: string | undefined
+  channel?: ColumnValue<'deliveries', 'channel'> | undefined
   kind?: string | undefined
 }
 type PageFilter = DeliveryFilter & {
-  state?: string | undefined
+  state?: ColumnValue<'deliveries', 'state'> | undefined
   pageNum: number
   pageSize: number
 }

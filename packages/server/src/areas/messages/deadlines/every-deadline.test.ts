@@ -111,7 +111,7 @@ async function askForReports(): Promise<Asked> {
   await house.asOwner(`update departments set ratio = 10 where id = ${departments[0]}`)
   const ids: number[] = []
   for (const { traineeId, username } of [cast.late, cast.done, cast.left, cast.disabled]) {
-    const stay = { from: '2026-11-01', until: '2026-12-31', state: 'entered', supervisorId: supervisor.userId }
+    const stay = { from: '2026-11-01', until: '2026-12-31', state: 'entered' as const, supervisorId: supervisor.userId }
     await aBlock(house, { ...stay, traineeId, departmentId: departments[0]! })
     const away = {
       ...{ startsOn: '2026-11-11', startsHalf: 'am', endsOn: '2026-11-11', endsHalf: 'pm', tripKind: 'conference', place: '上海' },

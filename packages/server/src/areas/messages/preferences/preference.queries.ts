@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** The kinds in use that go out beside the site, with what somebody refuses. */
 export const findKindsWithRefusals = (db: Db, userId: number) =>
@@ -35,11 +35,12 @@ export const findReach = (db: Db, userId: number) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow()
 
-export const refuseChannel = (db: Db, userId: number, kinds: readonly string[], channel: string) =>
+type Channel = ColumnValue<'channel_refusals', 'channel'>
+export const refuseChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
   db
     .insertInto('channel_refusals')
     .values(kinds.map((kind) => ({ user_id: userId, kind, channel })))
     .onConflict((c) => c.doNothing())
     .execute()
-export const takeChannel = (db: Db, userId: number, kinds: readonly string[], channel: string) =>
+export const takeChannel = (db: Db, userId: number, kinds: readonly string[], channel: Channel) =>
   db.deleteFrom('channel_refusals').where('user_id', '=', userId).where('kind', 'in', kinds).where('channel', '=', channel).execute()

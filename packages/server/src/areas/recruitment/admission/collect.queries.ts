@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
-const inStates = (states: readonly string[]) => sql<string>`any(${sql.val([...states])}::text[])`
+type State = ColumnValue<'registrations', 'state'>
+const inStates = (states: readonly State[]) => sql<State>`any(${sql.val([...states])}::text[])`
 
 /** Registrations of an intake in these states, with their kind. */
-export const findRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
+export const findRegistrations = (db: Db, intakeId: number, states: readonly State[]) =>
   db
     .selectFrom('registrations')
     .select(['id', 'state', 'trainee_kind', 'accepts_adjustment'])
@@ -14,7 +15,7 @@ export const findRegistrations = (db: Db, intakeId: number, states: readonly str
     .execute()
 
 /** Their choices, each applicant's in its order. */
-export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
+export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: readonly State[]) =>
   db
     .selectFrom('registration_choices as c')
     .innerJoin('registrations as r', 'r.id', 'c.registration_id')
@@ -26,7 +27,7 @@ export const findChoicesOfRegistrations = (db: Db, intakeId: number, states: rea
     .execute()
 
 /** Their scores that a second person has checked; what nobody checked does not count. */
-export const findCheckedScores = (db: Db, intakeId: number, states: readonly string[]) =>
+export const findCheckedScores = (db: Db, intakeId: number, states: readonly State[]) =>
   db
     .selectFrom('exam_scores as s')
     .innerJoin('registrations as r', 'r.id', 's.registration_id')

@@ -101,7 +101,7 @@ describe('the applicant', () => {
   })
   test('finds the place that waits, whatever was begun since; who holds one begins nothing in another intake', async () => {
     const { who, id, intakeId } = await admitted('applicant2')
-    const draft = { user_id: who.userId, trainee_kind: 'open', real_name: '某', state: 'draft' }
+    const draft = { user_id: who.userId, trainee_kind: 'open' as const, real_name: '某', state: 'draft' as const }
     const another = await aMarket(house, { seats: [1], state: 'open' })
     const begun = await house.db
       .insertInto('registrations')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 
 /** Locks the registrations a run is about until the transaction ends: their states, choices and scores are what they are. */
-export const lockRegistrations = (db: Db, intakeId: number, states: readonly string[]) =>
+export const lockRegistrations = (db: Db, intakeId: number, states: readonly ColumnValue<'registrations', 'state'>[]) =>
   db
     .selectFrom('registrations')
     .select('id')
     .where('intake_id', '=', intakeId)
-    .where('state', '=', sql<string>`any(${sql.val([...states])}::text[])`)
+    .where('state', '=', sql<ColumnValue<'registrations', 'state'>>`any(${sql.val([...states])}::text[])`)
     .orderBy('id')
     .forUpdate()
     .execute()

@@ -231,7 +231,7 @@ describe('publishing', () => {
   })
   test('is refused while a review of a score is open, and says how many and where to answer them, in both languages', async () => {
     const { ids, run: made } = await four()
-    const asked = { component: 'theory', reason: '请复核', asked_at: house.clock.now }
+    const asked = { component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
     const reviews = await house.db
       .insertInto('score_reviews')
       .values([
@@ -258,7 +258,7 @@ describe('publishing', () => {
   test('is not held up by a review of somebody who has withdrawn', async () => {
     const { ids, intakeId } = await four()
     await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', ids[3]!).execute()
-    const asked = { registration_id: ids[3]!, component: 'theory', reason: '请复核', asked_at: house.clock.now }
+    const asked = { registration_id: ids[3]!, component: 'theory' as const, reason: '请复核', asked_at: house.clock.now }
     await house.db.insertInto('score_reviews').values(asked).execute()
     expect((await overview(intakeId)).warnings.map(({ is }) => is)).not.toContain('openReviews')
     expect(await publish((await preview(intakeId)).id)).toMatchObject({ status: 200 })

@@ -78,7 +78,7 @@ describe('arrival', () => {
     const proposed = async (who = 'bhb') => post('proposed-ends', { startsOn: '2026-07-01' }, who)
     const study = {
       registration_id: id,
-      level: 'master',
+      level: 'master' as const,
       major: '药学',
       is_full_time: true,
       started_on: '2023-09-01',
@@ -88,7 +88,7 @@ describe('arrival', () => {
     await house.db.deleteFrom('time_conditions').where('degree_kind', '=', 'none').where('education', '=', 'master').execute()
     expect((await proposed()).data).toEqual({ groups: [{ lengthMonths: null, endsOn: null, source: null, people: ['刘子墨'] }] })
 
-    const condition = { degree_kind: 'none', education: 'master', length_months: 36, source: '培训标准' }
+    const condition = { degree_kind: 'none' as const, education: 'master' as const, length_months: 36, source: '培训标准' }
     await house.db.insertInto('time_conditions').values(condition).execute()
     expect((await proposed()).data).toEqual({
       groups: [{ lengthMonths: 36, endsOn: '2029-06-30', source: '培训标准', people: ['刘子墨'] }],
@@ -224,7 +224,7 @@ test('whoever is in training already, or whose card another account carries, is 
   const fields = fieldCrypto(house.keys)
   const signed = async (who: string, intake: number, number: string) => {
     const owner = await house.as(who)
-    const row = { intake_id: intake, user_id: owner.userId, state: 'signed', trainee_kind: 'open', real_name: who }
+    const row = { intake_id: intake, user_id: owner.userId, state: 'signed' as const, trainee_kind: 'open' as const, real_name: who }
     const made = await house.db
       .insertInto('registrations')
       .values({ ...row, submitted_at: house.clock.now })
@@ -233,7 +233,13 @@ test('whoever is in training already, or whose card another account carries, is 
     const id_card_sealed = fields.sealCell({ table: 'registrations', column: 'id_card', row: made.id }, number)
     const card = { id_card_sealed, id_card_hash: fields.hashOf('idCard', number) }
     await house.db.updateTable('registrations').set(card).where('id', '=', made.id).execute()
-    const placement = { registration_id: made.id, pool_id: poolId, origin: 'run', placed_by: office.userId, placed_at: house.clock.now }
+    const placement = {
+      registration_id: made.id,
+      pool_id: poolId,
+      origin: 'run' as const,
+      placed_by: office.userId,
+      placed_at: house.clock.now,
+    }
     await house.db.insertInto('placements').values(placement).execute()
     const signature = { registration_id: made.id, number: `T${made.id}`, signed_by: office.userId }
     const days = { signed_on: agreement.signedOn, starts_on: agreement.startsOn, ends_on: agreement.endsOn }

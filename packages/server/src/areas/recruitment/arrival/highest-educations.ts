@@ -1,9 +1,13 @@
 import { dayInChina } from '../../../platform/clock.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { findEducations } from '../../signup/signup.public.ts'
 
 /** The highest education that each has completed; they are read from the lowest to the highest. */
-export async function highestEducations(ctx: SignedCtx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+export async function highestEducations(
+  ctx: SignedCtx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ColumnValue<'registration_educations', 'level'>>> {
   const today = dayInChina(ctx.now())
   const completed = (await findEducations(ctx.db, ids)).filter(({ ended_on }) => ended_on !== null && ended_on <= today)
   return new Map(completed.map(({ registration_id, level }) => [registration_id, level]))

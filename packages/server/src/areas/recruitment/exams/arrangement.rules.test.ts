@@ -66,7 +66,7 @@ describe('a component', () => {
 })
 describe('who may enter and check', () => {
   const one = {
-    state: 'examArranged',
+    state: 'examArranged' as const,
     intake_state: 'admitting',
     user_id: 7,
     scores_by: 'applicant',

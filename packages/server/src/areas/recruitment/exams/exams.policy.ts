@@ -1,6 +1,7 @@
 import { examsPermissions as may } from '@residency/contract/areas/recruitment/exams/permissions'
 import { scoreReviewFlow } from '@residency/contract/areas/recruitment/exams/score-review.flow'
 import { signupPermissions } from '@residency/contract/areas/signup/permissions'
+import type { RegistrationState } from '@residency/contract/areas/signup/registration.flow'
 import { type FlowActor, holds } from '@residency/contract/kernel'
 
 type Reader = FlowActor & { userId: number; dataScopes: ReadonlySet<number> }
@@ -11,7 +12,7 @@ export const isExamOffice = (actor: Reader) => actor.isRoot || actor.dataScopes.
 export const mayMoveRegistrations = (actor: Reader) => isExamOffice(actor) && holds(actor, signupPermissions.admit)
 
 /** States in which scores are entered and checked: seated, and nothing decided yet. */
-export const SCORED_IN: readonly string[] = ['examArranged', 'scored']
+export const SCORED_IN: readonly RegistrationState[] = ['examArranged', 'scored']
 type Review = { state: string; answer: string | null }
 /** An applicant waits for the answer to a review. */
 export const isAsked = ({ state }: Pick<Review, 'state'>) => state === scoreReviewFlow.initial
@@ -20,7 +21,7 @@ export const isBeingChecked = (review: Review) => isAsked(review) && review.answ
 /** Once the admission of an intake is published, a score decides nothing any more. */
 export const isDecided = (intakeState: string) => intakeState === 'published' || intakeState === 'finished'
 /** States after the scores were found whole. */
-export const SCORES_OUT: readonly string[] = [
+export const SCORES_OUT: readonly RegistrationState[] = [
   'scored',
   'admitted',
   'waitlisted',

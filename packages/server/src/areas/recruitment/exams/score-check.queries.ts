@@ -1,3 +1,4 @@
+import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
 import { type SqlBool, sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -6,7 +7,7 @@ import { SCORED_IN } from './exams.policy.ts'
 const MOST = 1000
 
 /** Scores of a component in a session that nobody has checked, in the order of the seats. */
-export const findUnchecked = (db: Db, sessionId: number, component: string) =>
+export const findUnchecked = (db: Db, sessionId: number, component: ScoreComponent) =>
   db
     .selectFrom('exam_scores as x')
     .innerJoin('exam_seats as e', 'e.registration_id', 'x.registration_id')
@@ -29,7 +30,7 @@ export const findUnchecked = (db: Db, sessionId: number, component: string) =>
     .execute()
 
 /** How many lines of a session are checked in a component, and how many have no score of it. */
-export async function countProgress(db: Db, sessionId: number, component: string) {
+export async function countProgress(db: Db, sessionId: number, component: ScoreComponent) {
   const found = await sql<{ checked: number; missing: number }>`
     select count(*) filter (where x.checked_by is not null)::int as checked, count(*) filter (where x.id is null)::int as missing
     from exam_seats e join registrations r on r.id = e.registration_id join intakes i on i.id = r.intake_id

@@ -99,7 +99,7 @@ describe('a review of a score', () => {
     expect(await ask(who, 'skill')).toMatchObject({ status: 409, msg: '成绩复查申请不在开放时间内' })
     expect((await who.get('/sign/scores/own')).data).toMatchObject({ reviewable: [] })
     const decided = await scoredApplicant()
-    for (const state of ['admitted', 'waitlisted', 'notAdmitted', 'examArranged']) {
+    for (const state of ['admitted', 'waitlisted', 'notAdmitted', 'examArranged'] as const) {
       await house.db.updateTable('registrations').set({ state }).where('id', '=', decided.id).execute()
       expect(await ask(decided.who), state).toMatchObject({ status: 409 })
     }

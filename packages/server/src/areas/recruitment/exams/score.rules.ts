@@ -1,4 +1,5 @@
 import type { ScoreComponent } from '@residency/contract/areas/recruitment/exams/score.public'
+import type { RegistrationState } from '@residency/contract/areas/signup/registration.flow'
 import { isDecided, SCORED_IN } from './exams.policy.ts'
 
 /** What an intake says about its exam; minimums are hundredths of a point. */
@@ -33,7 +34,7 @@ export const scoreKey = (one: { registrationId: number; offerId: number | null |
   `${one.registrationId}/${one.offerId ?? ''}/${one.component}`
 
 export type ScoredRegistration = {
-  state: string
+  state: RegistrationState
   intake_state: string
   user_id: number
   scores_by: string

@@ -5,6 +5,7 @@ import { intakesEn } from '@residency/contract/areas/recruitment/intakes/words.e
 import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { findOffersOf, findOpenIntake, findRequirements, openSeed } from './intakes.public.ts'
@@ -76,7 +77,7 @@ const offer = async (intakeId: number, over: object = {}) => {
   expect(answer.status).toBe(200)
   return (answer.data as { id: number }).id
 }
-const created = async (intakeId: number, offerId: number | null, state = 'submitted') => {
+const created = async (intakeId: number, offerId: number | null, state: ColumnValue<'registrations', 'state'> = 'submitted') => {
   const { id: user_id } = await house.db
     .insertInto('users')
     .values({ username: `u${++names}x`, nickname: '报名人', real_name: '报名人' })
@@ -92,7 +93,7 @@ const created = async (intakeId: number, offerId: number | null, state = 'submit
 }
 const place = async (offerId: number, registrationId: number) => {
   const pool = await house.db.selectFrom('offer_pools').select('id').where('offer_id', '=', offerId).orderBy('id').executeTakeFirstOrThrow()
-  const placed = { pool_id: pool.id, origin: 'exempt', placed_by: office.userId, placed_at: house.clock.now }
+  const placed = { pool_id: pool.id, origin: 'exempt' as const, placed_by: office.userId, placed_at: house.clock.now }
   await house.db
     .insertInto('placements')
     .values({ registration_id: registrationId, ...placed })
@@ -367,7 +368,7 @@ describe('the list', () => {
         { traineeKind: 'degree', seats: 5 },
       ],
     })
-    for (const state of ['draft', 'submitted', 'qualified', 'withdrawn']) await created(id, offered, state)
+    for (const state of ['draft', 'submitted', 'qualified', 'withdrawn'] as const) await created(id, offered, state)
     const found = async (query: string) => (await office.get(`${INTAKES}/page?${query}`)).data as { list: Row[]; total: number }
     expect((await found(`keywords=${encodeURIComponent('护佑')}`)).list).toMatchObject([
       { id, state: 'draft', offers: 1, seats: 7, signUps: 2, drafts: 1, actions: ['open', 'edit', 'requirements', 'copy'] },

@@ -1,6 +1,6 @@
 import { foldLabel } from '@residency/contract/kernel/fold'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { byLabel } from '../../../platform/folded-map.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { upsertRows } from '../../../platform/sheets/upsert-rows.ts'
@@ -53,7 +53,12 @@ export async function findOfferIds(db: Db, keys: readonly Key[]): Promise<Map<st
 }
 export const keyOf = (key: Key) => `${key.intake_id} ${key.major_id} ${key.training_unit_id}`
 
-type Terms = Key & { min_education: string | null; max_age: number | null; certificates: string[]; trainee_kinds: string[] | null }
+type Terms = Key & {
+  min_education: ColumnValue<'offers', 'min_education'>
+  max_age: number | null
+  certificates: string[]
+  trainee_kinds: string[] | null
+}
 /** Adds or changes offers by intake, major and unit; new ones come after the last, in the order given. Answers their ids by key. */
 export async function putOffers(tx: SignedCtx, offers: readonly Terms[]): Promise<Map<string, number>> {
   const lasts = await tx.db

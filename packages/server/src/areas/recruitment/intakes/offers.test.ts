@@ -1,5 +1,6 @@
 import { intakesZh } from '@residency/contract/areas/recruitment/intakes/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -41,7 +42,7 @@ const intake = async (over: object = {}) =>
         year: 2027,
         serial: ++count,
         name: `批次 ${count}`,
-        state: 'draft',
+        state: 'draft' as const,
         trainee_kinds: ['open', 'degree'],
         sign_up_from: at('03-01'),
         sign_up_until: at('03-20'),
@@ -73,8 +74,9 @@ const change = async (id: number, over: object) => {
   const { id: _, intakeId: __, may: ___, ...read } = await get(id)
   return office.put(`${OFFERS}/${id}`, { ...read, ...over })
 }
-const state = (to: string) => house.db.updateTable('intakes').set({ state: to }).where('id', '=', intakeId).execute()
-const chosen = async (offerId: number, registrationState = 'submitted') => {
+const state = (to: ColumnValue<'intakes', 'state'>) =>
+  house.db.updateTable('intakes').set({ state: to }).where('id', '=', intakeId).execute()
+const chosen = async (offerId: number, registrationState: ColumnValue<'registrations', 'state'> = 'submitted') => {
   const { id: user_id } = await house.db
     .insertInto('users')
     .values({ username: `offers${++people}`, nickname: '报名人' })
@@ -263,7 +265,7 @@ describe('what may change when', () => {
   })
   test('after sign-up offers neither come nor go nor change places; only seats change, until the end', async () => {
     const id = await added()
-    for (const settled of ['closed', 'admitting', 'published']) {
+    for (const settled of ['closed', 'admitting', 'published'] as const) {
       await state(settled)
       expect(await add({ majorId: majors[1]!.id })).toMatchObject({ status: 409, code: 'B0001' })
       expect(await office.delete(`${OFFERS}/${id}`)).toMatchObject({ status: 409 })

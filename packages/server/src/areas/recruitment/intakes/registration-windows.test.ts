@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 
 type Window = {
@@ -29,7 +30,7 @@ beforeAll(async () => {
   intake = id
 })
 beforeEach(() => plan('open'))
-const plan = (state: string) =>
+const plan = (state: ColumnValue<'intakes', 'state'>) =>
   house.db
     .updateTable('intakes')
     .set({

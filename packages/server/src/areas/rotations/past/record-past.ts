@@ -15,7 +15,13 @@ import { findPastDepartments, findPastForUpdate, findPastTrainees } from './past
 /** Writes records that have been judged: each begins as planned and is moved to its result, so that its history says who recorded it. */
 export async function writePast(tx: SignedCtx, records: readonly PastRecord[]): Promise<number[]> {
   const rows = records.map((one) => ({
-    ...{ trainee_id: one.trainee!.id, department_id: one.departmentId, starts_on: one.startsOn, ends_on: one.endsOn, origin: 'past' },
+    ...{
+      trainee_id: one.trainee!.id,
+      department_id: one.departmentId,
+      starts_on: one.startsOn,
+      ends_on: one.endsOn,
+      origin: 'past' as const,
+    },
     ...{ entered_on: one.startsOn, theory_score: one.theoryScore, skill_score: one.skillScore, daily_score: one.dailyScore },
     ...{ created_at: tx.now(), updated_at: tx.now() },
   }))

@@ -1,5 +1,6 @@
 import { swapZh } from '@residency/contract/areas/rotations/swap/words.zh-CN'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { makeCohort, type TestCohort } from '../../../testing/rotation-cohort.ts'
 
@@ -71,7 +72,7 @@ const HALVES = [
   { startsOn: '2027-04-01', endsOn: '2027-06-30' },
 ] as const
 /** A swap that turns the stays of the first trainee round. */
-async function swap(stays: readonly Stay[], state: string) {
+async function swap(stays: readonly Stay[], state: ColumnValue<'rotation_swaps', 'state'>) {
   const move = (stay: Stay, from: number) => ({
     ...{ blockId: stay.id, traineeId: stay.trainee_id, departmentId: stay.department_id },
     ...{ from: HALVES[from], to: HALVES[1 - from] },
@@ -113,7 +114,11 @@ test('a draft made before a swap is not published until it has taken the swapped
   expect(await placesOf(before, cohort)).toEqual(swapped)
   expect(await placesOf(await copied(other), cohort)).toEqual(swapped)
   expect(await isCurrent(before)).toBe(true)
-  await house.db.updateTable('rotation_swaps').set({ state: 'departmentsPassed' }).where('id', '=', made).execute()
+  await house.db
+    .updateTable('rotation_swaps')
+    .set({ state: 'departmentsPassed' as const })
+    .where('id', '=', made)
+    .execute()
   await turnRound(stays, true)
   expect(await send(before, 'publish')).toMatchObject({ status: 409, msg: expect.stringContaining('对调了轮转') })
   await send(before, 'refresh')
@@ -132,7 +137,7 @@ test('what a draft has put where a swap moved a stay waits for a place', async (
   const stay = { ...row, starts_on: HALVES[1].startsOn, ends_on: HALVES[1].endsOn }
   const { id: blockId } = await house.db.insertInto('rotation_blocks').values(stay).returning('id').executeTakeFirstOrThrow()
   const move = { blockId, traineeId: row.trainee_id, departmentId: row.department_id, from: HALVES[0], to: HALVES[1] }
-  const swapRow = { requested_by: row.trainee_id, other_id: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' }
+  const swapRow = { requested_by: row.trainee_id, other_id: cohort.trainees[1]!, reason: '有考试', state: 'basePassed' as const }
   await house.db
     .insertInto('rotation_swaps')
     .values({ ...swapRow, moves: JSON.stringify([move]) })

@@ -99,7 +99,7 @@ export async function putPublished(db: Db, year: number, days: readonly { date: 
   const rows = days.map((day) => ({
     day: day.date,
     of_year: year,
-    published_kind: day.isOffDay ? 'off' : 'work',
+    published_kind: day.isOffDay ? ('off' as const) : ('work' as const),
     published_name: day.name,
   }))
   await db

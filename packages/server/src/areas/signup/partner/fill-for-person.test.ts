@@ -1,6 +1,7 @@
 import excel from 'exceljs'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { pdf } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { loadOwnRegistration, saveSection, takeAction, wholeBasic, wholeSign, wholeStudy } from '../../../testing/registration-calls.ts'
@@ -128,7 +129,8 @@ describe('a sign-up is not found', () => {
     expect((await unit.get(`${PATH}/${id}`)).status).toBe(200)
   })
   test('by its unit once the office has turned that away, in lists and sheets neither; the person goes on', async () => {
-    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    const turn = (state: ColumnValue<'partners', 'state'>) =>
+      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     await turn('rejected')
     expect(await refusedTo(unit)).toEqual(NONE)
     expect((await unit.get('/sign/cooperation/people/page')).data).toEqual({ list: [], total: 0 })

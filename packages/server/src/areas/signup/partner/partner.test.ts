@@ -1,6 +1,7 @@
 import { CONSENT_VERSION } from '@residency/contract/areas/signup/registration.contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { codeSentTo, knownCaptcha } from '../../../testing/browser.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { waitUntil } from '../../../testing/wait-until.ts'
@@ -236,8 +237,9 @@ describe('whether a card has signed up', () => {
     for (const who of ['applicant', 'student', 'teacher', 'base', 'bhb'])
       expect(await (await house.as(who)).form(JUDGE, { idCard: FREE }), who).toMatchObject({ status: 401, code: 'A0301' })
     const unit = await house.as('partner')
-    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
-    for (const state of ['applied', 'rejected']) {
+    const turn = (state: ColumnValue<'partners', 'state'>) =>
+      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    for (const state of ['applied', 'rejected'] as const) {
       await turn(state)
       expect(await unit.form(JUDGE, { idCard: FREE })).toMatchObject({ status: 409, msg: expect.stringContaining('尚未审核通过') })
     }

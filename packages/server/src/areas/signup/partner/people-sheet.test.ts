@@ -5,6 +5,7 @@ import excel from 'exceljs'
 import iconv from 'iconv-lite'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { readSheet } from '../../../platform/excel/read-sheet.ts'
 import type { Cell } from '../../../platform/excel/write-sheet.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
@@ -408,7 +409,8 @@ describe('a sheet of people is refused', () => {
   })
 
   test('as a whole while the unit is not let in, or no intake is open', async () => {
-    const turn = (state: string) => house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
+    const turn = (state: ColumnValue<'partners', 'state'>) =>
+      house.db.updateTable('partners').set({ state }).where('user_id', '=', unit.userId).execute()
     const content = await sheetOf([person()])
     await turn('applied')
     expect(await put(content)).toMatchObject({ state: 'failed', error: expect.stringContaining('尚未审核通过') })

@@ -64,7 +64,7 @@ beforeAll(async () => {
     })
     .where('id', '=', id)
     .execute()
-  const study = { registration_id: id, level: 'undergraduate', school_other: '江城大学', major: '药学', degree: 'bachelor' }
+  const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城大学', major: '药学', degree: 'bachelor' }
   const level = await house.db.insertInto('registration_educations').values(study).returning('id').executeTakeFirstOrThrow()
   const data = JSON.stringify({ title: '药师资格证', issuer: '卫健委', number: null, issuedOn: '2024-01-01', expiresOn: null })
   const entry = await house.db
@@ -112,7 +112,13 @@ describe('one sign-up', () => {
       .insertInto('exam_seats')
       .values({ registration_id: examined.id, ...seat })
       .execute()
-    const score = { registration_id: examined.id, component: 'theory', points: 8850, entered_by: by.userId, entered_at: house.clock.now }
+    const score = {
+      registration_id: examined.id,
+      component: 'theory' as const,
+      points: 8850,
+      entered_by: by.userId,
+      entered_at: house.clock.now,
+    }
     await house.db.insertInto('exam_scores').values(score).execute()
     const examOf = async () =>
       ((await (await house.as('base')).get(`${PATH}/${examined.id}`)).data as AnswerOf<typeof getRegistration>).exam
@@ -156,7 +162,7 @@ describe('one sign-up', () => {
     expect(await read('bhb')).toBeNull()
     const pool = house.db.insertInto('offer_pools').values({ offer_id: intake.pharmacy, seats: 1 }).returning('id')
     const { id: pool_id } = await pool.executeTakeFirstOrThrow()
-    const place = { registration_id: placed, pool_id, origin: 'run', placed_by: userId, placed_at: house.clock.now }
+    const place = { registration_id: placed, pool_id, origin: 'run' as const, placed_by: userId, placed_at: house.clock.now }
     await house.db.insertInto('placements').values(place).execute()
     const none = { arriveAt: null, place: null, note: null, arrivedOn: null, agreement: null, enrolledOn: null }
     expect(await read('bhb')).toEqual({ offer: expect.stringContaining('药学'), ...none })
@@ -238,7 +244,7 @@ describe('the lists of identity, education and examination', () => {
   })
   test('are narrowed by the highest level of education: a lower one is not counted', async () => {
     const person = await insertRegistration(house, { name: '专升本', intake: intake.id, choices: [intake.pharmacy] })
-    const levels = ['undergraduate', 'junior'].map((level) => ({ registration_id: person.id, level }))
+    const levels = (['undergraduate', 'junior'] as const).map((level) => ({ registration_id: person.id, level }))
     await house.db.insertInto('registration_educations').values(levels).execute()
     const named = async (level: string) => (await rowsOf(`level=${level}`)).list.map((row) => row.realName)
     expect(await named('junior')).toEqual([])

@@ -81,7 +81,7 @@ describe('the list of sign-ups', () => {
     })
     await addRegistration({ name: '乙二', intake: two.id, state: 'qualified', choices: [two.imaging], submittedAt: '2026-11-10T15:59:00Z' })
     const { id } = await addRegistration({ name: '乙三', choices: [one.laboratory, one.imaging], submittedAt: '2026-11-10T16:00:00Z' })
-    const study = { registration_id: id, level: 'undergraduate', school_other: '江城医学院' }
+    const study = { registration_id: id, level: 'undergraduate' as const, school_other: '江城医学院' }
     await house.db.insertInto('registration_educations').values(study).execute()
     const { base_id } = await house.db
       .selectFrom('offers')

@@ -2,6 +2,7 @@ import { SECTIONS } from '@residency/contract/areas/signup/section.public'
 import { signupZh } from '@residency/contract/areas/signup/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import {
   fillRegistration,
@@ -36,7 +37,7 @@ beforeAll(async () => {
 })
 const save = (path: string, form: object) => saveSection(house, applicant, id, path, form)
 const read = async () => (await applicant.get(`/sign/registrations/${id}`)).data as OwnRegistration
-const putInto = (state: string) =>
+const putInto = (state: ColumnValue<'registrations', 'state'>) =>
   house.db.updateTable('registrations').set({ state, real_name: wholeBasic.realName }).where('id', '=', id).execute()
 const sendBack = async (sections: readonly string[]) => {
   const bhb = await house.as('bhb')
@@ -151,13 +152,13 @@ describe('the choices of a returned sign-up', () => {
 })
 
 describe('a submitted sign-up', () => {
-  test.each(['submitted', 'basePassed', 'scored', 'admitted', 'rejected'])('that is %s cannot be changed', async (state) => {
+  test.each(['submitted', 'basePassed', 'scored', 'admitted', 'rejected'] as const)('that is %s cannot be changed', async (state) => {
     await putInto(state)
     expect(await save('basic', wholeBasic)).toMatchObject({ status: 409, msg: '报名已提交，不能修改；如需修改请联系基地退回' })
   })
 })
 
-describe.each(['qualified', 'examArranged'])('a passed sign-up (%s)', (state) => {
+describe.each(['qualified', 'examArranged'] as const)('a passed sign-up (%s)', (state) => {
   beforeEach(() => putInto(state))
   test('may be mended without a new review where nothing is core, but not its choices', async () => {
     expect((await read()).editable).toEqual(SECTIONS.filter((section) => section !== 'train'))
@@ -255,20 +256,23 @@ test('whoever goes back to review gives the exam seat to others at once, and is 
   house.clock.now = begins
 })
 
-test.each(['returned', 'qualified'])('the card of another sign-up of the intake cannot be put into one that is %s', async (state) => {
-  const { intake } = await read()
-  const idCard = '510107200105120049'
-  const other = await insertRegistration(house, { name: '丙', intake: intake.id, choices: [offerId] })
-  await house.db
-    .updateTable('registrations')
-    .set({ id_card_hash: fieldCrypto(house.keys).hashOf('idCard', idCard) })
-    .where('id', '=', other.id)
-    .execute()
-  await putInto(state)
-  expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({ status: 409, msg: signupZh.errors.cardTaken })
-  expect(await read()).toMatchObject({ state, idCard: expect.anything() })
-  await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
-})
+test.each(['returned', 'qualified'] as const)(
+  'the card of another sign-up of the intake cannot be put into one that is %s',
+  async (state) => {
+    const { intake } = await read()
+    const idCard = '510107200105120049'
+    const other = await insertRegistration(house, { name: '丙', intake: intake.id, choices: [offerId] })
+    await house.db
+      .updateTable('registrations')
+      .set({ id_card_hash: fieldCrypto(house.keys).hashOf('idCard', idCard) })
+      .where('id', '=', other.id)
+      .execute()
+    await putInto(state)
+    expect(await save('basic', { ...wholeBasic, idCard, mayResubmit: true })).toMatchObject({ status: 409, msg: signupZh.errors.cardTaken })
+    expect(await read()).toMatchObject({ state, idCard: expect.anything() })
+    await house.db.updateTable('registrations').set({ state: 'withdrawn' }).where('id', '=', other.id).execute()
+  },
+)
 
 describe('people who may not sign up', () => {
   const card = () => house.db.selectFrom('registrations').select('id_card_hash').where('id', '=', id).executeTakeFirstOrThrow()

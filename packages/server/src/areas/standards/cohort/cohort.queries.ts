@@ -2,7 +2,7 @@ import type { CohortFilters } from '@residency/contract/areas/standards/cohort/c
 import { type ExpressionBuilder, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
@@ -66,7 +66,7 @@ export const findCohortNames = (db: Db, scope: BaseScope) =>
     .orderBy('c.starts_on', 'desc')
     .orderBy('c.id', 'desc')
     .execute()
-export const countCohortsIn = (db: Db, scope: BaseScope, state: string, notBy: number | null) => {
+export const countCohortsIn = (db: Db, scope: BaseScope, state: ColumnValue<'cohorts', 'state'>, notBy: number | null) => {
   const match = inScope(db, scope).where('c.state', '=', state)
   return countRows(notBy === null ? match : match.where('c.submitted_by', '<>', notBy))
 }

@@ -49,7 +49,7 @@ const trainee = (n: number) => house.as(world.trainees[n]!.username)
 async function completed(...ns: readonly number[]) {
   const base = await house.as('base')
   const rows = ns.map((n) => ({
-    ...{ trainee_id: ids()[n]!, proposed_by: base.userId, state: 'confirmed', reason: '补记中', confirmed_on: '2026-11-09' },
+    ...{ trainee_id: ids()[n]!, proposed_by: base.userId, state: 'confirmed' as const, reason: '补记中', confirmed_on: '2026-11-09' },
   }))
   const made = await house.db.insertInto('completions').values(rows).returning('id').execute()
   return made.map(({ id }) => id)

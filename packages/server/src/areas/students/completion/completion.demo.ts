@@ -59,12 +59,19 @@ async function addFinishing(tx: SignedCtx, endedOn: string): Promise<number[]> {
     .executeTakeFirstOrThrow()
   const unit = await tx.db.selectFrom('training_units').select('id').where('kind', '=', 'main').orderBy('sort').executeTakeFirstOrThrow()
   const startsOn = addMonths(addDays(endedOn, 1), -LENGTH_MONTHS)
-  const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' }
+  const training = { startsOn, lengthMonths: LENGTH_MONTHS, degreeKind: 'none' as const }
   const made = await createTrainees(
     tx,
     PEOPLE.map(({ realName }, i) => ({
       ...{ userId: userIds[i]!, registrationId: null, intakeId: null, year: Number(startsOn.slice(0, 4)), majorId: major.id },
-      ...{ profession: major.kind, trainingUnitId: unit.id, traineeKind: 'open', realName, education: 'undergraduate', training },
+      ...{
+        profession: major.kind,
+        trainingUnitId: unit.id,
+        traineeKind: 'open' as const,
+        realName,
+        education: 'undergraduate' as const,
+        training,
+      },
     })),
   )
   return made.map(({ id }) => id)

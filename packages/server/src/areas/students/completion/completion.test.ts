@@ -69,7 +69,13 @@ describe('the check', () => {
   test('a measure in force is missing until it is over, and absence beyond the limit of a stay is missing', async () => {
     const id = idOf(1)
     const major = await house.db.selectFrom('trainees').select('major_id').where('id', '=', id).executeTakeFirstOrThrow()
-    const measure = { kind: 'discipline', measure: 'warning', starts_on: '2026-10-01', reason: '迟到', from_major_id: major.major_id }
+    const measure = {
+      kind: 'discipline' as const,
+      measure: 'warning' as const,
+      starts_on: '2026-10-01',
+      reason: '迟到',
+      from_major_id: major.major_id,
+    }
     const made = await house.db
       .insertInto('trainee_situations')
       .values({ ...measure, trainee_id: id, base_ids: [world.baseId], state: 'inForce' })

@@ -1,5 +1,6 @@
 import { EDUCATION_LEVELS } from '@residency/contract/areas/signup/section.public'
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Ctx } from '../../../platform/http/ctx.ts'
 import { copyFiles } from '../../files/files.public.ts'
 import { EDUCATION_FILES, ENTRY_FILES, findEducations, findEntries } from '../../signup/sections.public.ts'
@@ -14,7 +15,7 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
   const studies = educations.map((row) => ({
     origin: { kind: EDUCATION_FILES, id: row.id },
     traineeId: traineeOf.get(row.registration_id)!,
-    section: 'education',
+    section: 'education' as const,
     data: {
       ...{ level: row.level, school: row.school_name ?? row.school_other, college: row.college, major: row.major },
       ...{ startedOn: row.started_on, endedOn: row.ended_on, isFullTime: row.is_full_time },
@@ -27,7 +28,7 @@ export async function copySections(tx: House, traineeOf: ReadonlyMap<number, num
   await insertCopies(tx, [...studies, ...lists])
 }
 
-type Copy = { origin: { kind: string; id: number }; traineeId: number; section: string; data: unknown }
+type Copy = { origin: { kind: string; id: number }; traineeId: number; section: ColumnValue<'trainee_entries', 'section'>; data: unknown }
 async function insertCopies(tx: House, copies: readonly Copy[]) {
   if (copies.length === 0) return
   const made = await tx.db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DictionaryUse } from '../../../platform/area.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 
 /** A fact of the files that holds values of a dictionary. */
 const ofFact = (typeCode: string, column: 'ethnic_code' | 'political_status'): DictionaryUse => ({
@@ -8,7 +9,7 @@ const ofFact = (typeCode: string, column: 'ethnic_code' | 'political_status'): D
     (await db.selectFrom('trainee_files').select('trainee_id').where(column, '=', value).limit(1).executeTakeFirst()) !== undefined,
 })
 /** A field of the lists that holds values of a dictionary. */
-const ofEntry = (typeCode: string, section: string, field: string): DictionaryUse => ({
+const ofEntry = (typeCode: string, section: ColumnValue<'trainee_entries', 'section'>, field: string): DictionaryUse => ({
   typeCode,
   isUsed: async (db, value) =>
     (await db

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import { anyId } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import type { DB } from '../../../platform/db/tables.gen.ts'
 import { type BaseScope, withinBaseScope } from '../../organisation/organisation.public.ts'
 
@@ -50,7 +50,7 @@ export const findFileEntries = (db: Db, traineeId: number) =>
     .execute()
 export const findEntryForUpdate = (db: Db, traineeId: number, id: number) =>
   db.selectFrom('trainee_entries').selectAll().where('trainee_id', '=', traineeId).where('id', '=', id).forUpdate().executeTakeFirst()
-export const countEntries = async (db: Db, traineeId: number, section: string) =>
+export const countEntries = async (db: Db, traineeId: number, section: ColumnValue<'trainee_entries', 'section'>) =>
   (
     await db
       .selectFrom('trainee_entries')

@@ -27,7 +27,7 @@ const paper = async (who: Caller) => {
 }
 const saveFacts = async (facts: object, version?: number) => student.put(OWN, { facts, version: version ?? (await own()).version })
 const saveEntry = (section: string, data: object, more: object = {}, who = student) => who.put(`${OWN}/entries`, { section, data, ...more })
-const STUDY = { level: 'undergraduate', school: '江城大学', major: '药学', startedOn: '2016-09-01', endedOn: '2020-06-30' }
+const STUDY = { level: 'undergraduate' as const, school: '江城大学', major: '药学', startedOn: '2016-09-01', endedOn: '2020-06-30' }
 const WORK = { workUnit: '江城区人民医院', post: '药师', startedOn: '2021-07-01', endedOn: '2023-06-30' }
 const audits = async (action: string) =>
   (await house.db.selectFrom('audit_entries').select('id').where('action', '=', action).execute()).length

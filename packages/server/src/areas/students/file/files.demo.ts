@@ -52,10 +52,10 @@ const listsOf = (one: DemoFile, i: number, startsOn: string) => {
   }
   const award = { title: '优秀毕业生', awardLevel: 'school', issuer: one.school, happenedOn: one.graduatedOn }
   return [
-    { section: 'education', data: study },
-    ...(hasWorked ? [{ section: 'work', data: work }] : []),
-    ...(i % 2 === 0 ? [{ section: 'certificate', data: certificate }] : []),
-    ...(i % 5 === 0 ? [{ section: 'award', data: award }] : []),
+    { section: 'education' as const, data: study },
+    ...(hasWorked ? [{ section: 'work' as const, data: work }] : []),
+    ...(i % 2 === 0 ? [{ section: 'certificate' as const, data: certificate }] : []),
+    ...(i % 5 === 0 ? [{ section: 'award' as const, data: award }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { amountOf, centsOf } from '@residency/contract/areas/students/funds/fund.contract'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 const DAY_MS = 86_400_000
@@ -7,9 +8,9 @@ type Seed = {
   place: number
   title: string
   summary: string
-  state: string
+  state: ColumnValue<'research_funds', 'state'>
   lines: readonly Line[]
-  spendings: readonly (readonly [string, string, string, string])[]
+  spendings: readonly (readonly [line: string, amount: string, what: string, state: ColumnValue<'research_fund_spendings', 'state'>])[]
 }
 /** Of every cohort the trainee at a place, with what was asked for, granted and spent. */
 const SEEDS: readonly Seed[] = [

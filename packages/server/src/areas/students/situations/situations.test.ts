@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { situationWords } from '@residency/contract/areas/students/situations/words'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fieldCrypto } from '../../../platform/crypto/fields.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { aBlock } from '../../../testing/rotation-blocks.ts'
@@ -293,11 +294,11 @@ describe('a situation is decided', () => {
 
 test('papers of an illness are erased two years after it or the training ended, not before', async () => {
   const stored = await house.blobs.put(Readable.from([Buffer.from('certificate')]), 100)
-  const withPaper = async (kind: string, ends_on: string | null) => {
+  const withPaper = async (kind: ColumnValue<'trainee_situations', 'kind'>, ends_on: string | null) => {
     const row = {
       ...{ trainee_id: idOf(), kind, starts_on: '2024-10-01', ends_on, from_major_id: major },
       reason: '病历',
-      state: 'ended',
+      state: 'ended' as const,
       base_ids: [world.baseId],
     }
     const { id } = await house.db.insertInto('trainee_situations').values(row).returning('id').executeTakeFirstOrThrow()

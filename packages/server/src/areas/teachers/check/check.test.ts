@@ -186,7 +186,7 @@ describe('a teacher in a check', () => {
   })
   test('is shown with what matters: validity, certificates, the latest assessment, what was asked for this year', async () => {
     await giveCertificate(house, ids.teacher2!, 'T-2020-1')
-    const assessment = { user_id: ids.teacher2!, year: year - 1, result: 'qualified', score: 82 }
+    const assessment = { user_id: ids.teacher2!, year: year - 1, result: 'qualified' as const, score: 82 }
     await house.db.insertInto('teacher_assessments').values(assessment).execute()
     await open()
     const { id } = await recordOf('teacher2')

@@ -1,4 +1,5 @@
 import type { CHECK_ACTIONS } from '@residency/contract/areas/teachers/check/check.flow'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { invariant } from '../../../platform/invariant.ts'
 import { notify } from '../../messages/messages.public.ts'
@@ -10,7 +11,7 @@ type Action = (typeof CHECK_ACTIONS)[number]
 export function writeDecision(
   tx: SignedCtx,
   rows: readonly CheckRecordRow[],
-  { action, reason, ...decided }: { action: Action; reason: string | null; state: string },
+  { action, reason, ...decided }: { action: Action; reason: string | null; state: ColumnValue<'teacher_check_records', 'state'> },
 ) {
   const given = action === 'overrule' ? { settlement: reason } : action === 'object' ? { reason } : {}
   return tx.db

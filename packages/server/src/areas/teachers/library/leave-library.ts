@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 export async function leaveLibrary(
   tx: SignedCtx,
   ids: readonly number[],
-  ended: { state: string; reason: string | null },
+  ended: { state: ColumnValue<'teacher_qualifications', 'state'>; reason: string | null },
   reasons?: ReadonlyMap<number, string>,
 ) {
   await tx.db

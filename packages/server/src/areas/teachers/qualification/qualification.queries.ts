@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { DayRange } from '../../../platform/calendar.ts'
 import { countRows, findPage, type Page, pageOf } from '../../../platform/db/pages.ts'
 import { anyId, containing, isFoundIn } from '../../../platform/db/patterns.ts'
-import type { Db } from '../../../platform/db/pool.ts'
+import type { ColumnValue, Db } from '../../../platform/db/pool.ts'
 import { isInTeacherScope, isOfOwnBase, isOfOwnDepartment } from '../teacher-scope.queries.ts'
 import type { TeacherScope } from '../teachers.policy.ts'
 
@@ -140,7 +140,7 @@ export const findQualificationsForUpdate = (db: Db, scope: TeacherScope, ids: re
     .execute()
 
 /** Conditions of a level at a base: its own, else those of every base. */
-export const findConditions = (db: Db, level: string, baseId: number | null) =>
+export const findConditions = (db: Db, level: ColumnValue<'qualification_conditions', 'level'>, baseId: number | null) =>
   db
     .selectFrom('qualification_conditions')
     .selectAll()

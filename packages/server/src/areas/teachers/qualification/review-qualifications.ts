@@ -4,6 +4,7 @@ import { QUALIFICATION_REVIEW_ACTIONS, qualificationFlow } from '@residency/cont
 import { qualificationWords } from '@residency/contract/areas/teachers/qualification/words'
 import type { Decision, InputOf } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { decideMany, decideOne } from '../../../platform/flow/decide.ts'
 import { moveMany, type ReadVersions } from '../../../platform/flow/move-many.ts'
 import type { ReviewPlan } from '../../../platform/flow/review-plan.ts'
@@ -20,7 +21,12 @@ import { keepEarlier, restoreEarlier } from './undo-qualified.ts'
 
 type QualificationDecision = Decision<(typeof QUALIFICATION_REVIEW_ACTIONS)[number]>
 
-const write = (tx: SignedCtx, state: string, reason: string | null, rows: readonly QualificationRecord[]) =>
+const write = (
+  tx: SignedCtx,
+  state: ColumnValue<'teacher_qualifications', 'state'>,
+  reason: string | null,
+  rows: readonly QualificationRecord[],
+) =>
   tx.db
     .updateTable('teacher_qualifications')
     .set((e) => ({ state, reason, version: e('version', '+', 1), updated_at: tx.now() }))

@@ -241,14 +241,20 @@ describe('teaching that other records prove', () => {
       .executeTakeFirstOrThrow()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 0 })
 
-    const speaker = { lecture_id: lecture.id, user_id: teacherId, presence: 'here', signed_at: startsAt, is_guest: true }
+    const speaker = { lecture_id: lecture.id, user_id: teacherId, presence: 'here' as const, signed_at: startsAt, is_guest: true }
     await house.db.insertInto('learning_lecture_people').values(speaker).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker is no listener').toMatchObject({ done: 0 })
-    const putDown = { lecture_id: lecture.id, user_id: world.mentors[0]!.userId, presence: 'here', corrected_by: teacherId, note: '补签' }
+    const putDown = {
+      lecture_id: lecture.id,
+      user_id: world.mentors[0]!.userId,
+      presence: 'here' as const,
+      corrected_by: teacherId,
+      note: '补签',
+    }
     await house.db.insertInto('learning_lecture_people').values(putDown).execute()
     expect(await ownRequirement('专题讲座'), 'the speaker alone says that somebody was there').toMatchObject({ done: 0 })
 
-    const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here', signed_at: startsAt }
+    const person = { lecture_id: lecture.id, user_id: world.trainees[0]!.userId, presence: 'here' as const, signed_at: startsAt }
     await house.db.insertInto('learning_lecture_people').values(person).execute()
     expect(await ownRequirement('专题讲座')).toMatchObject({ done: 1, state: 'met' })
     expect(await record('teacher2', { topic: '肝素的监测' })).toMatchObject({ status: 409, errors: [{ path: 'topic' }] })

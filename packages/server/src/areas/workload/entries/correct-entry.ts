@@ -39,7 +39,7 @@ async function placeOf(tx: SignedCtx, row: EntryRow, reason: string) {
   const stays = await findTraineeBlocks(tx.db, [row.trainee_id])
   const covering = stays.filter(({ starts_on, ends_on }) => starts_on <= row.case_day && row.case_day <= ends_on)
   const stay = covering.find(({ id }) => id === row.block_id) ?? covering[0]
-  const marks = [...row.marks.filter((mark) => mark !== 'outside'), ...(stay ? [] : ['outside'])]
+  const marks = [...row.marks.filter((mark) => mark !== 'outside'), ...(stay ? [] : ['outside' as const])]
   const explanation = row.explanation ?? (marks.some((mark) => EXPLAINED.includes(mark)) ? reason : null)
   return { block_id: stay?.id ?? null, department_id: stay?.department_id ?? null, marks, explanation }
 }

@@ -1,6 +1,7 @@
 import type { EntryForm } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
 import { dayInChina } from '../../../platform/clock.ts'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { judgeDay, plainNumber, tailOf } from './entry.rules.ts'
@@ -12,11 +13,17 @@ export type Judged = { obstacle: Obstacle } | { obstacle: null; columns: ReturnT
 /** An entry to be judged; `id`: the one it replaces, which does not repeat itself; `kept`: its number if none is given. */
 export type Given = Omit<EntryForm, 'number'> & { number: string | null; writtenAt: Date; arrivedAt: Date; id?: number; kept?: Numbered }
 
-const columnsOf = (form: Given, marks: string[], stay: { id: number; departmentId: number } | null, kept: Numbered, item: Item) => ({
+const columnsOf = (
+  form: Given,
+  marks: ColumnValue<'workload_entries', 'marks'>,
+  stay: { id: number; departmentId: number } | null,
+  kept: Numbered,
+  item: Item,
+) => ({
   ...{ block_id: stay?.id ?? null, department_id: stay?.departmentId ?? null, case_day: form.caseDay, role: form.role, marks },
   ...{ ...item, patient_id: form.patientId, note: form.note, explanation: form.explanation, written_at: form.writtenAt, ...kept },
 })
-type Item = { requirement_id: number | null; kind: string; item: string }
+type Item = { requirement_id: number | null; kind: ColumnValue<'workload_entries', 'kind'>; item: string }
 const NONE: Numbered = { number_hash: null, number_tail: null }
 
 /** Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has an obstacle. */

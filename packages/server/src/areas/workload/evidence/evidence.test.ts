@@ -22,9 +22,9 @@ beforeAll(async () => {
       trainee_id: world.trainees[trainee]!.traineeId,
       block_id: world.blocks[trainee]!,
       department_id: world.departmentId,
-      role: 'performed',
+      role: 'performed' as const,
     },
-    ...{ requirement_id: world.requirements[0], kind: 'skill', item: '血培养接种', case_day: '2026-11-10', marks: [] },
+    ...{ requirement_id: world.requirements[0], kind: 'skill' as const, item: '血培养接种', case_day: '2026-11-10', marks: [] },
     ...{
       key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`,
       written_at: new Date(Date.parse('2026-11-10T12:00:00Z') + second * 1000),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
@@ -13,11 +14,11 @@ beforeAll(async () => {
   world = await aWorkWorld(house)
   base = await house.as('base')
   const [mine] = world.trainees
-  const one = (key: number, requirement: 0 | 1, state: string, over: object = {}) => ({
-    ...{ trainee_id: mine!.traineeId, block_id: world.blocks[0]!, department_id: world.departmentId, role: 'performed' },
+  const one = (key: number, requirement: 0 | 1, state: ColumnValue<'workload_entries', 'state'>, over: object = {}) => ({
+    ...{ trainee_id: mine!.traineeId, block_id: world.blocks[0]!, department_id: world.departmentId, role: 'performed' as const },
     ...{
       requirement_id: world.requirements[requirement],
-      kind: ['skill', 'basic'][requirement]!,
+      kind: (['skill', 'basic'] as const)[requirement]!,
       item: ['血培养接种', '革兰染色'][requirement]!,
     },
     ...{ key: `00000000-0000-4000-8000-${String(key).padStart(12, '0')}`, case_day: '2026-11-02', state, written_at: NOW, marks: [] },

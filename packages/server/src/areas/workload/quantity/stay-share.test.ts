@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { ColumnValue } from '../../../platform/db/pool.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aWorkWorld, type WorkWorld } from '../../../testing/work-world.ts'
 
@@ -12,13 +13,18 @@ beforeAll(async () => {
   house.clock.now = new Date('2026-12-02T10:00:00Z')
   await house.db.updateTable('rotation_blocks').set({ state: 'exitRequested' }).where('id', 'in', world.blocks).execute()
 })
-const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: string, first = 0) =>
+const log = (at: 0 | 1, requirement: 0 | 1, count: number, state: ColumnValue<'workload_entries', 'state'>, first = 0) =>
   house.db
     .insertInto('workload_entries')
     .values(
       Array.from({ length: count }, (_, n) => ({
         ...{ trainee_id: world.trainees[at]!.traineeId, block_id: world.blocks[at]!, department_id: world.departmentId, role: 'performed' },
-        ...{ requirement_id: world.requirements[requirement], kind: ['skill', 'basic'][requirement]!, item: '血培养接种', state },
+        ...{
+          requirement_id: world.requirements[requirement],
+          kind: (['skill', 'basic'] as const)[requirement]!,
+          item: '血培养接种',
+          state,
+        },
         ...{ case_day: '2026-11-02', written_at: house.clock.now, marks: [] },
         key: `00000000-0000-4000-8${requirement}0${at}-${state.length}${String(first + n).padStart(11, '0')}`,
       })),
