@@ -6501,7 +6501,7 @@ create table workload_entries (
 CREATE INDEX workload_entries_block ON public.workload_entries USING btree (block_id, state, case_day DESC) WHERE (block_id IS NOT NULL);
 CREATE INDEX workload_entries_decider ON public.workload_entries USING btree (decided_by, decided_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX workload_entries_department ON public.workload_entries USING btree (department_id, case_day DESC, id DESC) INCLUDE (kind, state) WHERE (department_id IS NOT NULL);
-CREATE INDEX workload_entries_done ON public.workload_entries USING btree (trainee_id, requirement_id, block_id, state) WHERE (requirement_id IS NOT NULL);
+CREATE INDEX workload_entries_done ON public.workload_entries USING btree (trainee_id, requirement_id, block_id, state) INCLUDE (count) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX workload_entries_list ON public.workload_entries USING btree (case_day DESC, id DESC) INCLUDE (trainee_id, block_id, department_id, kind, state) WHERE (state <> 'replaced'::text);
 CREATE INDEX workload_entries_marked ON public.workload_entries USING btree (case_day DESC, id DESC) WHERE (marks <> '{}'::text[]);
 CREATE UNIQUE INDEX workload_entries_once ON public.workload_entries USING btree (trainee_id, kind, item, number_hash) WHERE ((number_hash IS NOT NULL) AND (NOT ('repeated'::text = ANY (marks))) AND (state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])));
