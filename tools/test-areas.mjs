@@ -15,7 +15,7 @@ export const JOURNEYS = {
   teachers: ['outside-teachers', 'teacher-checks', 'teacher-classes', 'teachers'],
   mentors: ['mentors'],
   absence: ['away', 'leave', 'leave-maternity'],
-  workload: ['workload', 'workload-audit'],
+  workload: ['workload', 'workload-audit', 'workload-count'],
   evaluation: ['competency', 'evaluation', 'evaluation-offline', 'evaluation-results', 'rate-by-code'],
   awards: ['awards', 'sign-award'],
   learning: ['attendance', 'courses', 'exam-survives', 'induction', 'learning-exam'],

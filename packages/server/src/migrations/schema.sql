@@ -48,6 +48,23 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.cap_workload_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  others bigint;
+begin
+  perform lock_workload_of(new.trainee_id);
+  select coalesce(sum(e.count), 0) into others from workload_entries e
+    where e.trainee_id = new.trainee_id and e.case_day = new.case_day and e.kind = new.kind and e.item = new.item
+      and e.state in ('submitted', 'passed', 'returned') and e.id <> new.id;
+  if others + new.count > 999 then
+    raise exception 'more than 999 cases of one item on a day' using errcode = 'check_violation', constraint = 'workload_entries_day';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.check_fund_budget()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -219,8 +236,9 @@ declare
   is_following boolean := pg_trigger_depth() > 1;
 begin
   if tg_op = 'UPDATE' and old.state in ('passed', 'replaced') and (
-    (new.trainee_id, new.kind, new.item, new.case_day, new.role, new.key, new.written_at, array_remove(new.marks, 'outside'))
-      is distinct from (old.trainee_id, old.kind, old.item, old.case_day, old.role, old.key, old.written_at, array_remove(old.marks, 'outside'))
+    (new.trainee_id, new.kind, new.item, new.case_day, new.count, new.role, new.key, new.written_at, array_remove(new.marks, 'outside'))
+      is distinct from
+      (old.trainee_id, old.kind, old.item, old.case_day, old.count, old.role, old.key, old.written_at, array_remove(old.marks, 'outside'))
     or (new.requirement_id, new.patient_id, new.number_hash, new.number_tail)
       is distinct from (old.requirement_id, old.patient_id, old.number_hash, old.number_tail)
     or not is_following and (new.block_id, new.department_id, new.marks) is distinct from (old.block_id, old.department_id, old.marks)
@@ -526,6 +544,13 @@ begin
     '鳻bf鳽jqz鶗tc鶙tc鶝fb鶡hj鶣pb鶨cz鶬cq鶻gh鶽sx鹄hg鹘hg麃bp麆zc麇jq麕jq黮ds黰zy黵dz鼂cz齊qz齐qjz龂yk龈yk龏gw龜gjq龟gjq'
     from sign || '([a-z]+)');
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_workload_of(trainee bigint)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  select pg_advisory_xact_lock(hashtextextended('workload of a trainee', trainee))
+$function$;
 
 CREATE OR REPLACE FUNCTION public.name_initials(name text)
  RETURNS text
@@ -6446,9 +6471,11 @@ create table workload_entries (
   updated_at timestamp with time zone default now() not null,
   version integer default 1 not null,
   erased_at timestamp with time zone,
+  count integer default 1 not null,
   constraint workload_entries_pkey PRIMARY KEY (id),
   constraint workload_entries_key UNIQUE (trainee_id, key),
   constraint workload_entries_batch_size_check CHECK ((batch_size >= 1)),
+  constraint workload_entries_count CHECK (((count >= 1) AND (count <= 999))),
   constraint workload_entries_decided CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
   constraint workload_entries_explained CHECK (((explanation IS NOT NULL) OR (erased_at IS NOT NULL) OR ((NOT (marks && ARRAY['leave'::text, 'repeated'::text])) AND ((block_id IS NOT NULL) OR (NOT ('outside'::text = ANY (marks))))))),
   constraint workload_entries_explanation_check CHECK (((length(explanation) >= 1) AND (length(explanation) <= 500))),
@@ -6461,6 +6488,7 @@ create table workload_entries (
   constraint workload_entries_place CHECK ((((block_id IS NOT NULL) OR ('outside'::text = ANY (marks))) AND ((block_id IS NULL) = (department_id IS NULL)))),
   constraint workload_entries_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
   constraint workload_entries_role_check CHECK ((role = ANY (ARRAY['observed'::text, 'assisted'::text, 'performed'::text]))),
+  constraint workload_entries_single CHECK (((count = 1) OR ((number_hash IS NULL) AND (patient_id IS NULL)))),
   constraint workload_entries_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text, 'rejected'::text, 'withdrawn'::text, 'replaced'::text]))),
   constraint workload_entries_block_id_fkey FOREIGN KEY (block_id) REFERENCES rotation_blocks(id),
   constraint workload_entries_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -6473,7 +6501,7 @@ create table workload_entries (
 CREATE INDEX workload_entries_block ON public.workload_entries USING btree (block_id, state, case_day DESC) WHERE (block_id IS NOT NULL);
 CREATE INDEX workload_entries_decider ON public.workload_entries USING btree (decided_by, decided_at) WHERE (decided_by IS NOT NULL);
 CREATE INDEX workload_entries_department ON public.workload_entries USING btree (department_id, case_day DESC, id DESC) INCLUDE (kind, state) WHERE (department_id IS NOT NULL);
-CREATE INDEX workload_entries_done ON public.workload_entries USING btree (trainee_id, requirement_id, block_id, state) WHERE (requirement_id IS NOT NULL);
+CREATE INDEX workload_entries_done ON public.workload_entries USING btree (trainee_id, requirement_id, block_id, state) INCLUDE (count) WHERE (requirement_id IS NOT NULL);
 CREATE INDEX workload_entries_list ON public.workload_entries USING btree (case_day DESC, id DESC) INCLUDE (trainee_id, block_id, department_id, kind, state) WHERE (state <> 'replaced'::text);
 CREATE INDEX workload_entries_marked ON public.workload_entries USING btree (case_day DESC, id DESC) WHERE (marks <> '{}'::text[]);
 CREATE UNIQUE INDEX workload_entries_once ON public.workload_entries USING btree (trainee_id, kind, item, number_hash) WHERE ((number_hash IS NOT NULL) AND (NOT ('repeated'::text = ANY (marks))) AND (state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])));
@@ -6485,6 +6513,8 @@ CREATE INDEX workload_entries_stay ON public.workload_entries USING btree (block
 CREATE UNIQUE INDEX workload_entries_successor ON public.workload_entries USING btree (previous_id) WHERE (previous_id IS NOT NULL);
 CREATE INDEX workload_entries_texts ON public.workload_entries USING btree (case_day, id) WHERE ((erased_at IS NULL) AND ((note IS NOT NULL) OR (explanation IS NOT NULL) OR (reason IS NOT NULL)));
 CREATE INDEX workload_entries_waiting ON public.workload_entries USING btree (case_day, id) WHERE (state = 'submitted'::text);
+CREATE TRIGGER workload_entries_cap_changed BEFORE UPDATE OF state, count, case_day, kind, item ON public.workload_entries FOR EACH ROW WHEN (((new.state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])) AND ((old.state <> ALL (ARRAY['submitted'::text, 'passed'::text, 'returned'::text])) OR (new.count > old.count) OR (((new.case_day IS DISTINCT FROM old.case_day) OR (new.kind IS DISTINCT FROM old.kind)) OR (new.item IS DISTINCT FROM old.item))))) EXECUTE FUNCTION cap_workload_day();
+CREATE TRIGGER workload_entries_cap_new BEFORE INSERT ON public.workload_entries FOR EACH ROW WHEN ((new.state = ANY (ARRAY['submitted'::text, 'passed'::text, 'returned'::text]))) EXECUTE FUNCTION cap_workload_day();
 CREATE TRIGGER workload_entries_kept BEFORE INSERT OR UPDATE ON public.workload_entries FOR EACH ROW EXECUTE FUNCTION keep_workload_entry();
 comment on column workload_entries.block_id is 'The stay that covers the day of the case; with the mark outside none, or the one that covered it until it was moved.';
 comment on column workload_entries.marks is 'Indicators, written by the server: entered late, on a day of leave, outside the stays, a number that was used before, after the stay was assessed.';
@@ -6492,6 +6522,7 @@ comment on column workload_entries.batch_size is 'How many entries were decided 
 comment on column workload_entries.key is 'Made where the entry was written, so that one that is sent twice is kept once.';
 comment on column workload_entries.written_at is 'When it was written on the device, which may have been offline.';
 comment on column workload_entries.erased_at is 'When note, explanation and reason were erased; the case itself stays counted.';
+comment on column workload_entries.count is 'How many cases the entry is; a case with a number or a patient of its own is one entry.';
 grant delete, insert, select, update on workload_entries to residency_app;
 
 create table workload_findings (
@@ -6534,6 +6565,20 @@ CREATE INDEX workload_findings_reader ON public.workload_findings USING btree (l
 CREATE INDEX workload_findings_trainee ON public.workload_findings USING btree (trainee_id) WHERE (trainee_id IS NOT NULL);
 comment on table workload_findings is 'Found again each night; what somebody has looked at keeps its note.';
 grant delete, insert, select, update on workload_findings to residency_app;
+
+create table workload_folded_cases (
+  id bigint not null,
+  entry_id bigint not null,
+  key uuid not null,
+  written_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint workload_folded_cases_pkey PRIMARY KEY (id),
+  constraint workload_folded_cases_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES workload_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX workload_folded_cases_entry ON public.workload_folded_cases USING btree (entry_id);
+CREATE INDEX workload_folded_cases_key ON public.workload_folded_cases USING btree (key);
+comment on table workload_folded_cases is 'Cases that were entries of their own before entries had a count: their former ids, keys and times.';
+grant delete, insert, select, update on workload_folded_cases to residency_app;
 
 create table workload_openings (
   entry_id bigint not null,

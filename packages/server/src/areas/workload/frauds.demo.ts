@@ -9,13 +9,15 @@ const passedAt = (decidedAt: number) => ({ state: 'passed', decidedAt, batch: 1 
 
 type Plant = (work: DemoWork, own: readonly DemoEntry[], random: Random) => DemoEntry[]
 const between = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
+/** Frauds are planted case by case. */
+const singleCase = (...of: Parameters<typeof plainCase>): DemoEntry => ({ ...plainCase(...of), count: 1 })
 /** Some weeks made up later, over two evenings. */
 const late: Plant = (work, own, random) => {
   const last = own.at(-1)!
   return Array.from({ length: between(random, 16, 24) }, (_, i) => {
     const like = own[Math.max(0, own.length - 4 - 2 * i)]!
     const writtenAt = hourOf(last.day + (i % 2), 20) + i * 70_000
-    const one = plainCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
+    const one = singleCase(work, like.stay, Math.min(like.day, last.day - 10), writtenAt, random)
     return { ...one, day: Math.max(one.day, like.stay.from), ...passedAt(hourOf(last.day + 3, 16) + i * 90_000) }
   }).filter(({ day, stay, writtenAt }) => day <= stay.until && dayOfInstant(writtenAt) - day > 7)
 }
@@ -24,7 +26,7 @@ const burst: Plant = (work, own, random) => {
   const { stay, day } = oneOf(own, random)
   const begin = hourOf(day, 12.5)
   return Array.from({ length: between(random, 28, 45) }, (_, i) => ({
-    ...plainCase(work, stay, day, begin + i * 11_000, random),
+    ...singleCase(work, stay, day, begin + i * 11_000, random),
     ...passedAt(hourOf(day + 1, 9) + i * 70_000),
   }))
 }
@@ -44,7 +46,7 @@ const absent: Plant = (work, own, random) => {
   return Array.from({ length: between(random, 4, 7) }, (_, i) => {
     const day = isLeave ? days[i % days.length]! : own[(i * 5) % own.length]!.day
     const covering = work.stays.find((one) => one.traineeId === stay.traineeId && one.from <= day && day <= one.until)
-    const one = plainCase(work, covering ?? stay, day, hourOf(day, 21) + i * 60_000, random)
+    const one = singleCase(work, covering ?? stay, day, hourOf(day, 21) + i * 60_000, random)
     const isOutside = !isLeave || covering === undefined
     const why = isOutside ? { marks: ['outside'], explanation: '临时到急诊支援' } : { marks: ['leave'], explanation: '请假期间回科完成' }
     return { ...one, ...why, patientId: null, isOutside, ...passedAt(hourOf(day + 2, 17) + i * 80_000) }
@@ -56,7 +58,7 @@ const quick: Plant = (work, own, random) => {
   const begin = hourOf(day + 2, 21.5)
   return Array.from({ length: between(random, 32, 60) }, (_, i) => {
     const on = Math.max(stay.from, day - (i % 12))
-    return { ...plainCase(work, stay, on, hourOf(on, 19) + i * 35_000, random), ...passedAt(begin + i * 600) }
+    return { ...singleCase(work, stay, on, hourOf(on, 19) + i * 35_000, random), ...passedAt(begin + i * 600) }
   })
 }
 const PLANTS: readonly Plant[] = [late, burst, sameSample, absent, quick]

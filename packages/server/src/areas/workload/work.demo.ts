@@ -32,6 +32,7 @@ export type DemoEntry = {
   isOutside: boolean
   item: DemoItem
   day: number
+  count: number
   role: string
   patientId: number | null
   number: string | null
@@ -101,14 +102,18 @@ function drawItem(items: readonly DemoItem[], random: Random): DemoItem {
   const until = (at: number) => items.slice(0, at + 1).reduce((sum, one) => sum + weightOf(one), 0)
   return items.find((_, at) => until(at) > drawn) ?? items[0]!
 }
-/** One plausible case of a stay. */
+/** What is asked for in hundreds is logged as the number of a day. */
+const COUNTED_FROM = 100
+/** One plausible entry of a stay: a case, or the cases of a day where hundreds are asked for. */
 export function plainCase(work: DemoWork, stay: DemoStay, day: number, writtenAt: number, random: Random): DemoEntry {
   const item = drawItem(stay.items, random)
-  const isAtPatient = item.kind !== 'study' && item.kind !== 'basic'
+  const isCounted = item.minimum >= COUNTED_FROM
+  const isAtPatient = !isCounted && item.kind !== 'study' && item.kind !== 'basic'
   const library = isAtPatient && random() < 0.15 ? work.patients.get(stay.departmentId) : undefined
   const patient = library && oneOf(library, random)
   const number = isAtPatient && random() < 0.9 ? newNumber(day) : null
   return {
+    count: isCounted ? 5 + Math.floor(random() * 36) : 1,
     ...{ stay, isOutside: false, item, day, role: random() < 0.62 ? 'performed' : random() < 0.6 ? 'assisted' : 'observed' },
     ...{ patientId: patient?.id ?? null, number: patient?.number ?? number, note: random() < 0.18 ? oneOf(NOTES, random) : null },
     ...{ explanation: null, marks: dayOfInstant(writtenAt) - day > LATE_DAYS ? ['late'] : [], writtenAt },
@@ -134,14 +139,15 @@ export function ordinaryCases(work: DemoWork, random: Random): DemoEntry[] {
       const isAlike = random() < 0.015
       const count = isAlike ? 5 + Math.floor(random() * 7) : 1 + Math.floor(random() * 1.4)
       evenings.set(evening, begin + count * 45_000)
-      const cases = Array.from({ length: count }, (_, i) => plainCase(work, stay, day, begin + (isAlike ? 0 : i * 41_000), random))
-      for (const one of cases) if (one.writtenAt < work.now) entries.push(isAlike ? { ...one, item: cases[0]!.item } : one)
+      const [first, ...others] = Array.from({ length: count }, (_, i) => plainCase(work, stay, day, begin + i * 41_000, random))
+      const alike = { ...first!, count: Math.max(count, first!.count), number: null, patientId: null }
+      for (const one of isAlike ? [alike] : [first!, ...others]) if (one.writtenAt < work.now) entries.push(one)
     }
   }
   return entries
 }
 
-/** A supervisor's day that waits: ten alike, four others, and one with an indicator. */
+/** A supervisor's day that waits: ten alike, three of them with a number, four others, and one with an indicator. */
 export function waitingDay(work: DemoWork, supervisor: number, random: Random): DemoEntry[] {
   const own = work.stays.filter(({ supervisorId, from }) => supervisorId === supervisor && from < work.today)
   const stay = own.toSorted((a, b) => a.until - b.until).at(-1)
@@ -150,9 +156,12 @@ export function waitingDay(work: DemoWork, supervisor: number, random: Random): 
   const begin = hourOf(day, 19)
   const cases = Array.from({ length: 15 }, (_, i) => plainCase(work, stay, day, begin + i * 60_000, random))
   const item = stay.items.find(({ kind }) => kind === 'skill') ?? stay.items[0]!
-  return cases.map((one, i) => {
-    if (i < 10) return { ...one, item, role: 'performed', patientId: null, number: newNumber(day), note: null }
-    return i === 14 ? { ...one, marks: ['repeated'], explanation: '标本复检' } : one
+  const alike = { item, role: 'performed', patientId: null, note: null }
+  return cases.flatMap((one, i): DemoEntry[] => {
+    if (i < 3) return [{ ...one, ...alike, count: 1, number: newNumber(day) }]
+    if (i === 3) return [{ ...one, ...alike, count: 7, number: null }]
+    if (i < 10) return []
+    return [i === 14 ? { ...one, marks: ['repeated'], explanation: '标本复检' } : one]
   })
 }
 

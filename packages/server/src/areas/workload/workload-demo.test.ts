@@ -35,6 +35,11 @@ test('trainees of three cohorts have logged two years of cases, in every state, 
   )
   expect(Number(all!.count)).toBeGreaterThan(12_000)
   expect(Number(all!.people)).toBeGreaterThan(80)
+  const [counted] = await rows<{ entries: number; most: number }>(
+    'select count(*)::int entries, max(count) most from workload_entries where count > 1',
+  )
+  expect(counted!.entries).toBeGreaterThan(100)
+  expect(counted!.most).toBeGreaterThan(20)
   const states = (await rows<{ state: string }>('select distinct state from workload_entries')).map(({ state }) => state)
   expect(new Set(states)).toEqual(new Set(['submitted', 'passed', 'returned', 'rejected']))
   const kinds = await rows<{ kind: string; count: string }>('select kind, count(*) from workload_findings group by kind')

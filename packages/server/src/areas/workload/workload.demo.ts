@@ -153,6 +153,7 @@ async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) 
       kind: item.kind,
       item: item.item,
       day: dayText(one.day),
+      count: one.count,
       role: one.role,
       patient: one.patientId,
       note: one.note,
@@ -164,13 +165,13 @@ async function writeEntries({ db, house }: Demo, entries: readonly DemoEntry[]) 
   for (let at = 0; at < rows.length; at += AT_ONCE) await insertSome(db, rows.slice(at, at + AT_ONCE))
 }
 const insertSome = (db: Demo['db'], rows: readonly object[]) =>
-  sql`insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, role, patient_id, number_hash,
+  sql`insert into workload_entries (trainee_id, block_id, department_id, requirement_id, kind, item, case_day, count, role, patient_id, number_hash,
       number_tail, note, explanation, marks, state, reason, decided_by, decided_at, batch_size, key, written_at, created_at, updated_at, version)
-    select trainee, block, department, requirement, kind, item, "day", role, patient, hash, tail, note, why,
+    select trainee, block, department, requirement, kind, item, "day", count, role, patient, hash, tail, note, why,
       array(select jsonb_array_elements_text(marks)), state, reason, "by", to_timestamp(decided / 1000.0), batch, gen_random_uuid(),
       to_timestamp(written / 1000.0), to_timestamp(written / 1000.0), to_timestamp(coalesce(decided, written) / 1000.0), case when decided is null then 1 else 2 end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) e (trainee bigint, block bigint, department bigint, requirement bigint, kind text,
-      item text, "day" date, role text, patient bigint, hash text, tail text, note text, why text, marks jsonb, state text, reason text,
+      item text, "day" date, count integer, role text, patient bigint, hash text, tail text, note text, why text, marks jsonb, state text, reason text,
       "by" bigint, decided float8, batch integer, written float8)`.execute(db)
 
 /** Somebody has looked at the first finding. */

@@ -3836,6 +3836,10 @@ export interface WorkloadEntries {
    */
   block_id: number | null;
   case_day: string;
+  /**
+   * How many cases the entry is; a case with a number or a patient of its own is one entry.
+   */
+  count: Generated<number>;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
@@ -3894,6 +3898,14 @@ export interface WorkloadFindings {
   unit: "entries" | "entriesIn10Minutes" | "secondsPerEntry";
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface WorkloadFoldedCases {
+  created_at: Timestamp;
+  entry_id: number;
+  id: number;
+  key: string;
+  written_at: Timestamp;
 }
 
 export interface WorkloadOpenings {
@@ -4174,6 +4186,7 @@ export interface DB {
   wechat_tokens: WechatTokens;
   workload_entries: WorkloadEntries;
   workload_findings: WorkloadFindings;
+  workload_folded_cases: WorkloadFoldedCases;
   workload_openings: WorkloadOpenings;
   workload_patients: WorkloadPatients;
   workload_thresholds: WorkloadThresholds;

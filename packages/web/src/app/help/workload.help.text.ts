@@ -8,6 +8,7 @@ export const workloadHelp = helpBook(
       next: '由当天所在科室的带教老师审核，通过后计入完成情况。',
       asks: [
         ['同一个编号能记两次吗？', '同一项目不能重复，确有需要时写明原因。'],
+        ['一天做了几十例怎么记？', '填总数，记一条；同日同项目最多 999 例。'],
         ['标记“补录”是什么？', '病例后很多天才记录；审核人会先打开看。'],
       ],
     },
@@ -50,6 +51,7 @@ export const workloadHelp = helpBook(
       next: 'The supervisor of that day decides; what passes counts.',
       asks: [
         ['The same number twice?', 'Not for one item, unless you explain it.'],
+        ['Dozens of one item on a day?', 'One entry with their number, at most 999 a day.'],
         ['What does “late” mean?', 'Entered many days after the case; the decider opens it first.'],
       ],
     },

@@ -65,7 +65,7 @@ export const correctEntry = endpoint({
   params: idParam,
   body: z.object({ to: z.enum(CORRECTIONS), reason: requiredText(500), version: readVersion }),
   answer: z.object({ id: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.numberTaken],
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, kernelErrors.changedMeanwhile, errors.numberTaken, errors.dayFull],
 })
 export const entryExport = exportCalls({
   path: '/api/v1/workloadEntries',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  bulkAnswer,
   calendarDay,
   emptyAsAbsent,
   endpoint,
@@ -20,8 +21,12 @@ export const WORKLOAD_KINDS = ['disease', 'skill', 'rescue', 'basic', 'study'] a
 export const CASE_ROLES = ['observed', 'assisted', 'performed'] as const
 export const ENTRY_MARKS = ['late', 'leave', 'outside', 'repeated', 'closed', 'delayed'] as const
 export type EntryMark = (typeof ENTRY_MARKS)[number]
-/** Entries sent in one call. */
-const MOST_ENTRIES = 100
+/** Entries sent, or withdrawn, in one call. */
+export const MOST_ENTRIES = 100
+/** Cases of one item that a trainee can log for a day, in one entry or several. */
+export const MOST_CASES = 999
+/** A number beyond MOST_CASES is refused in words, entry by entry; one beyond this is no number of cases. */
+const LARGEST_COUNT = 1_000_000
 /** Entries of others are counted and paged up to this number; for older ones narrow the list. */
 export const ENTRY_COUNT_LIMIT = 1000
 
@@ -31,6 +36,8 @@ const fields = z.object({
   requirementId: recordId.nullable(),
   item: requiredText(120),
   caseDay: calendarDay,
+  /** How many cases alike; a case with a number or a patient of its own is one entry. */
+  count: z.number().int().min(1).max(LARGEST_COUNT).default(1),
   role: z.enum(CASE_ROLES),
   /** A case of the department's patient library. */
   patientId: recordId.nullable(),
@@ -56,6 +63,8 @@ export const entryRow = z.object({
   requirementId: z.number().nullable(),
   item: z.string(),
   caseDay: z.string(),
+  /** How many cases it is. */
+  count: z.number(),
   role: z.enum(CASE_ROLES),
   patientId: z.number().nullable(),
   diagnosis: z.string().nullable(),
@@ -80,6 +89,8 @@ export const entryRow = z.object({
   mayCorrect: z.boolean(),
 })
 export type Entry = z.output<typeof entryRow>
+/** An item as people read it, with how many cases of it there are. */
+export const itemWithCount = (item: string, count: number) => (count > 1 ? `${item} × ${count}` : item)
 
 export const sendEntries = endpoint({
   method: 'POST',
@@ -180,7 +191,9 @@ export const amendEntry = endpoint({
   summary: 'Correct an entry that was returned, and submit it again',
   access: { permission: may.own },
   params: idParam,
-  body: fields.omit({ number: true }).extend({ number: fields.shape.number.optional(), version: readVersion }),
+  body: fields
+    .omit({ number: true, count: true })
+    .extend({ number: fields.shape.number.optional(), count: fields.shape.count.removeDefault().optional(), version: readVersion }),
   answer: written,
   errors: [
     kernelErrors.notFound,
@@ -192,6 +205,8 @@ export const amendEntry = endpoint({
     errors.dayAfterTraining,
     errors.dayOutside,
     errors.dayOnLeave,
+    errors.countTooLarge,
+    errors.countOfNumbered,
     errors.numberRepeated,
     errors.itemUnknown,
     errors.patientUnknown,
@@ -205,4 +220,12 @@ export const withdrawEntry = endpoint({
   params: idParam,
   answer: z.null(),
   errors: [kernelErrors.notFound, kernelErrors.actionNotNow],
+})
+export const withdrawEntries = endpoint({
+  method: 'POST',
+  path: '/api/v1/workloadEntries/own/withdraw',
+  summary: 'Withdraw several entries that are not passed; the answer says of each what became of it',
+  access: { permission: may.own },
+  body: z.object({ ids: z.array(recordId).min(1, 'kernel.text.required').max(MOST_ENTRIES) }),
+  answer: bulkAnswer.omit({ undo: true }),
 })

@@ -24,6 +24,8 @@ export const entryFlow = flow({
   },
 })
 export type EntryState = (typeof entryFlow.states)[number]
+/** States in which the cases of an entry count as entered: passed, or on the way to it. */
+export const ENTERED_STATES: readonly EntryState[] = ['submitted', 'passed', 'returned']
 export type EntryRelation = (typeof entryFlow.relations)[number]
 export const ENTRY_REVIEW_ACTIONS = ['pass', 'return', 'reject'] as const
 export type EntryReviewAction = (typeof ENTRY_REVIEW_ACTIONS)[number]

@@ -38,6 +38,8 @@ export const entriesEn = {
     requirementId: 'Requirement',
     item: 'Item',
     caseDay: 'Day',
+    count: 'How many',
+    ids: 'Entries',
     role: 'Role',
     patientId: 'Case',
     number: 'Number of sample or patient',
@@ -91,6 +93,7 @@ export const entriesEn = {
         kind: 'Kind',
         item: 'Item',
         caseDay: 'Day',
+        count: 'Cases',
         role: 'Role',
         numberTail: 'Last characters of the number',
         marks: 'Indicators',
@@ -110,6 +113,11 @@ export const entriesEn = {
     dayAfterTraining: 'The day is after your training ended ({until}): enter a day of the training',
     dayOutside: 'You have no stay on {day}: add an explanation',
     dayOnLeave: 'You are on leave on {day}: add an explanation',
+    countTooLarge:
+      'The number of cases is too large: at most {most} of one item count on a day, {counted} of “{item}” were logged for {day}, so enter at most {left} and log the others for the day on which they were done',
+    countOfNumbered: 'An entry with a number or a patient is one case: enter 1, and log the other cases without a number',
+    dayFull:
+      '“{item}” of {day} would have more than {most} cases: first return what the trainee logged of it since, so that its number is lowered',
     numberRepeated: 'This number was logged for “{item}” before ({day}): if it was done again, add an explanation',
     itemUnknown: 'The item is not of your standard: choose again, or name it as something else',
     numberTaken: 'The trainee has logged this number for “{item}” again ({day}): decide about that entry instead',

@@ -40,7 +40,7 @@ const marksOf = (
       join evaluation_answers a on a.task_id = k.id where k.subject_id = s.id) b
     group by p.id, s.id, g.id, i.competency_id, i.key, i.label, i.label_en having count(${levelOf(sql`b.scores`)}) >= ${FEWEST}::int)`
 /** Passed cases of a trainee, by what they count for. */
-const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.case_day as day, q.competency_id, ${termOf(sql`w.case_day`)} as term
+const casesOf = sql`(select w.id, w.trainee_id, w.kind, w.item, w.count, w.case_day as day, q.competency_id, ${termOf(sql`w.case_day`)} as term
   from (${passedCases()}) w join trainees wt on wt.id = w.trainee_id join majors wm on wm.id = wt.major_id
   join evaluation_requirement_competencies q on q.profession = wm.kind and q.kind = w.kind and q.item = w.item)`
 
@@ -55,7 +55,7 @@ export const findPoints = async (db: Db, traineeId: number): Promise<CompetencyP
         where t.cohort_id is not null group by 1, 2 having count(*) >= ${FEWEST}::int),
       points as (select term, competency_id, level, marks, null::numeric as cohort, 0 as cases from each where trainee_id = ${traineeId}
         union all select term, competency_id, null, 0, level, 0 from line
-        union all select term, competency_id, null, 0, null, count(*) from ${casesOf} c where trainee_id = ${traineeId} group by 1, 2)
+        union all select term, competency_id, null, 0, null, sum(c.count) from ${casesOf} c where trainee_id = ${traineeId} group by 1, 2)
     select term, competency_id as "competencyId", round(max(level), 2)::float8 as level, sum(marks)::int as marks,
       round(max(cohort), 2)::float8 as "cohortLevel", sum(cases)::int as cases
     from points group by 1, 2 order by 1, 2`.execute(db)
@@ -88,7 +88,7 @@ export const findEvidence = async (db: Db, language: Language, reader: RecordSco
       where ${here} and x.level is not null group by a.id, f.id, g.id
       union all select 't' || g.id, 'target', g.name, ${labels}, f.kind, g.period_until, round(sum(x.level * x.marks) / sum(x.marks), 2)::float8, sum(x.marks)::int, null
       from urns x join evaluation_targets g on g.id = x.target_id join evaluation_templates f on f.id = g.template_id where ${here} group by g.id, f.id
-      union all select 'c' || x.id, 'case', x.item, x.kind, null, x.day, null, 0, x.id from ${casesOf} x where x.trainee_id = ${asked.traineeId} and ${here})`
+      union all select 'c' || x.id, 'case', x.item || case when x.count > 1 then ' × ' || x.count else '' end, x.kind, null, x.day, null, 0, x.id from ${casesOf} x where x.trainee_id = ${asked.traineeId} and ${here})`
   const [page, count] = await Promise.all([
     sql<EvidenceRow>`${rows} select * from found order by day desc, id limit ${asked.pageSize} offset ${(asked.pageNum - 1) * asked.pageSize}`.execute(
       db,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import type { correctEntry as correctCall } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
@@ -11,6 +12,7 @@ import { notify } from '../../messages/messages.public.ts'
 import { findTraineeBlocks } from '../../rotations/rotations.public.ts'
 import { entriesInCharge, relationsToEntry } from './entry.policy.ts'
 import { type EntryRow, findEntriesForUpdate } from './entry.queries.ts'
+import { lockWorkload } from './work-facts.queries.ts'
 
 const STEPS = { returned: 'return', rejected: 'reject' } as const
 /** Corrects a mistaken decision: the decided version is kept as it was, the next one stands in its place. */
@@ -19,8 +21,12 @@ export const correctEntry = (ctx: SignedCtx, { id, to, reason, version }: InputO
     const row = checkVersion((await findEntriesForUpdate(tx.db, entriesInCharge(tx.actor), [id]))[0], version)
     const record = { id, state: row.state, relations: relationsToEntry(row, tx.actor) }
     await advance(tx, entryFlow, 'correct', record, { reason }, (state) => updateRow(tx, 'workload_entries', row, { state }))
-    const repeated = constraintErrors({ workload_entries_once: errors.numberTaken }, { item: row.item, day: row.case_day })
-    const next = await insertNext(tx, row, reason).catch(repeated)
+    await lockWorkload(tx.db, row.trainee_id)
+    const taken = constraintErrors(
+      { workload_entries_once: errors.numberTaken, workload_entries_day: errors.dayFull },
+      { item: row.item, day: row.case_day, most: MOST_CASES },
+    )
+    const next = await insertNext(tx, row, reason).catch(taken)
     if (to !== 'submitted') await decideNext(tx, next, to, reason)
     await tx.audit({
       action: 'workload.entry.correct',
@@ -49,6 +55,7 @@ const insertNext = async (tx: SignedCtx, row: EntryRow, reason: string) =>
     .insertInto('workload_entries')
     .values({
       ...{ trainee_id: row.trainee_id, requirement_id: row.requirement_id, kind: row.kind, item: row.item, case_day: row.case_day },
+      count: row.count,
       ...{ role: row.role, patient_id: row.patient_id, note: row.note, number_hash: row.number_hash, number_tail: row.number_tail },
       ...(await placeOf(tx, row, reason)),
       ...{ previous_id: row.id, key: randomUUID(), written_at: row.written_at, created_at: tx.now(), updated_at: tx.now() },

@@ -35,6 +35,7 @@ export async function* entriesOwnRecord(ctx: SignedCtx): AsyncIterable<OwnRecord
           [fields.departmentId]: e.department,
           [fields.kind]: workloadKinds[e.kind],
           [fields.item]: e.item,
+          [fields.count]: e.count,
         },
         ...{ [fields.role]: caseRoles[e.role], [fields.number]: e.numberTail, [fields.note]: e.note, [fields.explanation]: e.explanation },
         ...{ [fields.state]: flows.workloadEntry.states[e.state], [fields.reason]: e.reason, [fields.createTime]: e.createTime },

@@ -3,7 +3,7 @@ import * as review from '@residency/contract/areas/workload/entries/entry-review
 import { entryWords } from '@residency/contract/areas/workload/entries/words'
 import type { Binder } from '../../../platform/http/bind.ts'
 import { bindExport } from '../../../platform/sheets/bind-sheet.ts'
-import { amendEntry, withdrawEntry } from './amend-entry.ts'
+import { amendEntry, withdrawEntries, withdrawEntry } from './amend-entry.ts'
 import { correctEntry } from './correct-entry.ts'
 import { entrySheet } from './entry.sheet.ts'
 import { getEntry, listEntries, listEntryDays, listOwnEntries, openEntry } from './list-entries.ts'
@@ -19,6 +19,7 @@ export function entryRoutes(binder: Binder) {
   bind(entry.listOwnEntries, listOwnEntries)
   bind(entry.amendEntry, amendEntry)
   bind(entry.withdrawEntry, withdrawEntry)
+  bind(entry.withdrawEntries, withdrawEntries)
   bind(review.listEntries, listEntries)
   bind(review.listEntryDays, listEntryDays)
   bindExport(bind, review.entryExport, entrySheet)

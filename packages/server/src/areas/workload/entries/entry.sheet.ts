@@ -8,7 +8,7 @@ import { countEntries } from './entry-page.queries.ts'
 import { shownEntry } from './list-entries.ts'
 
 const COLUMNS = [
-  ...(['name', 'number', 'department', 'supervisor', 'kind', 'item', 'caseDay', 'role'] as const),
+  ...(['name', 'number', 'department', 'supervisor', 'kind', 'item', 'caseDay', 'count', 'role'] as const),
   ...(['numberTail', 'marks', 'explanation', 'state', 'decider', 'decidedTime', 'createTime'] as const),
 ]
 type Filters = Omit<EntryFilters, 'pageNum' | 'pageSize'>
@@ -17,7 +17,7 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
   sheet: 'workload.workloadEntries',
   columns: withKinds(
     COLUMNS.map((key) => ({ key, width: key === 'item' || key === 'explanation' ? 40 : 16 })),
-    { day: ['caseDay'], moment: ['decidedTime', 'createTime'] },
+    { day: ['caseDay'], number: ['count'], moment: ['decidedTime', 'createTime'] },
   ),
   count: (ctx, filters) => countEntries(ctx.db, { ...filters, scope: entriesInCharge(ctx.actor) }),
   async *rows(ctx, filters) {
@@ -27,7 +27,14 @@ export const entrySheet = exportPlan<(typeof COLUMNS)[number], Filters>({
       const e = shownEntry(ctx, row)
       yield {
         ...{ name: e.name, number: e.traineeNumber, department: e.department, supervisor: e.supervisor, kind: workloadKinds[e.kind] },
-        ...{ item: e.item, caseDay: e.caseDay, role: caseRoles[e.role], numberTail: e.numberTail, explanation: e.explanation },
+        ...{
+          item: e.item,
+          caseDay: e.caseDay,
+          count: e.count,
+          role: caseRoles[e.role],
+          numberTail: e.numberTail,
+          explanation: e.explanation,
+        },
         ...{ marks: e.marks.map((mark) => entryMarks[mark]).join('，'), state: flows.workloadEntry.states[e.state] },
         ...{ decider: e.decider, decidedTime: e.decidedTime, createTime: e.createTime },
       }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   house.clock.now = NOW
   await house.asOwner(
-    'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_patients, flow_decisions, deliveries, notices',
+    'truncate rate_limits, submit_locks, workload_entries, workload_openings, workload_folded_cases, workload_patients, flow_decisions, deliveries, notices',
   )
   await house.asOwner(`update rotation_blocks set state = 'entered' where id in (${world.blocks.join()})`)
   ;[trainee, other] = [await house.as(world.trainees[0]!.username), await house.as(world.trainees[1]!.username)]

@@ -4,8 +4,9 @@ import { dayInChina } from '../../../platform/clock.ts'
 import type { ColumnValue } from '../../../platform/db/pool.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
+import { DayCounts } from './day-counts.ts'
 import { judgeDay, plainNumber, tailOf } from './entry.rules.ts'
-import { findPatients, findSameNumbers, type Worker } from './work-facts.queries.ts'
+import { countDays, findPatients, findSameNumbers, type Worker } from './work-facts.queries.ts'
 import { findWorkFacts } from './work-facts.ts'
 
 type Numbered = { number_hash: string; number_tail: string } | { number_hash: null; number_tail: null }
@@ -21,6 +22,7 @@ const columnsOf = (
   item: Item,
 ) => ({
   ...{ block_id: stay?.id ?? null, department_id: stay?.departmentId ?? null, case_day: form.caseDay, role: form.role, marks },
+  count: form.count,
   ...{ ...item, patient_id: form.patientId, note: form.note, explanation: form.explanation, written_at: form.writtenAt, ...kept },
 })
 type Item = { requirement_id: number | null; kind: ColumnValue<'workload_entries', 'kind'>; item: string }
@@ -28,11 +30,8 @@ const NONE: Numbered = { number_hash: null, number_tail: null }
 
 /** Judges entries of a trainee in a fixed number of statements: each is kept with its marks, or has an obstacle. */
 export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readonly Given[]): Promise<Judged[]> {
-  const { facts, requirements } = await findWorkFacts(
-    ctx,
-    worker,
-    forms.map(({ caseDay }) => caseDay),
-  )
+  const days = forms.map(({ caseDay }) => caseDay)
+  const { facts, requirements } = await findWorkFacts(ctx, worker, days)
   const patients = new Map(
     (
       await findPatients(
@@ -54,6 +53,8 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     numbers.flatMap((one) => one.number_hash ?? []),
   )
   const seen = before.map((one) => ({ ...one, id: one.id as number | undefined }))
+  const replaced = forms.flatMap(({ id }) => id ?? [])
+  const counts = new DayCounts(await countDays(ctx.db, worker.id, days, replaced))
   const itemOf = ({ requirementId, kind, item }: Given): Item | null => {
     if (requirementId === null) return { requirement_id: null, kind, item }
     const known = requirements.get(requirementId)
@@ -70,11 +71,15 @@ export async function judgeEntries(ctx: SignedCtx, worker: Worker, forms: readon
     if (patient === undefined || (patient && !stays.some(({ departmentId }) => patient.department_ids.includes(departmentId))))
       return { obstacle: { def: errors.patientUnknown } }
     const number = numbers[at]!
+    const cases = { case_day: form.caseDay, ...item, cases: form.count }
+    const tooMany = counts.obstacleTo(cases, number.number_hash !== null)
+    if (tooMany) return { obstacle: tooMany }
     const same = seen.find(
       (one) => one.number_hash === number.number_hash && one.kind === item.kind && one.item === item.item && one.id !== form.id,
     )
     const isRepeated = number.number_hash !== null && same !== undefined
     if (isRepeated && !form.explanation) return { obstacle: { def: errors.numberRepeated, data: { item: item.item, day: same.case_day } } }
+    counts.add(cases)
     if (number.number_hash !== null) seen.push({ id: undefined, number_hash: number.number_hash, case_day: form.caseDay, ...item })
     return { obstacle: null, columns: columnsOf(form, isRepeated ? [...day.marks, 'repeated'] : day.marks, day.stay, number, item) }
   })

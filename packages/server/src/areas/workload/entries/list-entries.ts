@@ -13,7 +13,14 @@ const MOST_WAITING = 300
 export const shownEntry = (ctx: SignedCtx, e: EntryRow) => ({
   ...{ id: e.id, traineeId: e.trainee_id, name: e.name, traineeNumber: e.trainee_number, blockId: e.block_id, supervisor: e.supervisor },
   ...{ department: e.department && labelIn(ctx.language, e.department, e.department_en), requirementId: e.requirement_id, item: e.item },
-  ...{ kind: e.kind as 'skill', role: e.role as 'performed', caseDay: e.case_day, patientId: e.patient_id, diagnosis: e.diagnosis },
+  ...{
+    kind: e.kind as 'skill',
+    role: e.role as 'performed',
+    caseDay: e.case_day,
+    count: e.count,
+    patientId: e.patient_id,
+    diagnosis: e.diagnosis,
+  },
   ...{ numberTail: e.number_tail, note: e.note, explanation: e.explanation, marks: e.marks as 'late'[], state: e.state as 'passed' },
   ...{ reason: e.reason, decider: e.decider, decidedTime: e.decided_at && minuteInChina(e.decided_at), batchSize: e.batch_size },
   ...{ writtenTime: minuteInChina(e.written_at), createTime: minuteInChina(e.created_at), previousId: e.previous_id, version: e.version },

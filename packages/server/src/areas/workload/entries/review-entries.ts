@@ -1,3 +1,4 @@
+import { itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryReviewAction, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import type { entryReview } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
@@ -36,7 +37,7 @@ const plan: ReviewPlan<Decision<EntryReviewAction>> = {
     const asked = {
       ...{ action, reason, ids, versions, rows, obstacles: new Map([...(action === 'pass' ? unexplained(rows) : []), ...unopened(rows)]) },
       relationsOf: (row: EntryRow) => relationsToEntry(row, tx.actor),
-      nameOf: (row: EntryRow) => `${row.name} ${row.item}`,
+      nameOf: (row: EntryRow) => `${row.name} ${itemWithCount(row.item, row.count)}`,
     }
     const result = await moveMany(tx, entryFlow, asked, async (state, going) => {
       const decided = { decided_by: tx.actor.userId, decided_at: tx.now(), batch_size: going.length }
@@ -79,5 +80,5 @@ export const reviewedEntries = reviewedFlow({
   page: '/workload/audit',
   find: (ctx, id) => findEntry(ctx.db, entriesInCharge(ctx.actor), id),
   relationsTo: (ctx, row) => relationsToEntry(row, ctx.actor),
-  nameOf: (row) => `${row.name} ${row.item}`,
+  nameOf: (row) => `${row.name} ${itemWithCount(row.item, row.count)}`,
 })

@@ -5,7 +5,7 @@ import { startOfDayInChina } from '../../../platform/clock.ts'
 import type { Obstacle } from '../../../platform/flow/move-many.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { type Judged, judgeEntries } from './judge-entry.ts'
-import { findSent } from './work-facts.queries.ts'
+import { findSent, lockWorkload } from './work-facts.queries.ts'
 import { mustBeWorker } from './work-facts.ts'
 
 /**
@@ -15,16 +15,11 @@ import { mustBeWorker } from './work-facts.ts'
 export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const worker = await mustBeWorker(tx)
+    await lockWorkload(tx.db, worker.id)
     const unique = [...new Map(entries.map((one) => [one.key, one])).values()]
     const sentWith = async (some: readonly { key: string }[]) =>
-      (
-        await findSent(
-          tx.db,
-          worker.id,
-          some.map(({ key }) => key),
-        )
-      ).map((one) => [one.key, one] as const)
-    const sent = new Map(await sentWith(unique))
+      (await findSent(tx.db, worker.id, keysOf(some))).map((one) => [one.key, one] as const)
+    const sent = new Map<string, { id: number; marks: string[] }>(await sentWith(unique))
     const fresh = unique.filter(({ key }) => !sent.has(key))
     const judged =
       fresh.length > 0
@@ -43,7 +38,12 @@ export const sendEntries = (ctx: SignedCtx, { entries }: InputOf<typeof sendCall
     // what another tab has sent in the same moment stands by now
     if (kept.length < fresh.length) for (const [key, one] of await sentWith(fresh)) sent.set(key, one)
     if (kept.length > 0)
-      await tx.audit({ action: 'workload.entry.send', entity: 'trainee', entityId: worker.id, detail: { count: kept.length } })
+      await tx.audit({
+        action: 'workload.entry.send',
+        entity: 'trainee',
+        entityId: worker.id,
+        detail: { count: kept.length, cases: casesOf(kept) },
+      })
     const answerOf = (key: string): SentEntry => {
       const stands = sent.get(key)
       if (stands) return { key, id: stands.id, marks: stands.marks as EntryMark[], why: null, field: null }
@@ -66,8 +66,10 @@ const insertEntries = async (tx: SignedCtx, rows: readonly Columns[]) =>
         .insertInto('workload_entries')
         .values([...rows])
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['id', 'key', 'marks'])
+        .returning(['id', 'key', 'marks', 'count'])
         .execute()
+const keysOf = (some: readonly { key: string }[]) => some.map(({ key }) => key)
+const casesOf = (rows: readonly { count: number }[]) => rows.reduce((sum, { count }) => sum + count, 0)
 /** What was free a moment ago and is not kept met the same number, sent by another tab. */
 const obstacleOf = (judged: Judged): Obstacle =>
   judged.obstacle ?? { def: errors.numberRepeated, data: { item: judged.columns.item, day: judged.columns.case_day } }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
+import { casesEntered, casesOfAll, casesPassed, isEntered } from './case-count.queries.ts'
 
 export const findWorker = (db: Db, userId: number) =>
   db
@@ -28,9 +29,10 @@ export async function findRequirements(db: Db, cohortId: number | null): Promise
 /** Entered and passed of a trainee by requirement and stay; entered: what is passed or still waits. */
 export async function countDone(db: Db, traineeId: number) {
   const { rows } = await sql<{ requirement_id: number; block_id: number | null; entered: number; passed: number }>`
-    select requirement_id, block_id, count(*) filter (where state in ('submitted', 'passed', 'returned'))::int as entered,
-      count(*) filter (where state = 'passed')::int as passed
-    from workload_entries where trainee_id = ${traineeId} and requirement_id is not null group by requirement_id, block_id`.execute(db)
+    select e.requirement_id, e.block_id, ${casesEntered} as entered, ${casesPassed} as passed
+    from workload_entries e where e.trainee_id = ${traineeId} and e.requirement_id is not null group by e.requirement_id, e.block_id`.execute(
+    db,
+  )
   return rows
 }
 /** What a trainee logged last. */
@@ -46,14 +48,26 @@ export const findLastEntry = (db: Db, traineeId: number) =>
 
 const isIn = (ids: readonly (number | string)[], type: 'bigint' | 'uuid' | 'text'): RawBuilder<never> =>
   sql`any(${sql.val([...ids])}::${sql.raw(`${type}[]`)})` as RawBuilder<never>
-/** Entries of a trainee that were sent with these keys before. */
-export const findSent = (db: Db, traineeId: number, keys: readonly string[]) =>
-  db
-    .selectFrom('workload_entries')
-    .select(['id', 'key', 'marks'])
-    .where('trainee_id', '=', traineeId)
-    .where('key', '=', isIn(keys, 'uuid'))
-    .execute()
+type SentRow = { id: number; key: string; marks: string[] }
+/** Entries of a trainee that were sent with these keys before, as entries of their own or as one case of an entry. */
+export async function findSent(db: Db, traineeId: number, keys: readonly string[]): Promise<SentRow[]> {
+  const { rows } =
+    await sql<SentRow>`select id, key, marks from workload_entries where trainee_id = ${traineeId} and key = ${isIn(keys, 'uuid')}
+    union select e.id, f.key, e.marks from workload_folded_cases f join workload_entries e on e.id = f.entry_id
+      where e.trainee_id = ${traineeId} and f.key = ${isIn(keys, 'uuid')}`.execute(db)
+  return rows
+}
+/** Until the transaction ends, nobody else changes how many cases of a trainee count. */
+export const lockWorkload = (db: Db, traineeId: number) => sql`select lock_workload_of(${traineeId})`.execute(db)
+
+export type DayCount = { case_day: string; kind: string; item: string; cases: number }
+/** How many cases of each item a trainee has on these days, without the entries that are about to be replaced. */
+export async function countDays(db: Db, traineeId: number, days: readonly string[], without: readonly number[]): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`select e.case_day, e.kind, e.item, ${casesOfAll} as cases from workload_entries e
+    where e.trainee_id = ${traineeId} and e.case_day = any(${sql.val([...days])}::date[]) and ${isEntered} and e.id <> all(${sql.val([...without])}::bigint[])
+    group by e.case_day, e.kind, e.item`.execute(db)
+  return rows
+}
 /** Living entries of a trainee with one of these numbers. */
 export const findSameNumbers = (db: Db, traineeId: number, hashes: readonly string[]) =>
   db

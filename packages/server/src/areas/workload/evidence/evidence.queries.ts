@@ -43,19 +43,22 @@ export const findThresholds = (db: Db) => db.selectFrom('workload_thresholds').s
 export const findThresholdsForUpdate = (db: Db) => db.selectFrom('workload_thresholds').selectAll().forUpdate().executeTakeFirst()
 export const findBaseIds = async (db: Db) => (await db.selectFrom('bases').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-/** Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in seconds, days since 1970. */
+/**
+ * Entries of a base since a day, as the finder reads them: hashes in place of numbers, instants in seconds, days since 1970. An entry is one,
+ * whatever its count, because it was written and decided at once; cases that were entries of their own before remain one each.
+ */
 export async function findEvidenceEntries(db: Db, baseId: number, since: string): Promise<EvidenceEntry[]> {
   const { rows } =
     await sql<EvidenceEntry>`select e.id::text as id, e.trainee_id::text as trainee, coalesce(e.requirement_id::text, e.item) as item,
       case when e.patient_id is null then e.number_hash end as sample, case when e.patient_id is not null then e.number_hash end as patient,
-      e.case_day - date '1970-01-01' as "caseDay", extract(epoch from e.written_at)::float8 as "writtenAt",
-      extract(epoch from e.created_at)::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
+      e.case_day - date '1970-01-01' as "caseDay", extract(epoch from coalesce(f.written_at, e.written_at))::float8 as "writtenAt",
+      extract(epoch from coalesce(f.created_at, e.created_at))::float8 as "enteredAt", 'leave' = any (e.marks) as "isOnLeave",
       b.starts_on - date '1970-01-01' as "blockFrom",
       case when 'outside' = any (e.marks) then -1 else b.ends_on - date '1970-01-01' end as "blockUntil",
       e.decided_by::text as decider, extract(epoch from e.decided_at)::float8 as "decidedAt", null as "openedAt",
       case when e.batch_size > 1 then e.decided_by || ' ' || e.decided_at end as batch
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
-    left join rotation_blocks b on b.id = e.block_id
+    left join rotation_blocks b on b.id = e.block_id left join workload_folded_cases f on f.entry_id = e.id
     where m.base_id = ${baseId} and e.case_day >= ${since}::date and e.state in ('submitted', 'passed', 'returned')`.execute(db)
   return rows
 }
@@ -67,6 +70,7 @@ export async function replaceFindings(db: Db, baseId: number, findings: readonly
       trainee: one.trainee && Number(one.trainee),
       decider: one.decider && Number(one.decider),
       out_of: one.of,
+      entries: [...new Set(one.entries)],
     })),
   )
   await sql`delete from workload_findings where base_id = ${baseId} and looked_at is null`.execute(db)

@@ -1,4 +1,4 @@
-import { ENTRY_COUNT_LIMIT } from '@residency/contract/areas/workload/entries/entry.contract'
+import { ENTRY_COUNT_LIMIT, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { holds } from '@residency/contract/kernel'
 import { addDays } from '@residency/contract/kernel/day'
@@ -21,7 +21,7 @@ export async function readEntriesToDecide(ctx: SignedCtx) {
   return rowsPart({
     title: words.toDecide,
     rows: list.map((e) => ({
-      ...{ id: e.id, title: filled(words.entry, { name: e.name, item: e.item }), version: e.version },
+      ...{ id: e.id, title: filled(words.entry, { name: e.name, item: itemWithCount(e.item, e.count) }), version: e.version },
       note: e.department ? filled(words.entryNote, { day: e.caseDay, department: e.department }) : e.caseDay,
       tag: e.marks.length > 0 ? { text: words.marked, tone: 'wait' as const } : null,
       actions: e.marks.length > 0 && !e.isOpened ? [] : e.actions,

@@ -4,6 +4,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnDepartment, type TeacherScope, worksAtOwnBase } from '../../teachers/teachers.public.ts'
+import { casesOfAll } from '../entries/case-count.queries.ts'
 
 const isKept = (scope: TeacherScope, column: string): RawBuilder<boolean> =>
   sql<boolean>`(${worksAtOwnBase(scope, column)} or ${isOfOwnDepartment(scope, column)})`
@@ -13,7 +14,7 @@ const shown = (match: ReturnType<typeof patientsIn>) =>
   match
     .selectAll('p')
     .select(['d.name as department', 'd.name_en as department_en'])
-    .select(sql<number>`(select count(*)::int from workload_entries e where e.patient_id = p.id)`.as('entries'))
+    .select(sql<number>`(select ${casesOfAll} from workload_entries e where e.patient_id = p.id)`.as('entries'))
 export type PatientRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 export type PatientMatch = Omit<PatientFilters, 'pageNum' | 'pageSize'> & { scope: TeacherScope; hashes: readonly string[] }

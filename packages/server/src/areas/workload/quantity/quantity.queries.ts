@@ -4,6 +4,7 @@ import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isOfOwnBase, isOfOwnDepartment } from '../../teachers/teachers.public.ts'
+import { casesEntered, casesOfAll, casesPassed, casesReturned, isEntered } from '../entries/case-count.queries.ts'
 import type { CountedScope } from './quantity.policy.ts'
 
 const isInScope = ({ area, readerId }: CountedScope): RawBuilder<boolean> =>
@@ -59,10 +60,10 @@ export async function sumByTrainee(db: Db, traineeIds: readonly number[], kind: 
       from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
       where t.id = any(${sql.val([...traineeIds])}::bigint[]) and (${kind ?? null}::text is null or q.kind = ${kind ?? null})
     ), done as (
-      select e.trainee_id, e.requirement_id, count(*) filter (where e.state = 'passed') as passed, count(*) as entered
+      select e.trainee_id, e.requirement_id, ${casesPassed} as passed, ${casesOfAll} as entered
       from workload_entries e
       where e.trainee_id = any(${sql.val([...traineeIds])}::bigint[]) and e.requirement_id is not null
-        and e.state in ('submitted', 'passed', 'returned')
+        and ${isEntered}
       group by e.trainee_id, e.requirement_id
     )
     select n.trainee_id, sum(n.minimum)::int as required, sum(least(coalesce(d.entered, 0), n.minimum))::int as entered,
@@ -90,8 +91,7 @@ export type LineRow = {
 export async function findLines(db: Db, traineeId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`select r.id as row_id, r.stage, coalesce(r.name, d.name) as label,
       case when r.name is null then d.name_en end as label_en, q.id as requirement_id, q.kind, q.item, q.unit, q.minimum as required,
-      count(e.id) filter (where e.state in ('submitted', 'passed', 'returned'))::int as entered,
-      count(e.id) filter (where e.state = 'passed')::int as passed
+      ${casesEntered} as entered, ${casesPassed} as passed
     from trainees t join cohort_rows r on r.cohort_id = t.cohort_id join standard_requirements q on q.row_id = r.standard_row_id
     left join departments d on d.id = r.department_id
     left join workload_entries e on e.trainee_id = t.id and e.requirement_id = q.id
@@ -131,7 +131,7 @@ export type ReportRow = {
   people: number
 }
 type ReportMatch = Omit<ReportFilters, 'pageNum' | 'pageSize' | 'by'> & { by: ReportBy; scope: CountedScope; from: string; until: string }
-/** Entries of a period by kind, department, cohort or month. */
+/** Cases of a period by kind, department, cohort or month. */
 export async function findReport(db: Db, { by, scope, kind, baseId, from, until }: ReportMatch): Promise<ReportRow[]> {
   const { area, readerId } = scope
   const inScope =
@@ -142,8 +142,8 @@ export async function findReport(db: Db, { by, scope, kind, baseId, from, until 
   const { rows } =
     await sql<ReportRow>`select ${KEYS[by]} as key, ${by === 'department' ? sql`d.name` : by === 'cohort' ? sql`c.name` : sql`null`} as label,
       ${by === 'department' ? sql`d.name_en` : sql`null`} as label_en,
-      count(*) filter (where e.state in ('submitted', 'passed', 'returned'))::int as entered, count(*) filter (where e.state = 'passed')::int as passed,
-      count(*) filter (where e.state in ('returned', 'rejected'))::int as returned, count(distinct e.trainee_id)::int as people
+      ${casesEntered} as entered, ${casesPassed} as passed, ${casesReturned} as returned,
+      count(distinct e.trainee_id)::int as people
     from workload_entries e join trainees t on t.id = e.trainee_id join majors m on m.id = t.major_id
     left join rotation_blocks b on b.id = e.block_id left join departments d on d.id = e.department_id left join cohorts c on c.id = t.cohort_id
     where e.state not in ('withdrawn', 'replaced') and e.case_day between ${from}::date and ${until}::date and ${inScope}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { grouped } from '../../../platform/grouped.ts'
+import { casesEntered, casesPassed, isEntered } from '../entries/case-count.queries.ts'
 import { shareOf } from '../entries/entry.rules.ts'
 import { sumsOf } from './quantity.rules.ts'
 
@@ -16,9 +17,9 @@ export async function findStayShares(db: Db, blockIds: readonly number[]): Promi
         (select sum(o.ends_on - o.starts_on + 1)::int from rotation_blocks o where o.trainee_id = b.trainee_id and o.row_id = b.row_id) as row_days
       from rotation_blocks b join cohort_rows r on r.id = b.row_id where b.id = any(${sql.val([...blockIds])}::bigint[])
     ), done as (
-      select e.block_id, e.requirement_id, count(*)::int as entered, count(*) filter (where e.state = 'passed')::int as passed
+      select e.block_id, e.requirement_id, ${casesEntered} as entered, ${casesPassed} as passed
       from workload_entries e join stays on stays.id = e.block_id
-      where e.requirement_id is not null and e.state in ('submitted', 'passed', 'returned') group by e.block_id, e.requirement_id
+      where e.requirement_id is not null and ${isEntered} group by e.block_id, e.requirement_id
     )
     select s.id as block_id, q.minimum, s.days, s.row_days, coalesce(d.entered, 0) as entered, coalesce(d.passed, 0) as passed
     from stays s join standard_requirements q on q.row_id = s.standard_row_id

@@ -1,4 +1,4 @@
-import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import type { EntryDay } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -6,6 +6,7 @@ import { BulkDecisions } from '../../../screens/review/bulk-decisions.tsx'
 import { useDecisions } from '../../../screens/review/use-decisions.tsx'
 import { type RowAction, RowActions } from '../../../ui/row-actions.tsx'
 import { alikeOf } from './alike.rules.ts'
+import { casesOf } from './count.rules.ts'
 import { useEntryWords, useOpenEntry } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { EntryLine } from './entry-line.tsx'
@@ -16,8 +17,9 @@ export function AuditDay({ day }: { day: EntryDay }) {
   const { audit: text } = useText(entryText)
   const review = useEntryReview()
   const { actionsOf, dialogs } = useDecisions<Entry>(review)
-  const entries = day.entries.map((one) => ({ ...one, name: one.item }))
+  const entries = day.entries.map((one) => ({ ...one, name: itemWithCount(one.item, one.count) }))
   const unseen = entries.filter(({ marks, isOpened }) => marks.length > 0 && !isOpened)
+  const cases = casesOf(day.entries)
   const ready = entries.filter((one) => !unseen.includes(one))
   return (
     <section className="panel" aria-label={`${day.name} ${day.caseDay}`}>
@@ -25,7 +27,9 @@ export function AuditDay({ day }: { day: EntryDay }) {
         <h2 className="work-day">
           {day.name} <span className="figures soft">{day.caseDay}</span>
         </h2>
-        <span className="work-count">{say(text.count, { count: day.entries.length })}</span>
+        <span className="work-count">
+          {say(cases > day.entries.length ? text.countOfCases : text.count, { count: day.entries.length, cases })}
+        </span>
       </div>
       {unseen.length > 0 && <p className="soft">{say(text.marked, { count: unseen.length })}</p>}
       <ul className="work-entries">
@@ -60,15 +64,13 @@ type AlikeProps = {
 }
 /** Cases of one item, done in the same role: decided together, and opened one by one. */
 function Alike({ group, actionsOf, review }: AlikeProps) {
-  const { audit: text } = useText(entryText)
   const { caseRoles } = useEntryWords()
   const [first] = group
   return (
     <>
       <details className="work-alike">
         <summary>
-          <strong>{say(text.alike, { item: first!.item, count: group.length })}</strong>{' '}
-          <span className="soft">{caseRoles[first!.role]}</span>
+          <strong>{itemWithCount(first!.item, casesOf(group))}</strong> <span className="soft">{caseRoles[first!.role]}</span>
         </summary>
         <ul className="work-entries">
           {group.map((one) => (
@@ -93,7 +95,7 @@ function Unseen({ one }: { one: Entry }) {
   const open = useOpenEntry()
   return (
     <div className="work-line">
-      <strong>{one.item}</strong>
+      <strong>{itemWithCount(one.item, one.count)}</strong>
       <span>{one.marks.map((mark) => entryMarks[mark]).join(' · ')}</span>
       <Button onClick={() => open.mutate(one.id)} loading={open.isPending}>
         {text.open}

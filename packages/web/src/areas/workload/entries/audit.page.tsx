@@ -1,6 +1,7 @@
 import { say, useText } from '../../../platform/i18n.ts'
 import { Pending } from '../../../screens/pending.tsx'
 import { AuditDay } from './audit-day.tsx'
+import { casesOf } from './count.rules.ts'
 import './entries.css'
 import { useEntryDays, useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
@@ -12,13 +13,14 @@ export default function AuditPage() {
   const { data, error, refetch } = useEntryDays()
   const title = menus['works.audit']
   if (data === undefined) return <Pending title={title} error={error} onRetry={() => void refetch()} />
+  const cases = data.reduce((sum, { entries }) => sum + casesOf(entries), 0)
   const count = data.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <section>
       <div className="screen-head">
         <div>
           <h1>{title}</h1>
-          <p className="screen-lead">{say(text.lead, { days: data.length, count })}</p>
+          <p className="screen-lead">{say(cases > count ? text.leadOfCases : text.lead, { days: data.length, count, cases })}</p>
         </div>
       </div>
       {data.length === 0 && <div className="panel list-message">{text.empty}</div>}

@@ -1,5 +1,5 @@
 import { CASE_ROLES, entryShape, WORKLOAD_KINDS, type WorkBoard } from '@residency/contract/areas/workload/entries/entry.contract'
-import { Form, Input, InputNumber, Segmented } from 'antd'
+import { Form, Input, Segmented } from 'antd'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
@@ -10,6 +10,8 @@ import { FoundSelect } from '../../../ui/found-select.tsx'
 import type { useOutbox } from '../../accounts/accounts.public.ts'
 import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
+import { MOST_ONE_BY_ONE } from './count.rules.ts'
+import { CountField } from './count-field.tsx'
 import { useEntryWords } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import { type EntryValues, entriesOf, firstValues, type NewEntry, numbersOf, OTHER, repeatedNumber, stayOn } from './new-entry.rules.ts'
@@ -23,7 +25,6 @@ export type EntryFormProps = {
   outbox: Pick<ReturnType<typeof useOutbox<NewEntry>>, 'add' | 'drop'>
   onClose: () => void
 }
-const MOST = 50
 
 /** Logs one case or several alike; they are kept on this device at once, whether there is a network or not. */
 export default function EntryForm({ isOpen, board, refused, outbox, onClose }: EntryFormProps) {
@@ -34,10 +35,10 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
     const entries = entriesOf(now, values, randomKey, new Date())
     if (!outbox.add(entries)) return void toast.error(text.notKept)
     if (refused) outbox.drop(refused.key)
-    toast.success(say(text.kept, { count: entries.length }))
+    toast.success(say(text.kept, { count: entries.length, cases: values.count }))
   }
   const initial = refused
-    ? { ...refused, requirement: refused.requirementId ?? OTHER, count: 1, numbers: refused.number }
+    ? { ...refused, requirement: refused.requirementId ?? OTHER, count: refused.count ?? 1, numbers: refused.number }
     : firstValues(now)
   return (
     <FormDialog<EntryValues>
@@ -70,7 +71,9 @@ function Fields({ board }: { board: WorkBoard }) {
     validator: (_: unknown, typed?: string) => {
       const twice = explanation ? null : repeatedNumber(typed)
       if (twice) return Promise.reject(say(text.repeated, twice))
-      return numbersOf(typed).length > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
+      const given = numbersOf(typed).length
+      if (given > MOST_ONE_BY_ONE) return Promise.reject(say(text.tooManyNumbers, { count: given, most: MOST_ONE_BY_ONE }))
+      return given > count ? Promise.reject(say(text.tooMany, { count })) : Promise.resolve()
     },
   }
   const kinds = WORKLOAD_KINDS.map((value) => ({ value, label: workloadKinds[value] }))
@@ -84,18 +87,16 @@ function Fields({ board }: { board: WorkBoard }) {
       </Field>
       <div className="work-pair">
         <DayField name="caseDay" label={text.day} shape={entryShape.caseDay} max={board.today} min={board.startsOn} />
-        <Field name="count" label={text.count} help={text.countHelp}>
-          <InputNumber min={1} max={MOST} precision={0} inputMode="numeric" style={{ width: '100%' }} />
-        </Field>
+        <CountField help={text.countHelp} />
       </div>
       {!stay && <LongTextField name="explanation" label={fields.explanation} help={text.explain} shape={entryShape.explanation} rows={2} />}
       <Field name="patientId" label={fields.patientId} isOptional>
         <FoundSelect useFound={useFoundPatients} isOptional placeholder={patients.choose} none={patients.none} />
       </Field>
       <Field name="numbers" label={text.numbers} help={text.numbersHelp} rules={[rule as never]} isOptional>
-        <Input.TextArea maxLength={2000} autoSize={{ minRows: Math.min(count, 5), maxRows: 8 }} />
+        <Input.TextArea maxLength={2000} autoSize={{ minRows: Math.min(Math.max(1, count), 5), maxRows: 8 }} />
       </Field>
-      <ScanNumbers most={MOST} />
+      <ScanNumbers most={MOST_ONE_BY_ONE} />
       <LongTextField name="note" label={fields.note} shape={entryShape.note} maxLength={1000} rows={1} isOptional />
       {stay && <LongTextField name="explanation" label={fields.explanation} shape={entryShape.explanation} rows={1} isOptional />}
     </>

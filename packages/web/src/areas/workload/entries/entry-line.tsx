@@ -1,4 +1,4 @@
-import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { useEntryWords } from './entry.queries.ts'
@@ -12,7 +12,7 @@ export function EntryLine({ one, isDayKnown = false }: { one: Entry; isDayKnown?
   const facts = [isDayKnown ? null : one.caseDay, caseRoles[one.role], one.diagnosis, number]
   return (
     <div className="work-line">
-      <strong>{one.item}</strong>
+      <strong>{itemWithCount(one.item, one.count)}</strong>
       <span className="figures soft">{facts.filter(Boolean).join(' · ')}</span>
       {one.marks.length > 0 && (
         <span className="work-marks">

@@ -1,4 +1,4 @@
-import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { entryExport } from '@residency/contract/areas/workload/entries/entry-review.contract'
 import { entryPermissions as may } from '@residency/contract/areas/workload/entries/permissions'
 import { Link } from 'react-router'
@@ -55,4 +55,4 @@ export default function EntryListPage() {
     </>
   )
 }
-const named = (one: Entry): Entry => ({ ...one, name: `${one.name} ${one.item}` })
+const named = (one: Entry): Entry => ({ ...one, name: `${one.name} ${itemWithCount(one.item, one.count)}` })

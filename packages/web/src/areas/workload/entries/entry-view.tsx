@@ -1,4 +1,4 @@
-import type { Entry } from '@residency/contract/areas/workload/entries/entry.contract'
+import { type Entry, itemWithCount } from '@residency/contract/areas/workload/entries/entry.contract'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PageActions, type RowAction } from '../../../ui/row-actions.tsx'
@@ -18,7 +18,7 @@ export default function EntryView({ isOpen, one, actions, onClose }: EntryViewPr
     },
   }))
   return (
-    <Dialog title={one ? `${one.name} ${one.item}` : text.view} {...{ isOpen, onClose }}>
+    <Dialog title={one ? `${one.name} ${itemWithCount(one.item, one.count)}` : text.view} {...{ isOpen, onClose }}>
       {one && (
         <div className="work-view">
           <EntryLine one={one} />

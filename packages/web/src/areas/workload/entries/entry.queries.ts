@@ -18,6 +18,7 @@ export const sendEntries = async (entries: readonly NewEntry[]) =>
   (await call(entry.sendEntries, { entries: [...entries] }, { quiet: true })).rows
 export const useAmendEntry = () =>
   useChange(ENTRY_PATHS, (input: InputOf<typeof entry.amendEntry>) => call(entry.amendEntry, input, { quiet: true }))
+export const useWithdrawEntries = () => useChange(ENTRY_PATHS, (ids: readonly number[]) => call(entry.withdrawEntries, { ids: [...ids] }))
 export const useWithdrawEntry = () => useChange(ENTRY_PATHS, (id: number) => call(entry.withdrawEntry, { id }))
 
 export type EntryListInput = InputOf<typeof review.listEntries>

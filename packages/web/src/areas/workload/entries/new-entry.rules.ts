@@ -1,9 +1,12 @@
-import type { sendEntries, WorkBoard, WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
+import { itemWithCount, type sendEntries, type WorkBoard, type WorkStay } from '@residency/contract/areas/workload/entries/entry.contract'
 import { type EntryState, entryFlow } from '@residency/contract/areas/workload/entries/entry.flow'
 import { type InputOf, toMoment, withoutInvisible } from '@residency/contract/kernel'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
 export type NewEntry = InputOf<typeof sendEntries>['entries'][number]
+/** An entry on this device, by its day, its item and how many cases it is. */
+export const nameOfEntry = ({ caseDay, item, count = 1 }: NewEntry) => `${caseDay} ${itemWithCount(item, count)}`
+
 /** What is chosen instead of a requirement. */
 export const OTHER = 'other'
 export type EntryValues = {
@@ -49,22 +52,30 @@ export function repeatedNumber(numbers: string | null | undefined): { row: numbe
   return at < 0 ? null : { row: at + 1, first: plains.indexOf(plains[at]!) + 1, number: all[at]! }
 }
 
-/** One entry for each case, each with a key of its own; the numbers go to the first ones. */
+/**
+ * Cases alike are one entry with their number. A case with a number or a patient of its own is one entry, and the cases beyond those are one.
+ */
 export function entriesOf(board: WorkBoard, values: EntryValues, make: () => string, now: Date): NewEntry[] {
   const known = board.stays.flatMap(({ requirements }) => requirements).find(({ id }) => id === values.requirement)
   const numbers = numbersOf(values.numbers)
-  return Array.from({ length: values.count }, (_, at) => ({
-    ...{ key: make(), kind: known?.kind ?? values.kind, requirementId: known?.id ?? null, item: known?.item ?? values.item ?? '' },
-    ...{
-      caseDay: values.caseDay,
-      role: values.role,
-      patientId: values.patientId ?? null,
-      number: numbers[at] ?? null,
-      note: values.note ?? null,
-    },
+  const entryOf = (count: number, number: string | null): NewEntry => ({
+    key: make(),
+    kind: known?.kind ?? values.kind,
+    requirementId: known?.id ?? null,
+    item: known?.item ?? values.item ?? '',
+    caseDay: values.caseDay,
+    count,
+    role: values.role,
+    patientId: values.patientId ?? null,
+    number,
+    note: values.note ?? null,
     explanation: values.explanation ?? null,
     writtenAt: toMoment(now),
-  }))
+  })
+  if (values.patientId) return Array.from({ length: values.count }, (_, at) => entryOf(1, numbers[at] ?? null))
+
+  const others = values.count - numbers.length
+  return [...numbers.map((number) => entryOf(1, number)), ...(others > 0 ? [entryOf(others, null)] : [])]
 }
 
 /** Σ min(passed, required) / Σ required, in whole percent; 100 if nothing is required. */

@@ -11,7 +11,7 @@ import { Outbox, OutboxStrip, useOutbox } from '../../accounts/accounts.public.t
 import { ENTRY_PATHS, sendEntries, useEntryWords, useWorkBoard } from './entry.queries.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryFormProps } from './entry-form.tsx'
-import type { NewEntry } from './new-entry.rules.ts'
+import { type NewEntry, nameOfEntry } from './new-entry.rules.ts'
 import { OwnEntries } from './own-entries.tsx'
 import { StayProgress } from './stay-progress.tsx'
 import './entries.css'
@@ -70,7 +70,7 @@ function OwnWork({ board, title }: { board: WorkBoard; title: string }) {
           </Button>
         </div>
       </div>
-      <OutboxStrip outbox={outbox} nameOf={({ caseDay, item }) => `${caseDay} ${item}`} onCorrect={(refused) => setOpen({ refused })} />
+      <OutboxStrip outbox={outbox} nameOf={nameOfEntry} onCorrect={(refused) => setOpen({ refused })} />
       <StayProgress board={board} onRequirement={setRequirement} />
       <OwnEntries {...{ requirementId, item }} onAll={() => setRequirement(null)} />
       <EntryForm isOpen={open !== null} board={board} refused={open?.refused ?? null} outbox={outbox} onClose={() => setOpen(null)} />

@@ -1,0 +1,27 @@
+import { MOST_CASES } from '@residency/contract/areas/workload/entries/entry.contract'
+import { entryErrors as errors } from '@residency/contract/areas/workload/entries/errors'
+import type { Obstacle } from '../../../platform/flow/move-many.ts'
+import type { DayCount } from './work-facts.queries.ts'
+
+type ItemDay = Pick<DayCount, 'case_day' | 'kind' | 'item'>
+const keyOf = ({ case_day, kind, item }: ItemDay) => JSON.stringify([case_day, kind, item])
+
+/** How many cases of each item a trainee has on each day, with those that are about to be written. */
+export class DayCounts {
+  readonly #cases = new Map<string, number>()
+  constructor(before: readonly DayCount[]) {
+    for (const one of before) this.add(one)
+  }
+
+  of = (one: ItemDay) => this.#cases.get(keyOf(one)) ?? 0
+  add = (one: DayCount) => void this.#cases.set(keyOf(one), this.of(one) + one.cases)
+
+  /** A case with a number of its own is one entry, and an item has at most MOST_CASES a day. */
+  obstacleTo(one: DayCount, isNumbered: boolean): Obstacle | null {
+    if (one.cases > 1 && isNumbered) return { def: errors.countOfNumbered }
+    const counted = this.of(one)
+    if (counted + one.cases <= MOST_CASES) return null
+    const left = Math.max(0, MOST_CASES - counted)
+    return { def: errors.countTooLarge, data: { most: MOST_CASES, item: one.item, day: one.case_day, counted, left } }
+  }
+}

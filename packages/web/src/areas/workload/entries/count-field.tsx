@@ -1,0 +1,24 @@
+import { Form, InputNumber } from 'antd'
+import type { ReactNode } from 'react'
+import { say, useText } from '../../../platform/i18n.ts'
+import { Field } from '../../../ui/fields.tsx'
+import { faultOfCount } from './count.rules.ts'
+import { entryText } from './entry.text.ts'
+import type { EntryValues } from './new-entry.rules.ts'
+
+/** How many cases. A number that is too large is refused in words, never made smaller by the field. */
+export function CountField({ help }: { help?: ReactNode }) {
+  const { form: text } = useText(entryText)
+  const form = Form.useFormInstance<EntryValues>()
+  const rule = {
+    validator: (_: unknown, typed: unknown) => {
+      const fault = faultOfCount(typed, Boolean(form.getFieldValue('patientId')))
+      return fault ? Promise.reject(say(text[fault.text], fault.data)) : Promise.resolve()
+    },
+  }
+  return (
+    <Field name="count" label={text.count} help={help} rules={[rule]}>
+      <InputNumber inputMode="numeric" style={{ width: '100%' }} />
+    </Field>
+  )
+}
