@@ -3198,6 +3198,22 @@ comment on column learning_lessons.seconds is 'Length of a video; of a document 
 comment on column learning_lessons.is_hidden is 'Left out of the outline after somebody had begun it.';
 grant delete, insert, select, update on learning_lessons to residency_app;
 
+create table learning_marker_numbers (
+  exam_id bigint not null,
+  marker_id bigint not null,
+  attempt_id bigint not null,
+  number integer not null,
+  constraint learning_marker_numbers_pkey PRIMARY KEY (marker_id, attempt_id),
+  constraint learning_marker_numbers_once UNIQUE (exam_id, marker_id, number),
+  constraint learning_marker_numbers_number_check CHECK (((number >= 100000) AND (number <= 999999))),
+  constraint learning_marker_numbers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES learning_attempts(id),
+  constraint learning_marker_numbers_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES learning_exams(id) ON DELETE CASCADE,
+  constraint learning_marker_numbers_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES users(id)
+);
+CREATE INDEX learning_marker_numbers_attempt ON public.learning_marker_numbers USING btree (attempt_id);
+comment on table learning_marker_numbers is 'The number by which a marker knows an attempt: drawn by chance for each marker, and never changed.';
+grant delete, insert, select, update on learning_marker_numbers to residency_app;
+
 create table learning_marks (
   attempt_id bigint not null,
   item_id bigint not null,

@@ -1643,6 +1643,13 @@ export interface LearningLessons {
   title: string;
 }
 
+export interface LearningMarkerNumbers {
+  attempt_id: number;
+  exam_id: number;
+  marker_id: number;
+  number: number;
+}
+
 export interface LearningMarks {
   attempt_id: number;
   /**
@@ -4040,6 +4047,7 @@ export interface DB {
   learning_lecture_refusals: LearningLectureRefusals;
   learning_lectures: LearningLectures;
   learning_lessons: LearningLessons;
+  learning_marker_numbers: LearningMarkerNumbers;
   learning_marks: LearningMarks;
   learning_paper_items: LearningPaperItems;
   learning_papers: LearningPapers;

@@ -12,6 +12,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { questionKind } from '../bank/question.shape.ts'
+import { examErrors as exams } from '../exams/errors.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
@@ -57,9 +58,12 @@ export const getExamResult = endpoint({
     bars: z.array(bar),
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
+    /** Why the reader may not correct questions now: they sit the exam or may still do so, or it goes on. */
+    whyNoRegrade: z.enum(['maySit', 'notOver']).nullable(),
   }),
   errors: [kernelErrors.notFound],
 })
+export type ExamResult = z.output<typeof getExamResult.answer>
 export const OUTCOMES = ['passed', 'failed', 'waiting', 'absent'] as const
 const outcome = z.enum(OUTCOMES)
 export type Outcome = z.output<typeof outcome>
@@ -166,6 +170,8 @@ export const listResultQuestions = endpoint({
 const result = z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() })
 const refusals = [
   kernelErrors.notFound,
+  exams.examOwnCandidate,
+  errors.regradeNotOver,
   errors.regradeNoEdition,
   errors.regradeEditionUnlike,
   errors.regradeAlready,

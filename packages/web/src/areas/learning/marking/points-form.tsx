@@ -12,7 +12,7 @@ import { markingText } from './marking.text.ts'
 import { typedPoints } from './points.rules.ts'
 
 type Props = {
-  answer: AnswerToMark & { attemptId: number }
+  answer: AnswerToMark & { number: number }
   place: { id: number; itemId: number; part: string }
   isReleased: boolean
   /** The next answer is on its way. */
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 /** The points of an answer: typed, Enter saves. */
-export function PointsForm({ answer: { attemptId, most, own }, place, isReleased, isStale, onDone, onPrevious, children }: Props) {
+export function PointsForm({ answer: { number, most, own }, place, isReleased, isStale, onDone, onPrevious, children }: Props) {
   const text = useText(markingText)
   const id = useId()
   const isPhone = usePhone()
@@ -45,11 +45,11 @@ export function PointsForm({ answer: { attemptId, most, own }, place, isReleased
     const given = typedPoints(typed, most)
     if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
     setWrong(null)
-    save.mutate({ ...place, attemptId, given, comment, ...version }, { onSuccess: onDone, onError: fail })
+    save.mutate({ ...place, number, given, comment, ...version }, { onSuccess: onDone, onError: fail })
   }
   const undo = () =>
     takeBack.mutate(
-      { ...place, attemptId, version: own!.version },
+      { ...place, number, version: own!.version },
       {
         onSuccess: () => {
           toast.success(text.takenBack)
