@@ -2652,8 +2652,12 @@ create table learning_attempts (
   most integer,
   is_passed boolean,
   version integer default 1 not null,
+  device_hash bytea,
+  journal_events integer default 0 not null,
+  journal_bytes bigint default 0 not null,
   constraint learning_attempts_pkey PRIMARY KEY (id),
   constraint learning_attempts_number UNIQUE (candidate_id, number),
+  constraint learning_attempts_device_hash_check CHECK ((length(device_hash) = 32)),
   constraint learning_attempts_end CHECK (((state = ANY (ARRAY['running'::text, 'paused'::text])) = (ended_at IS NULL))),
   constraint learning_attempts_last_seq_check CHECK ((last_seq >= 0)),
   constraint learning_attempts_late CHECK ((num_nonnulls(late_decided_at, late_reason) = ANY (ARRAY[0, 2]))),
@@ -2678,6 +2682,9 @@ comment on column learning_attempts.client_id is 'The device whose journal goes 
 comment on column learning_attempts.last_seq is 'The last event that was kept of client_id.';
 comment on column learning_attempts.takes_late is 'The office decided that events which came after the grace count.';
 comment on column learning_attempts.score is 'Hundredths of a point, as most.';
+comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: nobody holds it, or it began before this was kept.';
+comment on column learning_attempts.journal_events is 'Events that its journal holds, of all devices.';
+comment on column learning_attempts.journal_bytes is 'Bytes that the answers in its journal take.';
 grant delete, insert, select, update on learning_attempts to residency_app;
 
 create table learning_candidates (

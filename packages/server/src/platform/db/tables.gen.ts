@@ -1280,11 +1280,23 @@ export interface LearningAttempts {
    */
   client_id: string | null;
   deadline_at: Timestamp;
+  /**
+   * Hash of the device cookie of the browser that holds the attempt; null: nobody holds it, or it began before this was kept.
+   */
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   exam_id: number;
   id: Generated<number>;
   is_away: Generated<boolean>;
   is_passed: boolean | null;
+  /**
+   * Bytes that the answers in its journal take.
+   */
+  journal_bytes: Generated<number>;
+  /**
+   * Events that its journal holds, of all devices.
+   */
+  journal_events: Generated<number>;
   /**
    * The last event that was kept of client_id.
    */
