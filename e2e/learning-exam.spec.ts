@@ -111,7 +111,10 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   await desk.goto(`course/mark?id=${exam.id}`)
   await expect(desk.getByText('考试截止且所有考生交卷后才能阅卷')).toBeVisible()
   await exam.end()
-  await desk.reload()
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByLabel(/得分（满分/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   for (const points of ['1', '0.5']) {
     await expect(desk.getByLabel(/得分（满分/)).toHaveValue('')
     await desk.getByLabel(/得分（满分/).fill(points)

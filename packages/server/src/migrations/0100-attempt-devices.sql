@@ -1,6 +1,8 @@
 -- The device that holds an attempt is the browser by its signed cookie, not only by the name it gives itself.
 alter table learning_attempts add column device_hash bytea check (length(device_hash) = 32);
-comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: nobody holds it, or it began before this was kept.';
+alter table learning_attempts add column held_at timestamptz;
+comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.';
+comment on column learning_attempts.held_at is 'Since when the device holds the attempt with its cookie.';
 
 -- How much of its journal an attempt has used up, so that it is bounded without being counted.
 alter table learning_attempts add column journal_events integer not null default 0;

@@ -2653,6 +2653,7 @@ create table learning_attempts (
   is_passed boolean,
   version integer default 1 not null,
   device_hash bytea,
+  held_at timestamp with time zone,
   journal_events integer default 0 not null,
   journal_bytes bigint default 0 not null,
   constraint learning_attempts_pkey PRIMARY KEY (id),
@@ -2682,7 +2683,8 @@ comment on column learning_attempts.client_id is 'The device whose journal goes 
 comment on column learning_attempts.last_seq is 'The last event that was kept of client_id.';
 comment on column learning_attempts.takes_late is 'The office decided that events which came after the grace count.';
 comment on column learning_attempts.score is 'Hundredths of a point, as most.';
-comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: nobody holds it, or it began before this was kept.';
+comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.';
+comment on column learning_attempts.held_at is 'Since when the device holds the attempt with its cookie.';
 comment on column learning_attempts.journal_events is 'Events that its journal holds, of all devices.';
 comment on column learning_attempts.journal_bytes is 'Bytes that the answers in its journal take.';
 grant delete, insert, select, update on learning_attempts to residency_app;

@@ -1281,11 +1281,15 @@ export interface LearningAttempts {
   client_id: string | null;
   deadline_at: Timestamp;
   /**
-   * Hash of the device cookie of the browser that holds the attempt; null: nobody holds it, or it began before this was kept.
+   * Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.
    */
   device_hash: Buffer | null;
   ended_at: Timestamp | null;
   exam_id: number;
+  /**
+   * Since when the device holds the attempt with its cookie.
+   */
+  held_at: Timestamp | null;
   id: Generated<number>;
   is_away: Generated<boolean>;
   is_passed: boolean | null;

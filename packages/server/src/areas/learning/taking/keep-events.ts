@@ -8,7 +8,7 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { goesOn } from './attempt.policy.ts'
 import type { AttemptRow } from './attempt.queries.ts'
 import { awayAfter } from './away.rules.ts'
-import { callingDevice } from './calling-device.ts'
+import { boundDevice, callingDevice } from './calling-device.ts'
 import { countsNow } from './deadline.rules.ts'
 import { addEvents, findKept, findLastLeave, findLastOf, findShownItems } from './journal.queries.ts'
 import { sortedOut, type WindowStand, windowStandOf } from './journal.rules.ts'
@@ -49,9 +49,7 @@ export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windo
   const grown = { journal_events: size.events, journal_bytes: size.bytes }
   if (isHolder && goesOn(attempt.state)) {
     const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
-    // the device that opened the attempt is known by its cookie from the first call on that brings it
-    const bound = attempt.device_hash === null && device instanceof Buffer ? { device_hash: device } : {}
-    const seen = { seen_at: tx.now(), last_seq: kept, ...bound, ...grown, ...away }
+    const seen = { seen_at: tx.now(), last_seq: kept, ...boundDevice(tx.now(), attempt, device), ...grown, ...away }
     await tx.db.updateTable('learning_attempts').set(seen).where('id', '=', attempt.id).execute()
   } else if (fresh.length > 0) {
     const columns = isHolder ? { last_seq: kept, ...grown } : grown

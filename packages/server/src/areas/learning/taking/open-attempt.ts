@@ -49,12 +49,11 @@ async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: 
   const device = callingDevice(tx, attempt)
   const isOther = isElsewhere(attempt, { clientId, device })
   if (isOther && attempt.keeps_device) throw fail(errors.attemptElsewhere)
+  const isSame = !isOther && attempt.client_id !== null
   const holder = {
-    client_id: clientId,
-    window_id: windowId,
-    device_hash: device instanceof Buffer ? device : null,
-    last_seq: last,
-    seen_at: tx.now(),
+    ...{ client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() },
+    device_hash: isSame ? attempt.device_hash : null,
+    held_at: isSame && device !== null ? (attempt.held_at ?? tx.now()) : tx.now(),
   }
   await tx.db.updateTable('learning_attempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.

@@ -293,9 +293,15 @@ describe('windows and devices', () => {
     expect((await second.open()).data.answers).toMatchObject([{ value: 'c' }])
     expect((await device.submit([], 2)).data).toMatchObject({ state: 'running', window: 'otherDevice' })
   })
+  /** The cookie of the browser has lasted a minute, from when on it holds the attempt. */
+  async function startedAWhileAgo() {
+    const one = await started()
+    at(1)
+    await one.device.sync([answer(1, one.itemIds[0]!, 'a')])
+    return one
+  }
   test('the name of the device in another browser is another device, which keeps nothing and takes nothing away', async () => {
-    const { device, attemptId, itemIds } = await started()
-    await device.sync([answer(1, itemIds[0]!, 'a')])
+    const { device, attemptId, itemIds } = await startedAWhileAgo()
     const copy = aDevice(student, attemptId, device.clientId)
     expect(await copy.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
     expect(errors.attemptElsewhere).toContain('换一个浏览器也算换设备')
@@ -308,25 +314,33 @@ describe('windows and devices', () => {
     expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
     expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'c'])
   })
-  test('a cookie that never arrived with its answer keeps nobody from going on', async () => {
+  test('a cookie that is lost within its first minute keeps nobody from going on', async () => {
     const { device, attemptId, itemIds } = await started()
-    // the answers of both calls were lost, and with them two cookies
+    // a crash within moments loses the cookie though it came back, a lost answer loses it before
+    await device.sync([answer(1, itemIds[0]!, 'a')])
     const again = aDevice(student, attemptId, device.clientId)
-    expect((await again.open()).data).toMatchObject({ window: 'counts' })
+    expect((await again.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(0.9)
     const third = aDevice(student, attemptId, device.clientId)
-    expect((await third.open()).data).toMatchObject({ window: 'counts' })
-    expect((await third.sync([answer(1, itemIds[0]!, 'a')])).data).toMatchObject({ kept: 1, window: 'counts' })
-    expect(await device.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
+    expect((await third.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(1)
+    // the minute begins with the newest cookie
+    expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, window: 'counts' })
+    expect((await row(attemptId)).device_hash).toBeNull()
+    at(1.9)
+    expect((await third.sync()).data).toMatchObject({ window: 'counts' })
+    expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
+    expect(await again.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
   })
   test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
-    const { device, attemptId, itemIds, examId, candidateIds } = await started()
-    await device.sync([answer(1, itemIds[0]!, 'a')])
+    const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
     const cleared = aDevice(student, attemptId, device.clientId)
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'otherDevice' })
     const office = await house.as('bhb')
     const readmit = { candidateIds: [candidateIds[0]!], reason: '浏览器数据已清除' }
     expect((await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data).toMatchObject({ done: 1 })
     expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(2)
     expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
     expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
   })
