@@ -21,7 +21,7 @@ export const markedExams = (db: Db, scope: MarkScope) =>
         where s.exam_id = x.id and s.role = 'marker' and s.user_id = ${scope.userId}))`,
     )
 /** Nobody sits exam `x` any more: its window is over, and no attempt is under way. Only then its questions are marked or corrected. */
-export const isWindowOver = (now: Date) =>
+const isWindowOver = (now: Date) =>
   sql<boolean>`(x.closes_at <= ${now} and not exists (select from learning_attempts t where t.exam_id = x.id and t.state in ('running', 'paused')))`
 /** Whether somebody may mark answers of exam `x` now. */
 export const isOpenForMarking = (userId: number, now: Date) => sql<boolean>`(${isWindowOver(now)} and not ${maySit('x', userId)})`
