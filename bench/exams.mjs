@@ -61,11 +61,19 @@ async function anExam() {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-const post = (token, path, body) =>
+/** `jar` keeps the device cookie, without which nobody sits an exam. */
+const post = (token, path, body, jar) =>
   new Promise((done, fail) => {
     const text = JSON.stringify(body)
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      ...(jar.cookie && { cookie: jar.cookie }),
+    }
     const asked = request({ agent, port: PORT, host: '127.0.0.1', method: 'POST', path: `${API}/ownExams${path}`, headers }, (answer) => {
+      const [given] = answer.headers['set-cookie'] ?? []
+      if (given) jar.cookie = given.split(';')[0]
       const parts = []
       answer.on('data', (part) => parts.push(part))
       answer.on('end', () => {
@@ -87,9 +95,10 @@ for (let from = 0; from < TAKERS; from += 50)
     ...(await Promise.all(
       tokens.slice(from, from + 50).map(async (token) => {
         const device = { clientId: randomUUID(), windowId: randomUUID() }
-        const { attemptId } = await post(token, `/${exam}/start`, {})
-        await post(token, `/attempts/${attemptId}/open`, device)
-        return { token, attemptId, device, seq: 0 }
+        const jar = {}
+        const { attemptId } = await post(token, `/${exam}/start`, {}, jar)
+        await post(token, `/attempts/${attemptId}/open`, device, jar)
+        return { token, attemptId, device, jar, seq: 0 }
       }),
     )),
   )
@@ -105,10 +114,8 @@ async function sit(taker, at) {
     const begun = performance.now()
     taker.seq += 1
     const answer = { kind: 'answer', itemId: items[taker.seq % ITEMS], part: '', value: 'abcd'[taker.seq % 4], madeAt: Date.now() }
-    const { kept } = await post(taker.token, `/attempts/${taker.attemptId}/sync`, {
-      ...taker.device,
-      events: [{ seq: taker.seq, ...answer }],
-    }).catch((error) => {
+    const batch = { ...taker.device, events: [{ seq: taker.seq, ...answer }] }
+    const { kept } = await post(taker.token, `/attempts/${taker.attemptId}/sync`, batch, taker.jar).catch((error) => {
       console.error(error.message)
       return {}
     })

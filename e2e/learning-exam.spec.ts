@@ -109,6 +109,12 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
 
   const desk = await as(marker!.username, { password: marker!.password })
   await desk.goto(`course/mark?id=${exam.id}`)
+  await expect(desk.getByText('考试截止且所有考生交卷后才能阅卷')).toBeVisible()
+  await exam.end()
+  await expect(async () => {
+    await desk.reload()
+    await expect(desk.getByLabel(/得分（满分/)).toBeVisible({ timeout: 1000 })
+  }).toPass()
   for (const points of ['1', '0.5']) {
     await expect(desk.getByLabel(/得分（满分/)).toHaveValue('')
     await desk.getByLabel(/得分（满分/).fill(points)
@@ -116,7 +122,6 @@ test('from a file of questions to the analysis: import, blueprint, an exam on tw
   }
   await expect(desk.getByText('这道题没有等待你的答案')).toBeVisible()
 
-  await exam.end()
   await office.goto(`course/exam?id=${exam.id}`)
   await expect(async () => {
     await office.reload()

@@ -59,7 +59,7 @@ export type Endpoint = {
   once?: true
   /** Allowed while a one-time password still has to be changed. */
   beforePasswordChange?: true
-  /** Sets a device cookie if there is none. It distinguishes known devices from unknown ones; it does not prove identity. */
+  /** Sets the device cookie, a new one if there is none. It distinguishes known devices from unknown ones; it does not prove identity. */
   givesDevice?: true
   /** Errors this call may answer with, beyond the common ones. */
   errors?: readonly ErrorDef[]

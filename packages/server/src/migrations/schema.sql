@@ -2677,8 +2677,13 @@ create table learning_attempts (
   most integer,
   is_passed boolean,
   version integer default 1 not null,
+  device_hash bytea,
+  held_at timestamp with time zone,
+  journal_events integer default 0 not null,
+  journal_bytes bigint default 0 not null,
   constraint learning_attempts_pkey PRIMARY KEY (id),
   constraint learning_attempts_number UNIQUE (candidate_id, number),
+  constraint learning_attempts_device_hash_check CHECK ((length(device_hash) = 32)),
   constraint learning_attempts_end CHECK (((state = ANY (ARRAY['running'::text, 'paused'::text])) = (ended_at IS NULL))),
   constraint learning_attempts_last_seq_check CHECK ((last_seq >= 0)),
   constraint learning_attempts_late CHECK ((num_nonnulls(late_decided_at, late_reason) = ANY (ARRAY[0, 2]))),
@@ -2703,6 +2708,10 @@ comment on column learning_attempts.client_id is 'The device whose journal goes 
 comment on column learning_attempts.last_seq is 'The last event that was kept of client_id.';
 comment on column learning_attempts.takes_late is 'The office decided that events which came after the grace count.';
 comment on column learning_attempts.score is 'Hundredths of a point, as most.';
+comment on column learning_attempts.device_hash is 'Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.';
+comment on column learning_attempts.held_at is 'Since when the device holds the attempt with its cookie.';
+comment on column learning_attempts.journal_events is 'Events that its journal holds, of all devices.';
+comment on column learning_attempts.journal_bytes is 'Bytes that the answers in its journal take.';
 grant delete, insert, select, update on learning_attempts to residency_app;
 
 create table learning_candidates (
@@ -3222,6 +3231,22 @@ CREATE INDEX learning_lessons_course ON public.learning_lessons USING btree (cou
 comment on column learning_lessons.seconds is 'Length of a video; of a document how long it is open before it counts as read.';
 comment on column learning_lessons.is_hidden is 'Left out of the outline after somebody had begun it.';
 grant delete, insert, select, update on learning_lessons to residency_app;
+
+create table learning_marker_numbers (
+  exam_id bigint not null,
+  marker_id bigint not null,
+  attempt_id bigint not null,
+  number integer not null,
+  constraint learning_marker_numbers_pkey PRIMARY KEY (marker_id, attempt_id),
+  constraint learning_marker_numbers_once UNIQUE (exam_id, marker_id, number),
+  constraint learning_marker_numbers_number_check CHECK (((number >= 100000) AND (number <= 999999))),
+  constraint learning_marker_numbers_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES learning_attempts(id),
+  constraint learning_marker_numbers_exam_id_fkey FOREIGN KEY (exam_id) REFERENCES learning_exams(id) ON DELETE CASCADE,
+  constraint learning_marker_numbers_marker_id_fkey FOREIGN KEY (marker_id) REFERENCES users(id)
+);
+CREATE INDEX learning_marker_numbers_attempt ON public.learning_marker_numbers USING btree (attempt_id);
+comment on table learning_marker_numbers is 'The number by which a marker knows an attempt: drawn by chance for each marker, and never changed.';
+grant delete, insert, select, update on learning_marker_numbers to residency_app;
 
 create table learning_marks (
   attempt_id bigint not null,

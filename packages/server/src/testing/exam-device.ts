@@ -122,9 +122,11 @@ export async function untilAnswered<T>(call: () => Promise<T>): Promise<T> {
       await sleep(10)
     }
 }
+/** The device cookie of a browser, once an answer has brought it. */
+export type Jar = { cookie: string }
 /** A call to one server; whatever is no answer is a network that failed. */
-export async function post(url: string, token: string, body: object): Promise<unknown> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+export async function post(url: string, token: string, body: object, jar: Jar): Promise<unknown> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(jar.cookie && { cookie: jar.cookie }) }
   const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => {
     throw new NoAnswer()
   })
@@ -132,6 +134,8 @@ export async function post(url: string, token: string, body: object): Promise<un
     throw new NoAnswer()
   })
   if (answer.status === 503) throw new NoAnswer()
+  const [given] = answer.headers.getSetCookie()
+  if (given) jar.cookie = given.split(';')[0]!
   if (!answer.ok) throw new Error(`${answer.status} ${text}`)
   return (JSON.parse(text) as { data: unknown }).data
 }

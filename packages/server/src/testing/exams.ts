@@ -59,6 +59,8 @@ type Wanted = {
   exam?: Readonly<Record<string, unknown>>
   paper?: Readonly<Record<string, unknown>>
 }
+/** A window that is over, so that answers are marked and questions corrected. */
+export const OVER = { opens: -180, closes: -1 }
 let serial = 0
 /** A published exam with a checked paper and its candidates, written straight into the tables. Ids of items stand in the order of the questions. */
 export async function anExam(house: House, wanted: Wanted = {}) {

@@ -39,6 +39,7 @@ import { examNotices } from './exams/exam-notices.seed.ts'
 import { fillExamsDemo } from './exams/exams.demo.ts'
 import { examStaffWaits, invigilationCalendar } from './exams/exams-waiting.ts'
 import { releaseDue } from './exams/release-exam.ts'
+import { reviewedExams } from './exams/reviewed-exams.ts'
 import { learningDeadlines } from './find-deadlines.ts'
 import { formatRoutes } from './formats/formats.routes.ts'
 import { questionFilePlan } from './formats/question-file.sheet.ts'
@@ -78,7 +79,7 @@ export const learningArea: Area = {
     inductionRoutes(binder)
   },
   flows: [courseFlow, lectureFlow, questionFlow, paperFlow, examFlow, attemptFlow],
-  reviews: [reviewedQuestions],
+  reviews: [reviewedQuestions, reviewedExams],
   sheets: [
     ...[learnerSheet, presenceSheet, bankSheet, questionFilePlan, candidateSheet, sittingSheet],
     ...[resultSheet, analysisSheet, inductionPeopleSheet],

@@ -1280,11 +1280,27 @@ export interface LearningAttempts {
    */
   client_id: string | null;
   deadline_at: Timestamp;
+  /**
+   * Hash of the device cookie of the browser that holds the attempt; null: its cookie is too new, or nobody holds it.
+   */
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   exam_id: number;
+  /**
+   * Since when the device holds the attempt with its cookie.
+   */
+  held_at: Timestamp | null;
   id: Generated<number>;
   is_away: Generated<boolean>;
   is_passed: boolean | null;
+  /**
+   * Bytes that the answers in its journal take.
+   */
+  journal_bytes: Generated<number>;
+  /**
+   * Events that its journal holds, of all devices.
+   */
+  journal_events: Generated<number>;
   /**
    * The last event that was kept of client_id.
    */
@@ -1641,6 +1657,13 @@ export interface LearningLessons {
    */
   seconds: number;
   title: string;
+}
+
+export interface LearningMarkerNumbers {
+  attempt_id: number;
+  exam_id: number;
+  marker_id: number;
+  number: number;
 }
 
 export interface LearningMarks {
@@ -4052,6 +4075,7 @@ export interface DB {
   learning_lecture_refusals: LearningLectureRefusals;
   learning_lectures: LearningLectures;
   learning_lessons: LearningLessons;
+  learning_marker_numbers: LearningMarkerNumbers;
   learning_marks: LearningMarks;
   learning_paper_items: LearningPaperItems;
   learning_papers: LearningPapers;

@@ -128,9 +128,12 @@ export function binder(app: FastifyInstance, house: House) {
     const shown = req.headers[VISITOR_HEADER]
     const visitorToken = typeof shown === 'string' && shown.length < 100 ? shown : null
     const origin = `${req.protocol}://${req.host}`
-    const client = { ip: req.ip, agent: (req.headers['user-agent'] ?? '').slice(0, 300), device, portalToken, visitorToken, origin }
+    const agent = (req.headers['user-agent'] ?? '').slice(0, 300)
+    const client = { ip: req.ip, agent, device, isNewDevice: device !== null && !known, portalToken, visitorToken, origin }
     const ctx = makeCtx(house, actor, languageOf(req.headers['accept-language']), client)
     const { audit } = ctx
+    // also with a refusal, so that the next call brings it; a known one is given again before it runs out
+    if (device && e.givesDevice) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
     let giveBack: (() => void) | undefined
     let upload: UploadedPart | undefined
     try {
@@ -142,7 +145,6 @@ export function binder(app: FastifyInstance, house: House) {
       upload = file
       const run = () => (act as (c: Ctx, i: unknown, f?: UploadedPart) => Promise<unknown>)(ctx, input, file)
       const given = e.once && actor ? await once(ctx as SignedCtx, `${e.method} ${e.path}`, identity, run) : await run()
-      if (device && !known) reply.header('set-cookie', deviceCookie(device, req.protocol === 'https'))
       if (e.answer === 'binary') return sendBinary(req, reply, given as Binary, ctx.language)
       if (given === NOTHING_YET) return reply.code(204).send()
       const msg = kernelWords[ctx.language].ok

@@ -32,6 +32,8 @@ export type Client = {
   ip: string
   agent: string
   device: string | null
+  /** The browser sent no device cookie and is given one now. */
+  isNewDevice?: boolean
   portalToken: string | null
   visitorToken?: string | null
   /** Scheme and host by which the client reached the product. */

@@ -44,7 +44,10 @@ export const learningHelp = helpBook(
     'course/exam/index': {
       about: '考试：时间、试卷、考生、监考和阅卷人。',
       acts: ['安排并发布', '开考后监考', '公布或撤回成绩', '安排补考'],
-      asks: [['考试中能改时间吗？', '只能延长，不会缩短正在作答的人的时间。']],
+      asks: [
+        ['考试中能改时间吗？', '只能延长，不会缩短正在作答的人的时间。'],
+        ['我也参加这场考试呢？', '由不参加的人办理，页面上列有名单。'],
+      ],
     },
     'course/exam/watch': {
       about: '监考：每位考生现在的情况。',
@@ -59,16 +62,16 @@ export const learningHelp = helpBook(
     'course/own/exam': {
       about: '你的考试和成绩。',
       acts: ['到时间开始作答', '公布后查看成绩和解析'],
-      asks: [['换电脑能继续吗？', '请监考人允许换设备续考。']],
+      asks: [['换设备或浏览器能继续吗？', '请监考人允许换设备续考。']],
     },
     'course/mark/index': {
       about: '等待你阅卷的简答题和论述题。',
-      acts: ['按题阅卷，考生显示为编号', '公布前可以改分'],
+      acts: ['考试结束后按题阅卷，考生显示为随机编号', '公布前可以改分'],
       next: '两人评分相差过大时由第三人裁定。',
     },
     'course/result/index': {
       about: '考试成绩和试题分析。',
-      acts: ['查看成绩、导出', '看哪些题需要检查', '改判，先看影响再确认'],
+      acts: ['查看成绩、导出', '看哪些题需要检查', '考试结束后改判，先看影响再确认'],
       asks: [['改判后成绩怎么变？', '所有作答按新规则重新计算。']],
     },
   },
@@ -120,7 +123,10 @@ export const learningHelp = helpBook(
     'course/exam/index': {
       about: 'Exams: time, paper, candidates, invigilators and markers.',
       acts: ['Plan and publish', 'Invigilate', 'Release or retract results', 'Plan a resit'],
-      asks: [['Change the time while it runs?', 'Only longer, never shorter for somebody.']],
+      asks: [
+        ['Change the time while it runs?', 'Only longer, never shorter for somebody.'],
+        ['If I sit it myself?', 'Somebody who does not sit it decides; the page names them.'],
+      ],
     },
     'course/exam/watch': {
       about: 'Invigilation: how each candidate stands.',
@@ -135,11 +141,11 @@ export const learningHelp = helpBook(
     'course/own/exam': {
       about: 'Your exams and results.',
       acts: ['Begin when it is time', 'See results once released'],
-      asks: [['On another computer?', 'Ask the invigilator to readmit you.']],
+      asks: [['On another device or browser?', 'Ask the invigilator to readmit you.']],
     },
     'course/mark/index': {
       about: 'Answers that wait for your marks.',
-      acts: ['Mark by question; takers are numbers', 'Change points until the release'],
+      acts: ['Mark by question after the exam; takers are numbers drawn by chance', 'Change points until the release'],
       next: 'If two markers differ too far, a third decides.',
     },
     'course/result/index': {

@@ -13,6 +13,8 @@ export const attendanceErrors = errorsOf('learning', {
   lectureNotOver: { status: 409, code: 'B0001' },
   signInCodeOld: { status: 400, code: 'A0400', field: 'code' },
   notExpectedHere: { status: 409, code: 'B0001' },
+  /** The browser had no device cookie; it has one now. */
+  deviceNew: { status: 409, code: 'B0001' },
   deviceUsed: { status: 409, code: 'B0001' },
   nobodyChosen: { status: 400, code: 'A0400', field: 'userIds' },
 })

@@ -257,6 +257,7 @@ export const listOwnLectures = endpoint({
   path: '/api/v1/ownLectures',
   summary: 'Lectures the reader is expected at or attended, the next first',
   access: { permission: may.attend },
+  givesDevice: true,
   query: z.object({
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
     pageSize: z.coerce.number().int().min(1).max(100).default(20),
@@ -291,6 +292,7 @@ export const signInToLecture = endpoint({
     errors.lectureCancelled,
     errors.signInCodeOld,
     errors.notExpectedHere,
+    errors.deviceNew,
     errors.deviceUsed,
   ],
 })

@@ -86,6 +86,8 @@ export const attendanceEn = {
     lectureNotOver: 'The lecture has not begun; nobody is absent yet',
     signInCodeOld: 'This code is from an earlier moment; scan the screen again',
     notExpectedHere: 'You are not on the list and guests are not admitted; ask the organiser',
+    deviceNew:
+      'This browser was just registered as a device (another browser on the same phone counts as another one); scan the code again. If that fails, allow cookies or ask the organiser to enter you',
     deviceUsed: 'This phone has signed in somebody else; use your own, or ask the organiser to enter you',
     nobodyChosen: 'None of these people is on the list; reload and choose again',
   },

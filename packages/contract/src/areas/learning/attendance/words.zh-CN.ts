@@ -83,6 +83,8 @@ export const attendanceZh = {
     lectureNotOver: '活动还没有开始，不能登记未到',
     signInCodeOld: '签到码已过期，请重新扫描大屏幕上的二维码',
     notExpectedHere: '你不在应到名单中，这次活动不开放旁听；请联系主办方',
+    deviceNew:
+      '这个浏览器刚刚登记为一台设备（同一部手机换一个浏览器也算另一台），请再扫一次码签到；仍不能签到时请允许浏览器使用 Cookie，或请主办方登记',
     deviceUsed: '这部手机已为另一个人签到，一部手机只能为一个人签到；请用自己的手机，或请主办方登记',
     nobodyChosen: '所选人员都不在名单中，请刷新后重新选择',
   },

@@ -55,7 +55,14 @@ export const addCandidates = endpoint({
   params: idParam,
   body: z.object({ cohortIds: severalIds(200), userIds: severalIds(500) }),
   answer: z.object({ added: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examPeopleUnknown, errors.examPeopleOfTrain, errors.examOver],
+  errors: [
+    kernelErrors.notFound,
+    kernelErrors.actionNotNow,
+    errors.examPeopleUnknown,
+    errors.examPeopleOfTrain,
+    errors.examOver,
+    errors.examOwnCandidate,
+  ],
 })
 const chosen = z.array(recordId).min(1, 'kernel.text.required').max(2000)
 export const removeCandidates = endpoint({
@@ -66,7 +73,7 @@ export const removeCandidates = endpoint({
   params: idParam,
   body: z.object({ candidateIds: chosen }),
   answer: z.object({ removed: z.number() }),
-  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.candidateBegan],
+  errors: [kernelErrors.notFound, kernelErrors.actionNotNow, errors.candidateBegan, errors.examOwnCandidate],
 })
 const whole = (most: number) => z.number().int().min(0).max(most)
 export const candidateForm = z.object({

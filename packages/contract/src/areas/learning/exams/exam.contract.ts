@@ -80,6 +80,8 @@ const exam = z.object({
   stand,
   state,
   version: z.number(),
+  /** The reader sits it or may still do so, and decides nothing about it. */
+  maySit: z.boolean(),
   actions: z.array(z.enum(['edit', 'watch', 'people', 'export', 'resit', 'late', ...EXAM_STEPS])),
 })
 export type Exam = z.output<typeof exam>
@@ -165,7 +167,7 @@ const saving = [
   errors.examWindowPast,
   errors.examReleaseEarly,
 ] as const
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow] as const
+const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
 const saved = z.object({ id: z.number(), version: z.number() })
 export const createExam = endpoint({
   method: 'POST',
@@ -223,6 +225,7 @@ export const createResit = endpoint({
     errors.examNoResit,
     errors.examTimesWrong,
     errors.examWindowPast,
+    errors.examOwnCandidate,
   ],
 })
 /** Rooms as a whole; whoever sits on a seat that is gone gets another one later. */

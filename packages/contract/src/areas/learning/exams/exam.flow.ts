@@ -3,18 +3,18 @@ import { examPermissions as may } from './permissions.ts'
 
 /**
  * An exam is drafted, published to its candidates, and its results released. `ready`: it has a checked paper and candidates; `unbegun`:
- * nobody has started; `scored`: its window is over and every attempt is marked.
+ * nobody has started; `scored`: its window is over and every attempt is marked; `owner`: who sits it, or may, and so decides nothing about it.
  */
 export const examFlow = flow({
   name: 'exam',
   states: ['draft', 'published', 'released', 'cancelled'],
   initial: 'draft',
-  relations: ['ready', 'unbegun', 'scored'],
+  relations: ['owner', 'ready', 'unbegun', 'scored'],
   actions: {
-    publish: { kind: 'forward', from: ['draft'], to: 'published', permission: may.manage, as: ['ready'], ownAllowed: true },
-    unpublish: { kind: 'back', from: ['published'], to: 'draft', permission: may.manage, as: ['unbegun'], ownAllowed: true },
-    release: { kind: 'forward', from: ['published'], to: 'released', permission: may.manage, as: ['scored'], ownAllowed: true },
-    retract: { kind: 'back', from: ['released'], to: 'published', permission: may.manage, needs: ['reason'], ownAllowed: true },
+    publish: { kind: 'forward', from: ['draft'], to: 'published', permission: may.manage, as: ['ready'] },
+    unpublish: { kind: 'back', from: ['published'], to: 'draft', permission: may.manage, as: ['unbegun'] },
+    release: { kind: 'forward', from: ['published'], to: 'released', permission: may.manage, as: ['scored'] },
+    retract: { kind: 'back', from: ['released'], to: 'published', permission: may.manage, needs: ['reason'] },
     cancel: {
       kind: 'end',
       from: ['draft', 'published'],
@@ -22,7 +22,6 @@ export const examFlow = flow({
       permission: may.manage,
       as: ['unbegun'],
       needs: ['reason'],
-      ownAllowed: true,
     },
   },
 })

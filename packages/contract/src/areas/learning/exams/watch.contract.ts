@@ -53,6 +53,8 @@ export const watchExam = endpoint({
     opensAt: moment,
     closesAt: moment,
     mayAct: z.boolean(),
+    /** The reader sits the exam or may still do so. */
+    maySit: z.boolean(),
     now: moment,
     mark: z.string(),
     total: z.number(),
@@ -63,12 +65,12 @@ export const watchExam = endpoint({
 
 /** `candidateIds` null: everybody. */
 const whom = { candidateIds: z.array(recordId).min(1, 'kernel.text.required').max(2000).nullable() }
-const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over', 'own'] as const
+const LEFT_REASONS = ['notBegun', 'ended', 'paused', 'running', 'over'] as const
 export type LeftReason = (typeof LEFT_REASONS)[number]
 /** For how many it was done, and for whom it was not. */
 const outcome = z.object({ done: z.number(), left: z.array(z.object({ name: z.string(), why: z.enum(LEFT_REASONS) })) })
 export type WatchOutcome = z.output<typeof outcome>
-const acting = [kernelErrors.notFound, kernelErrors.actionNotNow] as const
+const acting = [kernelErrors.notFound, kernelErrors.actionNotNow, errors.examOwnCandidate] as const
 export const MOST_EXTRA = 180
 export const giveExtraTime = endpoint({
   method: 'POST',
@@ -165,5 +167,5 @@ export const decideLateAnswers = endpoint({
   params: idParam.extend({ attemptId: z.coerce.number().pipe(recordId) }),
   body: z.object({ takesLate: z.boolean(), reason: requiredText(300), version: z.number().int() }),
   answer: z.object({ id: z.number(), version: z.number() }),
-  errors: [...acting, kernelErrors.changedMeanwhile, errors.noLateAnswers, errors.examOwnCandidate],
+  errors: [...acting, kernelErrors.changedMeanwhile, errors.noLateAnswers],
 })

@@ -92,7 +92,6 @@ export const examEn = {
     paused: 'is paused already',
     running: 'is not paused',
     over: 'the time is over',
-    own: 'is yourself',
   },
   flows: {
     exam: {
@@ -185,6 +184,7 @@ export const examEn = {
     examStaffSits: 'Invigilators and markers cannot be candidates of the same exam; choose again',
     extraTimeTooLong: 'Extra time of a candidate cannot exceed 600 minutes in all',
     noLateAnswers: 'There are no late answers in this attempt',
-    examOwnCandidate: 'You are a candidate of this exam yourself; somebody else decides about your time, attempts and late answers',
+    examOwnCandidate:
+      'You are a candidate of this exam or may still become one, and decide nothing about it; ask somebody who does not sit it: its page under exams names who may',
   },
 } as const satisfies SameWords<typeof examZh>

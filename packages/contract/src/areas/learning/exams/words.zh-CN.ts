@@ -82,7 +82,6 @@ export const examZh = {
     paused: '已经暂停',
     running: '没有暂停',
     over: '时间已到',
-    own: '是你本人',
   },
   flows: {
     exam: {
@@ -163,6 +162,7 @@ export const examZh = {
     examStaffSits: '监考和阅卷人员不能同时是考生，请重新选择',
     extraTimeTooLong: '每名考生的加时合计不能超过 600 分钟',
     noLateAnswers: '这次考试没有迟到的答案',
-    examOwnCandidate: '你自己是这场考试的考生：加时、补考机会和迟到答案请由他人办理',
+    examOwnCandidate:
+      '你是这场考试的考生，或可能参加这场考试，不能办理与它有关的事；请由不参加这场考试的人办理，考试管理中这场考试的页面列出了可以办理的人',
   },
 } as const

@@ -1,12 +1,15 @@
 import { errorsOf } from '../../../kernel/index.ts'
 
 export const markingErrors = errorsOf('learning', {
-  markOwnAnswer: { status: 409, code: 'B0001' },
+  /** The exam closes at {closes}. */
+  markNotOver: { status: 409, code: 'B0001' },
   markedByOthers: { status: 409, code: 'B0001' },
   markReleased: { status: 409, code: 'B0001' },
   markFollowed: { status: 409, code: 'B0001' },
   /** At most {most}. */
   markTooHigh: { status: 400, code: 'A0400', field: 'given' },
+  /** The exam closes at {closes}. */
+  regradeNotOver: { status: 409, code: 'B0001' },
   regradeNoEdition: { status: 409, code: 'B0001' },
   regradeEditionUnlike: { status: 409, code: 'B0001' },
   regradeAlready: { status: 409, code: 'B0001' },

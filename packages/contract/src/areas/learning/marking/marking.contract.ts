@@ -11,6 +11,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { shownQuestion } from '../bank/shown-question.shape.ts'
+import { examErrors as exams } from '../exams/errors.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
@@ -30,6 +31,8 @@ const marking = z.object({
   answers: z.number(),
   isTwice: z.boolean(),
   isReleased: z.boolean(),
+  /** Why the reader cannot mark now: they sit the exam or may still do so, or it goes on. */
+  whyNot: z.enum(['maySit', 'notOver']).nullable(),
 })
 export type Marking = z.output<typeof marking>
 export const listMarkings = endpoint({
@@ -63,8 +66,8 @@ export const getMarking = endpoint({
 })
 /** Takers are numbers here: nothing names them, and nothing says what another marker gave. Points are hundredths. */
 const answer = z.object({
-  /** Null: none waits. */
-  attemptId: z.number().nullable(),
+  /** The number that was drawn for this reader and attempt. Null: none waits. */
+  number: z.number().nullable(),
   question: shownQuestion.nullable(),
   /** Of a case: the stem of its part. */
   asked: z.string().nullable(),
@@ -77,8 +80,8 @@ const answer = z.object({
   most: z.number(),
   /** What the reader gave, with its version. */
   own: z.object({ given: z.number(), comment: z.string().nullable(), version: z.number() }).nullable(),
-  /** The answer the reader marked before this one, or last. */
-  previousId: z.number().nullable(),
+  /** The number of the answer the reader marked before this one, or last. */
+  previousNumber: z.number().nullable(),
   waiting: z.number(),
   done: z.number(),
 })
@@ -92,12 +95,18 @@ export const getAnswerToMark = endpoint({
   query: z.object({
     itemId: z.coerce.number().pipe(recordId),
     part: part.default(''),
-    attemptId: z.coerce.number().pipe(recordId).optional(),
+    number: z.coerce.number().pipe(recordId).optional(),
   }),
   answer,
-  errors: [kernelErrors.notFound, errors.markOwnAnswer],
+  errors: [kernelErrors.notFound, exams.examOwnCandidate, errors.markNotOver],
 })
-const saving = [kernelErrors.notFound, errors.markOwnAnswer, errors.markReleased, kernelErrors.changedMeanwhile] as const
+const saving = [
+  kernelErrors.notFound,
+  exams.examOwnCandidate,
+  errors.markNotOver,
+  errors.markReleased,
+  kernelErrors.changedMeanwhile,
+] as const
 export const saveGrading = endpoint({
   method: 'POST',
   path: '/api/v1/markings/{id}/gradings',
@@ -105,7 +114,7 @@ export const saveGrading = endpoint({
   access: { permission: may.mark },
   params: idParam,
   body: z.object({
-    ...{ attemptId: recordId, ...place },
+    ...{ number: recordId, ...place },
     /** Hundredths, by half points; or all of them. */
     given: hundredths,
     comment: clearableText(1000),
@@ -121,7 +130,7 @@ export const takeBackGrading = endpoint({
   summary: 'Take back what the reader gave, while no other marker followed',
   access: { permission: may.mark },
   params: idParam,
-  body: z.object({ attemptId: recordId, ...place, version: readVersion }),
+  body: z.object({ number: recordId, ...place, version: readVersion }),
   answer: z.object({ isTakenBack: z.boolean() }),
   errors: [...saving, errors.markFollowed],
 })

@@ -12,6 +12,7 @@ import {
   searchQuery,
 } from '../../../kernel/index.ts'
 import { questionKind } from '../bank/question.shape.ts'
+import { examErrors as exams } from '../exams/errors.ts'
 import { examPermissions as may } from '../exams/permissions.ts'
 import { markingErrors as errors } from './errors.ts'
 
@@ -57,9 +58,12 @@ export const getExamResult = endpoint({
     bars: z.array(bar),
     papers: z.array(z.object({ id: z.number(), title: z.string() })),
     corrections: z.number(),
+    /** Why the reader may not correct questions now: they sit the exam or may still do so, or it goes on. */
+    whyNoRegrade: z.enum(['maySit', 'notOver']).nullable(),
   }),
   errors: [kernelErrors.notFound],
 })
+export type ExamResult = z.output<typeof getExamResult.answer>
 /**
  * What came out for a candidate. Until the exam is over, who has not sat it is still expected, and who has handed in waits for its end; only
  * then is somebody absent or waiting for a marker.
@@ -170,6 +174,8 @@ export const listResultQuestions = endpoint({
 const result = z.object({ score: z.number(), most: z.number(), isPassed: z.boolean() })
 const refusals = [
   kernelErrors.notFound,
+  exams.examOwnCandidate,
+  errors.regradeNotOver,
   errors.regradeNoEdition,
   errors.regradeEditionUnlike,
   errors.regradeAlready,

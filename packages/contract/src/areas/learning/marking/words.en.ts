@@ -10,7 +10,7 @@ export const markingEn = {
     'learning.exam.responses': 'Export the matrix of answers',
   },
   fields: {
-    attemptId: 'Answer sheet',
+    number: 'Number of the answer sheet',
     itemId: 'Question',
     part: 'Part',
     given: 'Points',
@@ -97,11 +97,12 @@ export const markingEn = {
   permissions: { 'learning:exam:mark': 'Mark exams' },
   menus: { 'course.mark': 'Marking', 'course.result': 'Results and item analysis' },
   errors: {
-    markOwnAnswer: 'This answer is your own; somebody else must mark it',
+    markNotOver: 'The exam goes on: answers are marked after it closes at {closes} and everybody has handed in',
     markedByOthers: 'Another marker has just finished this answer; your points were not saved. Please go on with the next one',
     markReleased: 'The results are released, so that points no longer change; take the release back in the exam first',
     markFollowed: 'Another marker has marked this answer after you; you can change your points but not take them back',
     markTooHigh: 'Points must be from 0 to {most}, by half points',
+    regradeNotOver: 'The exam goes on: questions are corrected after it closes at {closes} and everybody has handed in',
     regradeNoEdition: 'There is no newer edition of this question; change it in the question bank first',
     regradeEditionUnlike:
       'The newer edition differs in kind, parts or options from what was asked; give everybody full points or drop the question instead',

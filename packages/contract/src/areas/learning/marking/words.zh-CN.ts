@@ -7,7 +7,7 @@ export const markingZh = {
     'learning.exam.responses': '导出作答矩阵',
   },
   fields: {
-    attemptId: '答卷',
+    number: '答卷号',
     itemId: '题目',
     part: '小题',
     given: '得分',
@@ -89,11 +89,12 @@ export const markingZh = {
   permissions: { 'learning:exam:mark': '阅卷' },
   menus: { 'course.mark': '阅卷', 'course.result': '成绩与试题分析' },
   errors: {
-    markOwnAnswer: '这是你自己的答卷，不能由本人评分',
+    markNotOver: '考试还没有结束：{closes} 截止，且所有考生交卷后才能阅卷',
     markedByOthers: '这份答案刚由其他老师评完，你的评分没有保存；请评下一份',
     markReleased: '成绩已公布，不能再改评分；如需修改，请先在考试管理中撤回成绩',
     markFollowed: '其他老师已在你之后评过这份答案，不能撤回，只能修改得分',
     markTooHigh: '得分要在 0 至 {most} 分之间，最小单位 0.5 分',
+    regradeNotOver: '考试还没有结束：{closes} 截止，且所有考生交卷后才能更正试题',
     regradeNoEdition: '试题没有比试卷更新的版本；请先在题库中修改试题',
     regradeEditionUnlike: '新版的题型、小题或选项与考试时不同，不能按它评分；可改为所有人得满分或不计入成绩',
     regradeAlready: '这道题已经是这样评分的',

@@ -153,7 +153,7 @@ export const getShownPaper = endpoint({
   errors: [kernelErrors.notFound],
 })
 const saved = z.object({ id: z.number(), version: z.number() })
-const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.paperNotDraft] as const
+const changing = [kernelErrors.notFound, kernelErrors.changedMeanwhile, errors.paperNotDraft, errors.paperOfOwnExam] as const
 export const createPaper = endpoint({
   method: 'POST',
   path: '/api/v1/papers',
@@ -211,6 +211,7 @@ export const actOnPaper = endpoint({
     errors.paperEmpty,
     errors.paperQuestionsUnready,
     errors.paperPlanned,
+    errors.paperOfOwnExam,
     kernelErrors.notFound,
     kernelErrors.changedMeanwhile,
     kernelErrors.actionNotNow,
@@ -224,7 +225,7 @@ export const copyPaper = endpoint({
   params: idParam,
   once: true,
   answer: saved,
-  errors: [kernelErrors.notFound, errors.paperHostWrong],
+  errors: [kernelErrors.notFound, errors.paperHostWrong, errors.paperOfOwnExam],
 })
 export const deletePaper = endpoint({
   method: 'DELETE',
@@ -233,7 +234,7 @@ export const deletePaper = endpoint({
   access: { permission: may.build },
   params: idParam,
   answer: z.null(),
-  errors: [kernelErrors.notFound, kernelErrors.inUse, errors.paperNotDraft],
+  errors: [kernelErrors.notFound, kernelErrors.inUse, errors.paperNotDraft, errors.paperOfOwnExam],
 })
 export const PAPER_PRINTS = ['paper', 'sheet', 'key'] as const
 export type PaperPrint = (typeof PAPER_PRINTS)[number]

@@ -3,16 +3,16 @@ import { paperPermissions as may } from './permissions.ts'
 
 /**
  * A paper is designed, checked, and locked by its first attempt; a locked one never changes. `whole`: it has questions, all of them
- * reviewed or in use; `answering`: for its base; `unplanned`: no published exam has it.
+ * reviewed or in use; `answering`: for its base; `unplanned`: no published exam has it; `owner`: who sits an exam that has it, or may.
  */
 export const paperFlow = flow({
   name: 'paper',
   states: ['draft', 'checked', 'locked'],
   initial: 'draft',
-  relations: ['whole', 'answering', 'unplanned'],
+  relations: ['owner', 'whole', 'answering', 'unplanned'],
   actions: {
-    check: { kind: 'forward', from: ['draft'], to: 'checked', permission: may.check, as: ['whole', 'answering'], ownAllowed: true },
-    reopen: { kind: 'back', from: ['checked'], to: 'draft', permission: may.check, as: ['answering', 'unplanned'], ownAllowed: true },
+    check: { kind: 'forward', from: ['draft'], to: 'checked', permission: may.check, as: ['whole', 'answering'] },
+    reopen: { kind: 'back', from: ['checked'], to: 'draft', permission: may.check, as: ['answering', 'unplanned'] },
     lock: { kind: 'end', from: ['checked'], to: 'locked', permission: may.check },
   },
 })

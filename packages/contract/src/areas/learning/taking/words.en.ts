@@ -73,9 +73,10 @@ export const takingEn = {
     examCalledOff: 'The exam was cancelled',
     attemptsUsed: 'All attempts are used; ask the exam office for another one',
     attemptElsewhere:
-      'This exam is under way on another device. Go on there; if that device no longer works, ask the invigilator to re-admit you and try again',
+      'This attempt goes on in another device or browser (another browser on the same phone counts as another device). Go back to it; if it cannot be used, ask the invigilator to let you change and then enter again',
     resultNotReleased: 'The result is not released yet; it will be shown here then',
-    journalFull: 'This device has sent too many events; ask the invigilator',
+    journalFull:
+      'The journal of this attempt is full and takes no more changes. Every answer that was saved is there; you can submit now, or ask the invigilator',
   },
   issues: {
     'answer.shape': 'does not fit the question',

@@ -69,9 +69,10 @@ export const takingZh = {
     examClosed: '考试已于 {closes} 截止，不能再开始；如有疑问请联系考务老师',
     examCalledOff: '考试已取消',
     attemptsUsed: '考试次数已用完；如需再考请联系考务老师',
-    attemptElsewhere: '这次考试正在另一台设备上作答。请回到那台设备继续；如果它不能用了，请联系监考老师准许换设备后再进入',
+    attemptElsewhere:
+      '这次考试正在另一台设备或另一个浏览器上作答（同一部手机换一个浏览器也算换设备）。请回到那里继续；如果不能用了，请联系监考老师准许换设备后再进入',
     resultNotReleased: '成绩还没有公布，公布后可以在这里查看',
-    journalFull: '这台设备上传的作答记录过多，请联系监考老师',
+    journalFull: '这份答卷的作答记录已满，不再接受新的修改；已保存的答案都在，可以直接交卷，如有疑问请联系监考老师',
   },
   issues: {
     'answer.shape': '与题目的要求不符',

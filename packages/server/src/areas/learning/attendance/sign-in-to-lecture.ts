@@ -14,12 +14,12 @@ import { isDeviceOfAnother, lockLecture, lockPlace, noteRefusal, writeSignIn } f
 
 /** Forty bits are not guessed in so many tries. */
 const TRIES = { points: 20, duration: 600 }
-const deviceHash = (ctx: SignedCtx) =>
-  createHmac('sha256', ctx.keys.oneTime)
-    .update(`lecture device|${ctx.client.device ?? ctx.actor.sessionId}`)
-    .digest()
+const deviceHash = (ctx: SignedCtx) => createHmac('sha256', ctx.keys.oneTime).update(`lecture device|${ctx.client.device}`).digest()
 
-/** Signs in with the code on the screen. Who has signed in already gets the same answer again. */
+/**
+ * Signs in with the code on the screen. Who has signed in already gets the same answer again. A browser without a device cookie is given one
+ * first: with a new one at every call one phone would sign in everybody.
+ */
 export async function signInToLecture(ctx: SignedCtx, input: InputOf<typeof call, 'out'>) {
   await ctx.limits.take('lecture-code', TRIES, `u${ctx.actor.userId}`)
   try {
@@ -39,6 +39,7 @@ async function signIn(tx: SignedCtx, { id, code }: InputOf<typeof call, 'out'>) 
   mustBeOpenNow(tx, lecture)
   if (!isFresh(tx.keys.oneTime, id, code, tx.now())) throw fail(errors.signInCodeOld)
   if (!place && !lecture.is_open) throw fail(errors.notExpectedHere)
+  if (tx.client.isNewDevice) throw fail(errors.deviceNew)
   const device = deviceHash(tx)
   if (await isDeviceOfAnother(tx.db, id, device, userId)) throw fail(errors.deviceUsed)
   const isGuest = place?.is_guest ?? true

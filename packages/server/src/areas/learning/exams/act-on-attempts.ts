@@ -22,8 +22,8 @@ const isGiven = (action: AttemptStep, reason: string | null) => reason !== null 
 /** Pauses attempts, lets them go on with the time they had left, or ends them; what has ended is marked at once. */
 export const actOnAttempts = (ctx: SignedCtx, { id, candidateIds, action, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    if (!isGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
+    if (!isGiven(action, reason)) throw fail(kernelErrors.reasonNeeded)
     const { going, left } = splitReached(reached, (one) => whyNot(action, one))
     const records = going.map(({ attempt }) => ({ id: attempt!.id, state: attempt!.state, relations: new Set<never>() }))
     const { moved } = await advanceMany(tx, attemptFlow, action, records, { reason }, (state, ids) => write(tx, action, state, ids))

@@ -6,11 +6,12 @@ import { minuteInChina } from '../../../platform/clock.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { advance } from '../../../platform/flow/advance.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from './candidate.queries.ts'
 import { examScope, isDraft, isPublished, relationsToExam } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { findConcerned, findPapers } from './exam-parts.queries.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { notifyCandidates, notifyConcerned, notifyStaff } from './notify-exam.ts'
 import { moveAttempts, releaseExam } from './release-exam.ts'
 
@@ -36,7 +37,7 @@ async function mustBePossible(tx: SignedCtx, exam: ExamRow, action: ExamStep) {
 /** Publishes an exam, withdraws or cancels it before anybody has begun, releases its results or takes them back. All concerned are told. */
 export const actOnExam = (ctx: SignedCtx, { id, version, action, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const exam = checkVersion(await findManagedForUpdate(tx.db, examScope(tx.actor), id), version)
+    const exam = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
     await mustBePossible(tx, exam, action)
     if (action === 'release') return { id, state: await releaseExam(tx, exam) }
     const relations = relationsToExam(exam, tx.now(), true)

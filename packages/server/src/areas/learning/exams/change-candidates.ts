@@ -11,15 +11,16 @@ import { countPeople } from './choice.queries.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { findManagedForUpdate } from './exam.queries.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { notifyCandidates } from './notify-exam.ts'
 
 const BEGUN = { learning_attempts_candidate_id_fkey: errors.candidateBegan }
 async function findChangeable(tx: SignedCtx, id: number) {
-  const exam = found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))
+  const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
   if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
   return exam
 }
-/** Adds people to the candidates; of a published exam they are told at once. */
+/** Adds people to the candidates, never oneself; of a published exam they are told at once. */
 export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputOf<typeof call.addCandidates, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
@@ -27,6 +28,7 @@ export const addCandidates = (ctx: SignedCtx, { id, cohortIds, userIds }: InputO
     if (exam.closes_at <= tx.now()) throw fail(errors.examOver)
     if ((await countPeople(tx.db, { cohortIds, userIds })) !== cohortIds.length + userIds.length) throw fail(errors.examPeopleUnknown)
     const added = await insertCandidates(tx.db, id, { cohortIds, userIds })
+    mustNotSit({ may_sit: added.includes(tx.actor.userId) })
     const cohort_ids = [...new Set([...exam.cohort_ids, ...cohortIds])]
     await tx.db.updateTable('learning_exams').set({ cohort_ids, updated_at: tx.now() }).where('id', '=', id).execute()
     await tx.audit({ action: 'learning.exam.addCandidates', entity: examFlow.name, entityId: id, detail: { cohortIds, userIds: added } })
@@ -52,9 +54,7 @@ type Update = InputOf<typeof call.updateCandidate, 'out'>
 export const updateCandidate = (ctx: SignedCtx, { id, candidateId, ...form }: Update) =>
   inTransaction(ctx, async (tx) => {
     const exam = await findChangeable(tx, id)
-    const before = found((await lockCandidates(tx.db, id, [candidateId]))[0])
-    const isMore = form.extraMinutes > before.extra_minutes || form.extraAttempts > before.extra_attempts
-    if (isMore && before.user_id === tx.actor.userId) throw fail(errors.examOwnCandidate)
+    found((await lockCandidates(tx.db, id, [candidateId]))[0])
     await mustBeASeat(tx, id, form)
     const seat = form.roomId === null ? { room_id: null, seat: null } : { room_id: form.roomId, seat: form.seat }
     const columns = { extra_minutes: form.extraMinutes, extra_attempts: form.extraAttempts, note: form.note, ...seat }

@@ -12,6 +12,7 @@ import { countsUntil } from '../taking/deadline.rules.ts'
 import { examScope, isPublished } from './exam.policy.ts'
 import { findExam, findManagedForUpdate } from './exam.queries.ts'
 import { findLateAttempts, findLateEvents, lockLateAttempt } from './late.queries.ts'
+import { mustNotSit } from './must-not-sit.ts'
 
 const MOST = { attempts: 500, events: 100 }
 /** Ended, and its result is not public. */
@@ -40,7 +41,7 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
       version: t.version,
       decidedAt: toMoment(t.late_decided_at),
       reason: t.late_reason,
-      mayDecide: isPublished(exam.state) && ENDED.includes(t.state),
+      mayDecide: !exam.may_sit && isPublished(exam.state) && ENDED.includes(t.state),
       events: (events.get(t.id) ?? []).map(({ place, part, received_at, made_at }) => ({
         place,
         part,
@@ -55,10 +56,9 @@ export async function listLateAnswers(ctx: SignedCtx, { id }: { id: number }) {
 /** Decides whether late answers of an attempt count, and marks it again. Another decision may follow until the results are released. */
 export const decideLateAnswers = (ctx: SignedCtx, { id, attemptId, takesLate, reason, version }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const exam = found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))
+    const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const attempt = checkVersion(await lockLateAttempt(tx.db, id, attemptId), version)
     if (!isPublished(exam.state) || !ENDED.includes(attempt.state)) throw fail(kernelErrors.actionNotNow)
-    if (attempt.user_id === tx.actor.userId) throw fail(errors.examOwnCandidate)
     if (!attempt.has_late) throw fail(errors.noLateAnswers)
     const next = attempt.version + 1
     await tx.db

@@ -26,6 +26,7 @@ type Facts = {
   closes_at: Date
   is_managed: boolean
   is_invigilated: boolean
+  may_sit: boolean
   begun: number
   running: number
   unmarked: number
@@ -34,9 +35,15 @@ type Facts = {
 /** Whether results can be released: the window is over and every attempt has its points. */
 export const isScored = ({ closes_at, running, unmarked }: Pick<Facts, 'closes_at' | 'running' | 'unmarked'>, now: Date) =>
   closes_at <= now && running === 0 && unmarked === 0
+/** How somebody stands to an exam, whatever still stands in the way of a step: a candidate is the person concerned. */
+export const relationsToDecider = ({ may_sit }: Pick<Facts, 'may_sit'>) => new Set<ExamRelation>(may_sit ? ['owner'] : [])
 /** `ready` is given beside, because its refusal says what is missing. */
-export function relationsToExam(exam: Pick<Facts, 'closes_at' | 'begun' | 'running' | 'unmarked'>, now: Date, isReady: boolean) {
-  const relations = new Set<ExamRelation>()
+export function relationsToExam(
+  exam: Pick<Facts, 'closes_at' | 'begun' | 'running' | 'unmarked' | 'may_sit'>,
+  now: Date,
+  isReady: boolean,
+) {
+  const relations = relationsToDecider(exam)
   if (isReady) relations.add('ready')
   if (exam.begun === 0) relations.add('unbegun')
   if (isScored(exam, now)) relations.add('scored')
@@ -45,7 +52,7 @@ export function relationsToExam(exam: Pick<Facts, 'closes_at' | 'begun' | 'runni
 /** What is missing for publishing is said by the refusal. */
 export function actionsOnExam(actor: Reader, exam: Facts, now: Date) {
   const isOpen = isPending(exam.state)
-  const managed = exam.is_managed && may.manage
+  const managed = exam.is_managed && !exam.may_sit && may.manage
   const own = permittedActions(actor, {
     watch: exam.is_invigilated && isPublished(exam.state) && may.invigilate,
     edit: isOpen && managed,

@@ -6,6 +6,7 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ExamScope } from './exam.policy.ts'
+import { maySit } from './may-sit.queries.ts'
 
 export const isManaged = ({ bases }: ExamScope): RawBuilder<boolean> =>
   bases.kind === 'administered'
@@ -40,7 +41,7 @@ const shown = (match: ReturnType<typeof examsWhere>, scope: ExamScope) =>
       attemptsWho(isAttemptWaiting('t')).as('unmarked'),
       attemptsWho(isLateOpen).as('late'),
     ])
-    .select([isManaged(scope).as('is_managed'), isInvigilated(scope).as('is_invigilated')])
+    .select([isManaged(scope).as('is_managed'), isInvigilated(scope).as('is_invigilated'), maySit('e', scope.userId).as('may_sit')])
 export type ExamRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 const isStand = (stand: ExamStand, now: Date): RawBuilder<boolean> => {
@@ -67,8 +68,8 @@ export async function findManagedForUpdate(db: Db, scope: ExamScope, id: number)
   return shown(own, scope).executeTakeFirst()
 }
 /** For those who invigilate it. */
-export const findInvigilated = (db: Db, scope: ExamScope, id: number) =>
-  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').executeTakeFirst()
+const invigilated = (db: Db, scope: ExamScope, id: number) =>
+  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').select(maySit('e', scope.userId).as('may_sit'))
+export const findInvigilated = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).executeTakeFirst()
 /** The same, held against a change of its times. */
-export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) =>
-  examsWhere(db, isInvigilated(scope)).where('e.id', '=', id).selectAll('e').forShare('e').executeTakeFirst()
+export const findInvigilatedForShare = (db: Db, scope: ExamScope, id: number) => invigilated(db, scope, id).forShare('e').executeTakeFirst()

@@ -9,6 +9,7 @@ import { filled } from '../../../platform/sheets/sheet-plan.ts'
 import { examScope } from './exam.policy.ts'
 import { examsWhere, isLateOpen, isManaged, wasPublished } from './exam.queries.ts'
 import { examEvent } from './exam-event.rules.ts'
+import { maySit } from './may-sit.queries.ts'
 import { examPath } from './notify-exam.ts'
 
 /** Exams the reader is named for as an invigilator. */
@@ -27,6 +28,7 @@ export async function examStaffWaits(ctx: SignedCtx) {
   const over = examsWhere(ctx.db, isManaged(examScope(ctx.actor)))
     .where('e.state', '=', 'published')
     .where('e.closes_at', '<=', now)
+    .where(sql<boolean>`not ${maySit('e', ctx.actor.userId)}`)
   const attempts = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<boolean>`exists (select from learning_attempts t where t.exam_id = e.id and ${condition})`
   const [running, ready, late] = await Promise.all([

@@ -9,13 +9,14 @@ import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
 import { reachCandidates, splitReached } from './reached-candidates.ts'
 
 const MOST_IN_ALL = 600
-/** Gives time on top: before somebody begins it is kept for then, afterwards the deadline moves at once. Nobody gives it to oneself. */
+/** Gives time on top: before somebody begins it is kept for then, afterwards the deadline moves at once. */
 export const giveExtraTime = (ctx: SignedCtx, { id, candidateIds, extraMinutes, reason }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
     const { exam, reached } = await reachCandidates(tx, id, candidateIds)
-    const { going, left } = splitReached(reached, ({ isOwn, hasEnded, isOver }) =>
-      isOwn ? 'own' : hasEnded ? 'ended' : isOver ? 'over' : null,
-    )
+    const { going, left } = splitReached(reached, ({ hasEnded, isOver }) => {
+      if (hasEnded) return 'ended'
+      return isOver ? 'over' : null
+    })
     if (going.some((one) => one.extraMinutes + extraMinutes > MOST_IN_ALL)) throw fail(errors.extraTimeTooLong)
     const ids = going.map((one) => one.id)
     if (ids.length === 0) return { done: 0, left }

@@ -40,11 +40,9 @@ export async function findLateEvents(db: Db, attemptIds: readonly number[], most
 export const lockLateAttempt = (db: Db, examId: number, id: number) =>
   db
     .selectFrom('learning_attempts as t')
-    .innerJoin('learning_candidates as c', 'c.id', 't.candidate_id')
     .where('t.exam_id', '=', examId)
     .where('t.id', '=', id)
     .selectAll('t')
-    .select('c.user_id')
     .select(hasLate.as('has_late'))
     .forUpdate('t')
     .executeTakeFirst()

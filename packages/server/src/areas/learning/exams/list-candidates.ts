@@ -17,7 +17,7 @@ const STANDS: Readonly<Record<string, CandidateStand>> = {
 /** How far somebody has got, by the state of the latest attempt. */
 export const progressOf = (last: string | null): CandidateStand => (last === null ? 'not' : STANDS[last]!)
 const actionsOn = (exam: ExamRow, c: CandidateRow) => {
-  if (!exam.is_managed || !isPending(exam.state)) return []
+  if (!exam.is_managed || exam.may_sit || !isPending(exam.state)) return []
   // people of an induction come and go with its list
   return c.last === null && exam.train_id === null ? (['edit', 'remove'] as const) : (['edit'] as const)
 }

@@ -329,14 +329,17 @@ describe('results', () => {
     const running = await sat(['running'])
     expect(await office.post(`${EXAMS}/${running}/resit`, { opensAt: at(1000), closesAt: at(1200) })).toMatchObject({ status: 409 })
   })
-  test('what waits: exams to release for planners, exams to invigilate for those named', async () => {
-    await sat(['marked'])
+  test('what waits: exams to release for planners who do not sit them, exams to invigilate for those named', async () => {
+    const over = await sat(['marked'])
     const running = await anExam(house, { takers: takers(0, 1), invigilators: [world.mentors[0]!] })
     const kinds = async (who: string) =>
       ((await (await house.as(who)).get('/api/v1/waiting')).data as { kind: string; count: number }[])
         .filter(({ kind, count }) => kind.endsWith('Exams') && count > 0)
         .map(({ kind }) => kind)
     expect(await kinds('bhb')).toContain('releaseExams')
+    await house.asOwner(`insert into learning_candidates (exam_id, user_id) select ${over}, id from users where username = 'bhb'`)
+    expect(await kinds('bhb')).not.toContain('releaseExams')
+    expect(await kinds('root')).toContain('releaseExams')
     expect(await kinds(world.mentors[0]!.username)).toContain('invigilateExams')
     expect(await kinds(world.mentors[1]!.username)).not.toContain('invigilateExams')
     const mentor = await house.as(world.mentors[0]!.username)

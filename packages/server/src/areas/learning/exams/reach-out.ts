@@ -12,7 +12,7 @@ export const readmitCandidates = (ctx: SignedCtx, { id, candidateIds, reason }: 
     const { going, left } = splitReached(reached, withoutAttempt)
     const ids = going.map(({ attempt }) => attempt!.id)
     if (ids.length === 0) return { done: 0, left }
-    await sql`update learning_attempts set client_id = null, window_id = null, readmissions = readmissions + 1, version = version + 1
+    await sql`update learning_attempts set client_id = null, window_id = null, device_hash = null, readmissions = readmissions + 1, version = version + 1
       where id = any(${sql.val(ids)}::bigint[])`.execute(tx.db)
     const detail = { candidateIds: going.map((one) => one.id), reason }
     await tx.audit({ action: 'learning.exam.readmit', entity: examFlow.name, entityId: id, detail })

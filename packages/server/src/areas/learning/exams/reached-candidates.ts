@@ -8,12 +8,12 @@ import { lockCandidates } from './candidate.queries.ts'
 import { examScope, isPublished } from './exam.policy.ts'
 import { findInvigilatedForShare } from './exam.queries.ts'
 import { lockOpenAttempts } from './move-deadlines.ts'
+import { mustNotSit } from './must-not-sit.ts'
 
 type Open = Awaited<ReturnType<typeof lockOpenAttempts>>[number]
 export type Reached = {
   id: number
   name: string
-  isOwn: boolean
   extraMinutes: number
   attempt: Open | null
   hasEnded: boolean
@@ -25,7 +25,7 @@ export type Reached = {
  * in this order, which is also that of somebody who begins.
  */
 export async function reachCandidates(tx: SignedCtx, examId: number, candidateIds: readonly number[] | null) {
-  const exam = found(await findInvigilatedForShare(tx.db, examScope(tx.actor), examId))
+  const exam = mustNotSit(found(await findInvigilatedForShare(tx.db, examScope(tx.actor), examId)))
   if (!isPublished(exam.state)) throw fail(kernelErrors.actionNotNow)
   const candidates = await lockCandidates(tx.db, examId, candidateIds)
   if (candidates.length === 0) throw notFound()
@@ -35,13 +35,12 @@ export async function reachCandidates(tx: SignedCtx, examId: number, candidateId
       (row) => row.candidate_id,
     ),
   )
-  const reached = candidates.map(({ id, user_id, name, extra_minutes }): Reached => {
+  const reached = candidates.map(({ id, name, extra_minutes }): Reached => {
     const attempt = open.get(id) ?? null
     const isOver = attempt !== null && isRunning(attempt.state) && tx.now() > countsUntil(attempt.deadline_at, exam.grace_seconds)
     return {
       id,
       name,
-      isOwn: user_id === tx.actor.userId,
       extraMinutes: extra_minutes,
       attempt,
       hasEnded: !attempt && begun.has(id),

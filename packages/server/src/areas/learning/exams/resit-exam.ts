@@ -10,12 +10,13 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found } from '../../../platform/http/fail.ts'
 import { examScope, isDraft, isScored } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { EXAM_TIMES } from './save-exam.ts'
 
 /** A draft like the exam, for those without a passed attempt; they keep their extra time. */
 export const createResit = (ctx: SignedCtx, { id, opensAt, closesAt }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const exam = found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))
+    const exam = mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id)))
     const { running, unmarked } = exam
     if (isDraft(exam.state) || exam.closes_at > tx.now()) throw fail(errors.examNotOver, { closes: minuteInChina(exam.closes_at) })
     if (!isScored(exam, tx.now())) throw fail(errors.examNotScored, { running, unmarked })

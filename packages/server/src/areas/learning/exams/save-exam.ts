@@ -5,13 +5,14 @@ import { kernelErrors } from '@residency/contract/kernel'
 import { constraintErrors } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { writeTrainCandidates } from './candidate.queries.ts'
 import { mustBeSound, mustSuitBegun } from './check-exam-form.ts'
 import { examScope, isPending, isPublished } from './exam.policy.ts'
 import { type ExamRow, findManagedForUpdate } from './exam.queries.ts'
 import { findConcerned, takeFormsBack, writePapers } from './exam-parts.queries.ts'
 import { lockOpenAttempts, moveDeadlines } from './move-deadlines.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { notifyConcerned } from './notify-exam.ts'
 
 export const EXAM_TIMES = { learning_exams_times: errors.examTimesWrong }
@@ -47,7 +48,7 @@ const isMoved = (before: ExamRow, after: ReturnType<typeof columns>) =>
 /** Changes an exam. Deadlines of those who sit it move with it, and only later. */
 export const updateExam = (ctx: SignedCtx, { id, version, ...form }: ExamForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findManagedForUpdate(tx.db, examScope(tx.actor), id), version)
+    const before = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
     if (!isPending(before.state)) throw fail(kernelErrors.actionNotNow)
     await mustBeSound(tx, form)
     const after = columns(form)

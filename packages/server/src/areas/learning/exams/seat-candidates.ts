@@ -8,15 +8,16 @@ import { constraintErrors } from '../../../platform/db/constraints.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail } from '../../../platform/http/fail.ts'
+import { fail, found } from '../../../platform/http/fail.ts'
 import { lockCandidates } from './candidate.queries.ts'
 import { examScope, isPending } from './exam.policy.ts'
 import { findManagedForUpdate } from './exam.queries.ts'
 import { findPapers, findRooms } from './exam-parts.queries.ts'
+import { mustNotSit } from './must-not-sit.ts'
 import { type GivenSeat, giveSeats } from './seat.rules.ts'
 
 export async function findPendingForUpdate(tx: SignedCtx, id: number, version: number) {
-  const exam = checkVersion(await findManagedForUpdate(tx.db, examScope(tx.actor), id), version)
+  const exam = checkVersion(mustNotSit(found(await findManagedForUpdate(tx.db, examScope(tx.actor), id))), version)
   if (!isPending(exam.state)) throw fail(kernelErrors.actionNotNow)
   return exam
 }

@@ -20,6 +20,7 @@ export const shownExam = (ctx: SignedCtx, e: ExamRow) => ({
   closesAt: toMoment(e.closes_at),
   ...{ candidates: e.candidates, begun: e.begun, unmarked: e.unmarked },
   ...{ state: e.state as ExamState, version: e.version, actions: actionsOnExam(ctx.actor, e, ctx.now()) },
+  maySit: e.may_sit,
 })
 export const shownSettings = (e: ExamRow) => ({
   ...{ note: e.note, baseId: e.base_id, trainId: e.train_id, graceSeconds: e.grace_seconds, attempts: e.attempts },

@@ -285,7 +285,8 @@ describe('an exam of the train', () => {
     const events = items.map((item, at) => ({
       ...{ seq: at + 1, kind: 'answer', itemId: item.id, part: '', value: right[item.question.kind], madeAt: house.clock.now.getTime() },
     }))
-    const sent = await person.post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
+    const cookie = String(opened.headers['set-cookie']).split(';')[0]!
+    const sent = await person.with({ cookie }).post(`${EXAMS}/attempts/${attemptId}/submit`, { ...device, events, lastSeq: events.length })
     expect(sent, sent.msg).toMatchObject({ status: 200, data: { kept: 3 } })
     expect(await person.get(`${EXAMS}/attempts/${attemptId}/result`)).toMatchObject({ status: 409 })
     const row = ((await office.get(`${TRAINS}/${id}/people`)).data as { list: object[] }).list[0]

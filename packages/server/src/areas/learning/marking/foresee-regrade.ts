@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import type { CorrectionKind } from '@residency/contract/areas/learning/marking/result.contract'
+import { minuteInChina } from '../../../platform/clock.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
 import { inBatches } from '../../../platform/sheets/batches.ts'
+import { mustNotSit } from '../exams/must-not-sit.ts'
 import { correctionOn, hasEmptyPaper, itemsToCorrect } from './correct-items.ts'
 import { findCorrections } from './judge.queries.ts'
 import { areEqualResults, type Result } from './judge-attempt.rules.ts'
@@ -17,7 +19,8 @@ export type Change = { attempt: number; isReleased: boolean; before: Result | nu
 
 /** Locks the exam and says what a correction would come to: everything is judged anew, so that what is applied is what was seen. */
 export async function foreseeRegrade(tx: SignedCtx, { id, questionId, correction }: Wanted) {
-  const exam = found(await lockExam(tx.db, resultScope(tx.actor), id))
+  const exam = mustNotSit(found(await lockExam(tx.db, resultScope(tx.actor), id, tx.now())))
+  if (!exam.is_over) throw fail(errors.regradeNotOver, { closes: minuteInChina(exam.closes_at) })
   const all = await findExamItems(tx.db, id, questionId)
   if (all.length === 0) throw notFound()
   const items = itemsToCorrect(all, correction)

@@ -1,22 +1,21 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 import { shareMarks } from './lock.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
 import type { Place } from './marking.queries.ts'
-import { markedExams } from './scope.queries.ts'
+import { barsOf, markedExams } from './scope.queries.ts'
 
+/** An exam in which the reader marks, with what is against it. */
+export const findBars = (db: Db, scope: MarkScope, examId: number, now: Date) =>
+  markedExams(db, scope).where('x.id', '=', examId).select('x.closes_at').select(barsOf(scope.userId, now)).executeTakeFirst()
 /**
- * Locks an ended attempt of an exam the reader marks, so that its marks change one after the other. A regrade is waited for first, because
- * it locks all attempts.
+ * Locks an ended attempt of an exam, so that its marks change one after the other. A regrade is waited for first, because it locks all
+ * attempts.
  */
-export async function lockAttempt(db: Db, scope: MarkScope, examId: number, attemptId: number) {
-  const exam = await markedExams(db, scope).where('x.id', '=', examId).select('x.id').executeTakeFirst()
-  if (!exam) return undefined
+export async function lockAttempt(db: Db, examId: number, attemptId: number) {
   await shareMarks(db, [examId])
   return db
     .selectFrom('learning_attempts as a')
-    .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')
-    .select(['a.id', 'a.state', sql<boolean>`c.user_id is not distinct from ${scope.userId}`.as('is_own')])
+    .select(['a.id', 'a.state'])
     .where('a.id', '=', attemptId)
     .where('a.exam_id', '=', examId)
     .where('a.ended_at', 'is not', null)

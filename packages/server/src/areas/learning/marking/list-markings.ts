@@ -3,11 +3,11 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { isExamReleased, markScope } from './marking.policy.ts'
+import { isExamReleased, markScope, whyNotMark } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
 
-const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state }: MarkingRow) => ({
+const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, state, ...bars }: MarkingRow) => ({
   id,
   name: title,
   closesAt: toMoment(closes_at),
@@ -15,14 +15,17 @@ const shown = ({ id, title, closes_at, waiting, left, answers, marks_twice, stat
   left,
   answers,
   ...{ isTwice: marks_twice, isReleased: isExamReleased(state) },
+  whyNot: whyNotMark(bars),
 })
 export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: string | undefined }) {
-  const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters)
+  const { rows, total } = await findMarkingPage(ctx.db, markScope(ctx.actor), filters, ctx.now())
   return { list: rows.map(shown), total }
 }
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
-  const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id))
-  return { ...shown(exam), leaves: (await findLeaves(ctx.db, id, ctx.actor.userId)).map((row) => shownLeaf(row)) }
+  const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id, ctx.now()))
+  // its questions are nobody's business before it is over, and never that of who sits it
+  const leaves = whyNotMark(exam) === null ? await findLeaves(ctx.db, id, ctx.actor.userId) : []
+  return { ...shown(exam), leaves: leaves.map((row) => shownLeaf(row)) }
 }
 function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow) {
   const whole = content as QuestionContent
@@ -31,5 +34,5 @@ function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, a
 }
 /** Answers that wait for the reader. */
 export const markingWaits = async (ctx: SignedCtx) => [
-  { kind: 'markAnswers' as const, count: await countWaiting(ctx.db, markScope(ctx.actor)) },
+  { kind: 'markAnswers' as const, count: await countWaiting(ctx.db, markScope(ctx.actor), ctx.now()) },
 ]

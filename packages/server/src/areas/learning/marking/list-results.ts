@@ -3,7 +3,7 @@ import { labelIn, toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { isExamReleased, resultScope } from './marking.policy.ts'
+import { isExamReleased, resultScope, whyNotMark } from './marking.policy.ts'
 import { findPersonPage, findSections, type PersonRow, type SectionRow } from './person.queries.ts'
 import { findResultExam, findResultExamPage, findResultParts, type ResultExamRow } from './result.queries.ts'
 import { barsOf, meanOf, standOf } from './result.rules.ts'
@@ -34,6 +34,7 @@ export async function getExamResult(ctx: SignedCtx, { id }: { id: number }) {
     ...shown(ctx, exam),
     ...{ mean: meanOf(results), bars: barsOf(results), corrections },
     papers: papers.map((one) => ({ id: one.id, title: one.title })),
+    whyNoRegrade: whyNotMark({ is_over: exam.closes_at <= ctx.now() && exam.running === 0, may_sit: exam.may_sit }),
     passPercents: [...new Set(papers.map((one) => one.pass_percent))],
   }
 }

@@ -4,42 +4,45 @@ import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { isAnswerWaiting, isAttemptWaiting, isMarkedByHand } from '../waiting-parts.queries.ts'
 import type { MarkScope } from './marking.policy.ts'
-import { itemsOfExam, markedExams } from './scope.queries.ts'
+import { barsOf, isOpenForMarking, itemsOfExam, markedExams } from './scope.queries.ts'
 
 export type Place = { itemId: number; part: string }
-/** Marks `m` of attempts `a` of candidates `c` that this marker can mark now: nobody's own, and no answer twice. */
+/** Marks `m` of attempts `a` that this marker can mark once their exam is open for marking: no answer twice. */
 const waitsFor = (userId: number): RawBuilder<boolean> => sql<boolean>`(m.points is null and ${isAttemptWaiting('a')}
-  and c.user_id is distinct from ${userId} and not exists (select from learning_gradings g
+  and not exists (select from learning_gradings g
     where g.attempt_id = m.attempt_id and g.item_id = m.item_id and g.part = m.part and g.marker_id = ${userId}))`
-const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id join learning_candidates c on c.id = a.candidate_id`
+const marks = sql`learning_marks m join learning_attempts a on a.id = m.attempt_id`
 const ofExam = (condition: RawBuilder<unknown>) => sql<number>`(select count(*) from ${marks}
   where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${condition})`
 
-const shown = (match: ReturnType<typeof markedExams>, userId: number) =>
+const shown = (match: ReturnType<typeof markedExams>, userId: number, now: Date) =>
   match
     .select(['x.id', 'x.title', 'x.closes_at', 'x.marks_twice', 'x.marks_apart', 'x.state'])
-    .select([ofExam(sql`${isMarkedByHand} and ${waitsFor(userId)}`).as('waiting')])
+    .select(barsOf(userId, now))
+    .select([ofExam(sql`${isMarkedByHand} and ${waitsFor(userId)} and ${isOpenForMarking(userId, now)}`).as('waiting')])
     .select([ofExam(isAnswerWaiting).as('left'), ofExam(isMarkedByHand).as('answers')])
 export type MarkingRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 
 /** Exams with answers that people mark. */
-export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keywords?: string | undefined }) {
+export function findMarkingPage(db: Db, scope: MarkScope, filters: Page & { keywords?: string | undefined }, now: Date) {
   let match = markedExams(db, scope).where(
     sql<boolean>`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${isMarkedByHand})`,
   )
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
-  const waits = sql`exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)})`
+  const waits = sql`(${isOpenForMarking(scope.userId, now)}
+    and exists (select from ${marks} where m.item_id in ${itemsOfExam} and a.exam_id = x.id and ${waitsFor(scope.userId)}))`
   return findPage(match, filters, (rows) =>
-    shown(rows, scope.userId).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),
+    shown(rows, scope.userId, now).orderBy(waits, 'desc').orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'),
   )
 }
-export const findMarking = (db: Db, scope: MarkScope, id: number) =>
-  shown(markedExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
+export const findMarking = (db: Db, scope: MarkScope, id: number, now: Date) =>
+  shown(markedExams(db, scope).where('x.id', '=', id), scope.userId, now).executeTakeFirst()
 /** Answers that wait for the reader in all exams. */
-export async function countWaiting(db: Db, scope: MarkScope): Promise<number> {
+export async function countWaiting(db: Db, scope: MarkScope, now: Date): Promise<number> {
+  const open = markedExams(db, scope).where(isOpenForMarking(scope.userId, now)).select('x.id')
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${marks}
-    where ${waitsFor(scope.userId)} and a.exam_id in (${markedExams(db, scope).select('x.id')})`.execute(db)
+    where ${waitsFor(scope.userId)} and a.exam_id in (${open})`.execute(db)
   return rows[0]!.count
 }
 
@@ -68,12 +71,16 @@ export async function findLeaves(db: Db, examId: number, userId: number): Promis
   return rows
 }
 
-/** The attempt whose answer the reader marks next. Each marker has an order of one's own, so that two rarely open the same answer. */
-export async function findNextAttempt(db: Db, examId: number, userId: number, { itemId, part }: Place): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select a.id from ${marks}
+/**
+ * The number of the attempt whose answer the reader marks next. Numbers are drawn by chance for each marker, so that two rarely open the same
+ * answer, and the order says nothing of when somebody began.
+ */
+export async function findNextNumber(db: Db, examId: number, userId: number, { itemId, part }: Place): Promise<number | null> {
+  const { rows } = await sql<{ number: number }>`select n.number from ${marks}
+    join learning_marker_numbers n on n.attempt_id = a.id and n.marker_id = ${userId}
     where m.item_id = ${itemId} and m.part = ${part} and a.exam_id = ${examId} and ${waitsFor(userId)}
-    order by md5(a.id || '/' || ${userId}::text), a.id limit 1`.execute(db)
-  return rows[0]?.id ?? null
+    order by n.number limit 1`.execute(db)
+  return rows[0]?.number ?? null
 }
 export async function countOwn(db: Db, examId: number, userId: number, { itemId, part }: Place) {
   const { rows } = await sql<{ waiting: number; done: number }>`select
@@ -82,12 +89,12 @@ export async function countOwn(db: Db, examId: number, userId: number, { itemId,
       where g.marker_id = ${userId} and g.item_id = ${itemId} and g.part = ${part} and a.exam_id = ${examId}) as done`.execute(db)
   return rows[0]!
 }
-/** An answer of an ended attempt of an exam, with what the reader gave. */
-export const findAnswerOf = (db: Db, examId: number, userId: number, attemptId: number, { itemId, part }: Place) =>
+/** An answer of the attempt with this number of the reader's, with what the reader gave. */
+export const findAnswerOf = (db: Db, examId: number, userId: number, number: number, { itemId, part }: Place) =>
   db
     .selectFrom('learning_marks as m')
     .innerJoin('learning_attempts as a', 'a.id', 'm.attempt_id')
-    .innerJoin('learning_candidates as c', 'c.id', 'a.candidate_id')
+    .innerJoin('learning_marker_numbers as n', 'n.attempt_id', 'a.id')
     .innerJoin('learning_paper_items as i', 'i.id', 'm.item_id')
     .innerJoin('learning_question_editions as e', (on) =>
       on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'm.edition'),
@@ -99,24 +106,27 @@ export const findAnswerOf = (db: Db, examId: number, userId: number, attemptId: 
         .onRef('g.part', '=', 'm.part')
         .on('g.marker_id', '=', userId),
     )
-    .select(['m.most', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
-    .select([sql<boolean>`c.user_id is not distinct from ${userId}`.as('is_own'), waitsFor(userId).as('waits')])
+    .select(['m.attempt_id', 'm.most', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select(waitsFor(userId).as('waits'))
     .where('a.exam_id', '=', examId)
-    .where('m.attempt_id', '=', attemptId)
+    .where('n.marker_id', '=', userId)
+    .where('n.number', '=', number)
     .where('m.item_id', '=', itemId)
     .where('m.part', '=', part)
     .where('m.is_by_rule', '=', false)
     .executeTakeFirst()
-/** The attempt whose answer the reader marked last, or before a given one. */
+/** The number of the attempt whose answer the reader marked last, or before a given one. */
 export async function findPrevious(db: Db, examId: number, userId: number, { itemId, part }: Place, grading: number | null) {
   let own = db
     .selectFrom('learning_gradings as g')
-    .innerJoin('learning_attempts as a', 'a.id', 'g.attempt_id')
-    .select('g.attempt_id')
+    .innerJoin('learning_marker_numbers as n', (on) =>
+      on.onRef('n.attempt_id', '=', 'g.attempt_id').onRef('n.marker_id', '=', 'g.marker_id'),
+    )
+    .select('n.number')
     .where('g.marker_id', '=', userId)
     .where('g.item_id', '=', itemId)
     .where('g.part', '=', part)
-    .where('a.exam_id', '=', examId)
+    .where('n.exam_id', '=', examId)
   if (grading !== null) own = own.where('g.id', '<', grading)
-  return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.attempt_id ?? null
+  return (await own.orderBy('g.id', 'desc').executeTakeFirst())?.number ?? null
 }

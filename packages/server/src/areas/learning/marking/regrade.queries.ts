@@ -4,11 +4,16 @@ import { anyId } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { holdMarks } from './lock.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
-import { resultExams } from './scope.queries.ts'
+import { barsOf, resultExams } from './scope.queries.ts'
 
 /** Locks an exam, so that no attempt of it ends and no answer is marked while a correction is applied. */
-export async function lockExam(db: Db, scope: ResultScope, id: number) {
-  const exam = await resultExams(db, scope).where('x.id', '=', id).select(['x.id', 'x.title', 'x.state']).forUpdate('x').executeTakeFirst()
+export async function lockExam(db: Db, scope: ResultScope, id: number, now: Date) {
+  const exam = await resultExams(db, scope)
+    .where('x.id', '=', id)
+    .select(['x.id', 'x.title', 'x.state', 'x.closes_at'])
+    .select(barsOf(scope.userId, now))
+    .forUpdate('x')
+    .executeTakeFirst()
   if (exam) await holdMarks(db, id)
   return exam
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findPage } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { maySit } from '../exams/may-sit.queries.ts'
 import { isAnswerWaiting, isAttemptBegun, isAttemptWaiting } from '../waiting-parts.queries.ts'
 import type { ResultScope } from './marking.policy.ts'
 import { itemsOfExam, resultExams } from './scope.queries.ts'
@@ -12,10 +13,11 @@ export const bestAttempt = sql`select distinct on (a.candidate_id) a.candidate_i
   from learning_attempts a where a.exam_id = x.id and a.score is not null
   order by a.candidate_id, a.score::numeric / a.most desc, a.number`
 
-const shown = (match: ReturnType<typeof resultExams>) =>
+const shown = (match: ReturnType<typeof resultExams>, userId: number) =>
   match
     .leftJoin('bases as b', 'b.id', 'x.base_id')
     .select(['x.id', 'x.title', 'x.opens_at', 'x.closes_at', 'x.state', 'b.name as base', 'b.name_en as base_en'])
+    .select(maySit('x', userId).as('may_sit'))
     .select([
       sql<number>`(select count(*) from learning_candidates c where c.exam_id = x.id)`.as('candidates'),
       sql<number>`(select count(distinct a.candidate_id) from learning_attempts a where a.exam_id = x.id)`.as('sat'),
@@ -33,10 +35,10 @@ export function findResultExamPage(db: Db, scope: ResultScope, filters: ResultFi
   if (filters.isReleased) match = match.where('x.state', '=', filters.isReleased === 'yes' ? 'released' : 'published')
   const pattern = filters.keywords && containing(filters.keywords)
   if (pattern) match = match.where((e) => isFoundIn(e.ref('x.title'), pattern))
-  return findPage(match, filters, (rows) => shown(rows).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
+  return findPage(match, filters, (rows) => shown(rows, scope.userId).orderBy('x.opens_at', 'desc').orderBy('x.id', 'desc'))
 }
 export const findResultExam = (db: Db, scope: ResultScope, id: number) =>
-  shown(resultExams(db, scope).where('x.id', '=', id)).executeTakeFirst()
+  shown(resultExams(db, scope).where('x.id', '=', id), scope.userId).executeTakeFirst()
 
 /** Results that count, papers and number of corrections of an exam. */
 export async function findResultParts(db: Db, examId: number) {

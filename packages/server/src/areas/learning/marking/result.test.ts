@@ -2,7 +2,7 @@ import type { AnswerValue, QuestionBody } from '@residency/contract/areas/learni
 import { markingZh } from '@residency/contract/areas/learning/marking/words.zh-CN'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { responsesOfCsv } from '../../../algorithms/items/responses-csv.ts'
-import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
+import { anExam, contentOf, OVER, QUESTIONS } from '../../../testing/exams.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { aMentorWorld, type MentorWorld } from '../../../testing/mentors.ts'
 import { sheetRows } from '../../../testing/sheets.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 /** An exam of two questions, each worth ten points; the answers of each taker in the order of the questions. */
 async function aSatExam(sat: readonly (readonly AnswerValue[])[], over: Parameters<typeof anExam>[1] = {}) {
-  const exam = await anExam(house, { questions: [SINGLE, TRUE], takers: world.trainees.slice(0, 4), ...over })
+  const exam = await anExam(house, { questions: [SINGLE, TRUE], takers: world.trainees.slice(0, 4), ...OVER, ...over })
   const answers = (list: readonly AnswerValue[]) => Object.fromEntries(list.map((value, at) => [`${exam.itemIds[at]}/`, value]))
   const attempts = await handInMany(
     house,
@@ -69,6 +69,13 @@ const begin = ({ examId, paperId }: { examId: number; paperId: number }, candida
     })
     .execute()
 const office = () => house.as('bhb')
+/** The office marks the next answer to a question. */
+async function giveNext(examId: number, itemId: number, given: number) {
+  const path = `/api/v1/markings/${examId}`
+  const { number } = (await (await office()).get(`${path}/answer?itemId=${itemId}`)).data as { number: number }
+  const reply = await (await office()).post(`${path}/gradings`, { number, itemId, part: '', given, comment: null })
+  expect(reply).toMatchObject({ status: 200 })
+}
 async function newEdition(questionId: number, body: QuestionBody) {
   const by = await house.db.selectFrom('users').select('id').where('username', '=', 'bhb').executeTakeFirstOrThrow()
   const row = { question_id: questionId, edition: 2, content: JSON.stringify(contentOf(body)), created_by: by.id }
@@ -162,8 +169,7 @@ describe('results', () => {
   test('the progress tells who marks and what waits, and since when too long', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
     const exam = await aSatExam([['甲'], ['乙']], { questions: [essay], markers: world.mentors, exam: { marks_twice: true } })
-    const given = { attemptId: exam.attempts[0]!, itemId: exam.itemIds[0]!, part: '', given: 500, comment: null }
-    await (await office()).post(`/api/v1/markings/${exam.examId}/gradings`, given)
+    await giveNext(exam.examId, exam.itemIds[0]!, 500)
     house.clock.now = new Date(TODAY.getTime() + 8 * 86_400_000)
     expect((await (await office()).get(`${RESULTS}/${exam.examId}/progress`)).data).toMatchObject({
       leaves: [{ answers: 2, first: 1, second: 1, third: 0, late: 2, number: '1' }],
@@ -243,11 +249,21 @@ describe('a regrade', () => {
     const notices = await house.db.selectFrom('notices').select(['user_id', 'body']).where('kind', '=', 'learning.exam.regraded').execute()
     expect(notices).toEqual([{ user_id: world.trainees[0]!.userId, body: expect.stringContaining('10 分更正为 20 分') }])
   })
+  test('is not made before the window is over, by nobody', async () => {
+    const exam = await aSatExam([['b', true]], { opens: -60, closes: 1 })
+    const early = { status: 409, msg: expect.stringContaining('考试还没有结束') }
+    expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject(early)
+    const change = { questionId: exam.question, correction: 'everybody', reason: '题目有误', seen: 'x' }
+    expect(await (await office()).post(`${REGRADES}/${exam.examId}`, change)).toMatchObject(early)
+    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: 'notOver' })
+    house.clock.now = new Date(TODAY.getTime() + 60_000)
+    expect((await (await office()).get(`${RESULTS}/${exam.examId}`)).data).toMatchObject({ whyNoRegrade: null })
+    expect(await preview(exam.examId, exam.question, 'everybody')).toMatchObject({ status: 200 })
+  })
   test('leaves marks by hand as they are', async () => {
     const essay: QuestionBody = { kind: 'essay', stem: '论述', reference: null, rubric: [] }
     const exam = await aSatExam([['b', '甲']], { questions: [SINGLE, essay] })
-    const given = { attemptId: exam.attempts[0]!, itemId: exam.itemIds[1]!, part: '', given: 750, comment: null }
-    expect(await (await office()).post(`/api/v1/markings/${exam.examId}/gradings`, given)).toMatchObject({ status: 200 })
+    await giveNext(exam.examId, exam.itemIds[1]!, 750)
     await regrade(exam.examId, exam.questionIds[1]!, 'dropped')
     expect(await results(exam.attempts)).toEqual([[0, 1000, false]])
     await regrade(exam.examId, exam.questionIds[1]!, 'none')

@@ -1,36 +1,36 @@
 import type { QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
-import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { found, notFound } from '../../../platform/http/fail.ts'
 import { placeOf } from '../taking/journal.rules.ts'
 import { findAnswers } from './judge.queries.ts'
-import { markScope } from './marking.policy.ts'
-import { countOwn, findAnswerOf, findMarking, findNextAttempt, findPrevious, type Place } from './marking.queries.ts'
+import { drawMarkerNumbers } from './marker-numbers.ts'
+import { countOwn, findAnswerOf, findNextNumber, findPrevious, type Place } from './marking.queries.ts'
+import { mustMark } from './must-mark.ts'
 import { rubricPoints } from './rubric.rules.ts'
 import { questionOf } from './shown-leaf.ts'
 
-type Wanted = Place & { id: number; attemptId?: number | undefined }
+type AnswerInput = Place & { id: number; number?: number | undefined }
 /**
  * The answer the reader marks next, or one the reader has marked. Nothing in it says whose it is, how many have marked it, or what they
  * gave.
  */
-export async function getAnswerToMark(ctx: SignedCtx, { id, attemptId, itemId, part }: Wanted) {
+export async function getAnswerToMark(ctx: SignedCtx, { id, number, itemId, part }: AnswerInput) {
   const { db, actor } = ctx
   const place = { itemId, part }
-  found(await findMarking(db, markScope(actor), id))
-  const at = attemptId ?? (await findNextAttempt(db, id, actor.userId, place))
+  await mustMark(ctx, id)
+  await drawMarkerNumbers(ctx, id)
+  const at = number ?? (await findNextNumber(db, id, actor.userId, place))
   const counts = await countOwn(db, id, actor.userId, place)
   if (at === null) {
-    const previousId = await findPrevious(db, id, actor.userId, place, null)
+    const previousNumber = await findPrevious(db, id, actor.userId, place, null)
     return {
       ...counts,
-      ...{ attemptId: null, question: null, asked: null, text: null, reference: null, rubric: [], rubricTotal: 0, most: 0, own: null },
-      previousId,
+      ...{ number: null, question: null, asked: null, text: null, reference: null, rubric: [], rubricTotal: 0, most: 0, own: null },
+      previousNumber,
     }
   }
   const one = found(await findAnswerOf(db, id, actor.userId, at, place))
-  if (one.is_own) throw fail(errors.markOwnAnswer)
   // another's answer that is marked is none of the reader's business
   if (one.grading === null && !one.waits) throw notFound()
   const content = one.content as unknown as QuestionContent
@@ -40,14 +40,14 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, attemptId, itemId, p
     rubric.map(({ share }) => share),
     one.most,
   )
-  const text = (await findAnswers(db, [at])).get(at)?.get(placeOf(itemId, part))
+  const text = (await findAnswers(db, [one.attempt_id])).get(one.attempt_id)?.get(placeOf(itemId, part))
   return {
-    ...{ ...counts, attemptId: at, question: toShown(content), most: one.most, text: typeof text === 'string' ? text : null },
+    ...{ ...counts, number: at, question: toShown(content), most: one.most, text: typeof text === 'string' ? text : null },
     asked: part === '' ? null : leaf.stem,
     reference: 'reference' in leaf ? leaf.reference : null,
     rubric: rubric.map((line, at) => ({ ...line, points: each[at]! })),
     rubricTotal: together,
     own: one.grading === null ? null : { given: one.given!, comment: one.comment, version: one.version! },
-    previousId: await findPrevious(db, id, actor.userId, place, one.grading),
+    previousNumber: await findPrevious(db, id, actor.userId, place, one.grading),
   }
 }

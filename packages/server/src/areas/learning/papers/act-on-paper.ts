@@ -8,14 +8,15 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { useQuestions } from '../bank/use-questions.ts'
 import { findItems } from './item.queries.ts'
-import { relationsToPaper, visiblePapers } from './paper.policy.ts'
-import { findPaperForUpdate, type PaperRow } from './paper.queries.ts'
+import { openPaper } from './open-paper.ts'
+import { relationsToPaper } from './paper.policy.ts'
+import type { PaperRow } from './paper.queries.ts'
 import { placesIn } from './place-text.rules.ts'
 
 /** Checks a paper, which puts its questions in use; or takes a checked one back as a draft. */
 export const actOnPaper = (ctx: SignedCtx, { id, version, action }: InputOf<typeof call, 'out'>) =>
   inTransaction(ctx, async (tx) => {
-    const one = checkVersion(await findPaperForUpdate(tx.db, visiblePapers(tx.actor), id), version)
+    const one = checkVersion(await openPaper(tx, id), version)
     const isAllowed = paperFlow.actions[action].from.some((from) => from === one.state) && one.is_answering
     if (isAllowed && action === 'check') await mustBeWhole(tx, one)
     if (isAllowed && action === 'reopen' && one.is_planned) throw fail(errors.paperPlanned)

@@ -10,9 +10,9 @@ export const visiblePapers = (actor: Reader): PaperScope => ({ userId: actor.use
 /** Who answers for bases designs for them; others only draft, and a paper without a base is checked by the office. */
 export const mayDesignForAll = (actor: Reader) => visibleBases(actor).kind === 'all' || !holds(actor, may.check)
 
-type Facts = { state: string; items: number; unready: number; is_answering: boolean; is_planned: boolean }
+type Facts = { state: string; items: number; unready: number; is_answering: boolean; is_planned: boolean; may_sit: boolean }
 export function relationsToPaper(one: Omit<Facts, 'state'>): ReadonlySet<PaperRelation> {
-  const relations = new Set<PaperRelation>()
+  const relations = new Set<PaperRelation>(one.may_sit ? ['owner'] : [])
   if (one.items > 0 && one.unready === 0) relations.add('whole')
   if (one.is_answering) relations.add('answering')
   if (!one.is_planned) relations.add('unplanned')
@@ -26,10 +26,11 @@ export function actionsOnPaper(actor: Reader, one: Facts) {
     actor,
     relationsToPaper({ ...one, items: 1, unready: 0, is_planned: false }),
   )
+  const design = !one.may_sit && may.build
   const own = permittedActions(actor, {
-    edit: isDraft(one.state) && may.build,
-    copy: may.build,
-    delete: isDraft(one.state) && may.build,
+    edit: isDraft(one.state) && design,
+    copy: design,
+    delete: isDraft(one.state) && design,
   }) as ('edit' | 'copy' | 'delete')[]
   return [...PAPER_DECISIONS.filter((action) => steps.includes(action)), ...own]
 }

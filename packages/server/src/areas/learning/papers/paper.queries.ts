@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { maySit } from '../exams/may-sit.queries.ts'
 import type { PaperScope } from './paper.policy.ts'
 
 const isAnswering = ({ bases, userId }: PaperScope): RawBuilder<boolean> => {
@@ -20,6 +21,9 @@ const unready = sql<number>`(select count(*) from learning_paper_items i join le
   where i.paper_id = p.id and q.state not in ('reviewed', 'inUse'))`
 const isPlanned = sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
   where ep.paper_id = p.id and x.state in ('published', 'released'))`
+/** The reader sits an exam with this paper that has no results yet, or may still do so. */
+const isToBeSat = (userId: number) => sql<boolean>`exists (select from learning_exam_papers ep join learning_exams x on x.id = ep.exam_id
+  where ep.paper_id = p.id and x.state in ('draft', 'published') and ${maySit('x', userId)})`
 const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
   match
     .leftJoin('bases as b', 'b.id', 'p.base_id')
@@ -28,6 +32,7 @@ const shown = (match: ReturnType<typeof inScope>, scope: PaperScope) =>
     .select(['b.name as base', 'b.name_en as base_en', sql<string>`coalesce(u.real_name, u.nickname)`.as('by')])
     .select([ofItems(sql`count(*)`).as('items'), ofItems(sql`coalesce(sum(i.points), 0)`).as('total')])
     .select([unready.as('unready'), isPlanned.as('is_planned'), isAnswering(scope).as('is_answering')])
+    .select(isToBeSat(scope.userId).as('may_sit'))
 export type PaperRow = Awaited<ReturnType<ReturnType<typeof shown>['executeTakeFirstOrThrow']>>
 export type SectionRow = { title: string; note: string | null }
 export const sectionsOf = (paper: { sections: unknown }) => paper.sections as SectionRow[]

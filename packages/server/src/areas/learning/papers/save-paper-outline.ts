@@ -6,8 +6,8 @@ import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { addItems, findPlaced, type PlacedItem, removeItems } from './item.queries.ts'
-import { isDraft, visiblePapers } from './paper.policy.ts'
-import { findPaperForUpdate } from './paper.queries.ts'
+import { openPaper } from './open-paper.ts'
+import { isDraft } from './paper.policy.ts'
 import { placesIn } from './place-text.rules.ts'
 import { lockUsable } from './usable-question.queries.ts'
 
@@ -42,7 +42,7 @@ async function mustBeUsable(tx: SignedCtx, paper: { id: number; base_id: number 
 /** Writes sections and questions of a draft as a whole. */
 export const savePaperOutline = (ctx: SignedCtx, { id, version, ...outline }: PaperOutline & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findPaperForUpdate(tx.db, visiblePapers(tx.actor), id), version)
+    const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
     const items = placed(id, outline)
     await mustBeUsable(tx, before, items)

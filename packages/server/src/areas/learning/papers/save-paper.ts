@@ -4,11 +4,11 @@ import { paperFlow } from '@residency/contract/areas/learning/papers/paper.flow'
 import { inUseError } from '../../../platform/db/constraints.ts'
 import { checkVersion, updateRow } from '../../../platform/db/versions.ts'
 import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
-import { fail, found } from '../../../platform/http/fail.ts'
+import { fail } from '../../../platform/http/fail.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
 import { findItems } from './item.queries.ts'
-import { isDraft, mayDesignForAll, visiblePapers } from './paper.policy.ts'
-import { findPaperForUpdate } from './paper.queries.ts'
+import { openPaper } from './open-paper.ts'
+import { isDraft, mayDesignForAll } from './paper.policy.ts'
 import { placesIn } from './place-text.rules.ts'
 import { findPaperBases } from './usable-question.queries.ts'
 
@@ -36,7 +36,7 @@ export const createPaper = (ctx: SignedCtx, form: PaperForm) =>
 /** Changes a draft; questions of another base stand in the way of another base. */
 export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm & { id: number; version: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = checkVersion(await findPaperForUpdate(tx.db, visiblePapers(tx.actor), id), version)
+    const before = checkVersion(await openPaper(tx, id), version)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
     if (form.baseId !== before.base_id) {
       await mustHost(tx, form.baseId)
@@ -59,7 +59,7 @@ export const updatePaper = (ctx: SignedCtx, { id, version, ...form }: PaperForm 
 /** Deletes a draft. The first of parallel forms stays while others name it, and a paper of an exam stays with it. */
 export const deletePaper = (ctx: SignedCtx, { id }: { id: number }) =>
   inTransaction(ctx, async (tx) => {
-    const before = found(await findPaperForUpdate(tx.db, visiblePapers(tx.actor), id))
+    const before = await openPaper(tx, id)
     if (!isDraft(before.state)) throw fail(errors.paperNotDraft)
     await tx.db.deleteFrom('learning_papers').where('id', '=', id).execute()
     await tx.audit({ action: 'learning.paper.delete', entity: paperFlow.name, entityId: id })

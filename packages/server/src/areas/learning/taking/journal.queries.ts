@@ -1,4 +1,4 @@
-import type { AnswerValue, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
+import type { AnswerValue, QuestionBody, QuestionContent } from '@residency/contract/areas/learning/bank/question.shape'
 import { toShown } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import type { AttemptEvent } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { sql } from 'kysely'
@@ -7,11 +7,11 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { JournalEvent } from './journal.rules.ts'
 
 type Of = { attemptId: number; clientId: string }
-/** The last event that is kept of a device, and how many are of all. */
-export async function findLastOf(db: Db, { attemptId, clientId }: Of) {
-  const { rows } = await sql<{ last: number; all: number }>`select coalesce(max(seq) filter (where client_id = ${clientId}), 0)::int last,
-    count(*)::int "all" from learning_attempt_events where attempt_id = ${attemptId}`.execute(db)
-  return rows[0]!
+/** The number of the last event that is kept of a device. */
+export async function findLastOf(db: Db, { attemptId, clientId }: Of): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(seq), 0)::int last from learning_attempt_events
+    where attempt_id = ${attemptId} and client_id = ${clientId}`.execute(db)
+  return rows[0]!.last
 }
 /** Events of a device as they are kept, from one number to another. */
 export const findKept = (db: Db, { attemptId, clientId }: Of, from: number, until: number) =>
@@ -77,6 +77,18 @@ export async function findShownItems(db: Db, paperId: number, ids?: readonly num
   if (ids) items = items.where('i.id', '=', anyId(ids))
   const rows = await items.orderBy('i.place').execute()
   return rows.map(({ content, ...item }) => ({ ...item, question: toShown(contentOf(content)) }))
+}
+/** What the questions of a paper ask. */
+export async function findBodies(db: Db, paperId: number): Promise<QuestionBody[]> {
+  const rows = await db
+    .selectFrom('learning_paper_items as i')
+    .innerJoin('learning_question_editions as e', (on) =>
+      on.onRef('e.question_id', '=', 'i.question_id').onRef('e.edition', '=', 'i.edition'),
+    )
+    .select('e.content')
+    .where('i.paper_id', '=', paperId)
+    .execute()
+  return rows.map(({ content }) => contentOf(content).body)
 }
 export const findSections = async (db: Db, paperId: number) => {
   const { sections } = await db

@@ -8,42 +8,54 @@ import { Fail, fail } from '../../../platform/http/fail.ts'
 import { goesOn } from './attempt.policy.ts'
 import type { AttemptRow } from './attempt.queries.ts'
 import { awayAfter } from './away.rules.ts'
+import { boundDevice, callingDevice } from './calling-device.ts'
 import { countsNow } from './deadline.rules.ts'
 import { addEvents, findKept, findLastLeave, findLastOf, findShownItems } from './journal.queries.ts'
 import { sortedOut, type WindowStand, windowStandOf } from './journal.rules.ts'
+import { hasRoom, sizeWith } from './journal-room.ts'
 
-/** More than any taker makes; beyond it somebody fills the journal with devices of their invention. */
-export const MOST_OF_ATTEMPT = 60_000
-type Batch = { clientId: string; windowId: string; events: readonly AttemptEvent[] }
-export type Kept = { kept: number; differsFrom: number | null; late: number; window: WindowStand }
+/** `isSubmission`: the attempt is handed in with these events. */
+type Batch = { clientId: string; windowId: string; events: readonly AttemptEvent[]; isSubmission: boolean }
+export type Kept = { kept: number; differsFrom: number | null; late: number; window: WindowStand; isFull: boolean }
 
 /**
  * Adds what is new of a batch to the journal of a locked attempt. What came too late, after the end or from a device that another one has
  * superseded is kept as late; while nobody holds a re-admitted attempt nothing is kept, so that its device can still send it in time.
  */
-export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windowId, events }: Batch): Promise<Kept> {
-  const window = windowStandOf(attempt, clientId, windowId)
+export async function keepEvents(tx: Ctx, attempt: AttemptRow, { clientId, windowId, events, isSubmission }: Batch): Promise<Kept> {
+  const device = callingDevice(tx, attempt)
+  const window = windowStandOf(attempt, { clientId, windowId, device })
   const isHolder = attempt.client_id === clientId
+  // the name of the device that holds the attempt, sent by another browser: its numbers are not that one's to give
+  if (isHolder && window === 'otherDevice') return { kept: attempt.last_seq, differsFrom: null, late: 0, window, isFull: false }
   const of = { attemptId: attempt.id, clientId }
-  const before = isHolder ? { last: attempt.last_seq, all: 0 } : await findLastOf(tx.db, of)
-  const nothing = { kept: before.last, differsFrom: null, late: 0, window }
-  const sorted = sortedOut(events, before.last)
+  const last = isHolder ? attempt.last_seq : await findLastOf(tx.db, of)
+  const nothing = { kept: last, differsFrom: null, late: 0, window, isFull: false }
+  const sorted = sortedOut(events, last)
   if (!sorted || (window === 'free' && goesOn(attempt.state))) return nothing
   const differsFrom = await findDifference(tx, of, sorted.repeated)
   if (differsFrom !== null) return { ...nothing, differsFrom }
   const { fresh } = sorted
-  if (before.all + fresh.length > MOST_OF_ATTEMPT) throw fail(errors.journalFull)
+  const size = sizeWith(attempt, fresh)
+  if (fresh.length > 0 && !(await hasRoom(tx.db, attempt, size, isSubmission))) {
+    // what is saved stays, and whoever hands in does so with it
+    if (isSubmission) return { ...nothing, isFull: true }
+    throw fail(errors.journalFull)
+  }
   await mustFit(tx, attempt.paper_id, events, fresh)
   const isLate = !isHolder || !countsNow(attempt, tx.now())
   if (fresh.length > 0) await addEvents(tx.db, of, fresh, tx.now(), isLate)
-  const kept = before.last + fresh.length
+  const kept = last + fresh.length
+  const grown = { journal_events: size.events, journal_bytes: size.bytes }
   if (isHolder && goesOn(attempt.state)) {
     const away = isLate ? {} : await awayColumns(tx, attempt, clientId, fresh)
-    const seen = { seen_at: tx.now(), last_seq: kept, ...away }
+    const seen = { seen_at: tx.now(), last_seq: kept, ...boundDevice(tx.now(), attempt, device), ...grown, ...away }
     await tx.db.updateTable('learning_attempts').set(seen).where('id', '=', attempt.id).execute()
-  } else if (isHolder && fresh.length > 0)
-    await tx.db.updateTable('learning_attempts').set({ last_seq: kept }).where('id', '=', attempt.id).execute()
-  return { kept, differsFrom: null, late: isLate ? fresh.length : 0, window }
+  } else if (fresh.length > 0) {
+    const columns = isHolder ? { last_seq: kept, ...grown } : grown
+    await tx.db.updateTable('learning_attempts').set(columns).where('id', '=', attempt.id).execute()
+  }
+  return { kept, differsFrom: null, late: isLate ? fresh.length : 0, window, isFull: false }
 }
 
 /** The first repeated event that the server keeps otherwise: a device that forgot what it had sent numbers its events again. */

@@ -9,11 +9,11 @@ import { fail } from '../../../platform/http/fail.ts'
 import { actAsTaker } from './act-as-taker.ts'
 import { goesOn, isRunning, type Taker } from './attempt.policy.ts'
 import { type AttemptRow, findMessages } from './attempt.queries.ts'
+import { callingDevice } from './calling-device.ts'
 import { findOwnAttempt } from './find-own-attempt.ts'
 import { foldOf } from './fold-of.ts'
 import { findLastOf, findSections, findShownItems } from './journal.queries.ts'
-import { windowStandOf } from './journal.rules.ts'
-import { MOST_OF_ATTEMPT } from './keep-events.ts'
+import { isElsewhere, windowStandOf } from './journal.rules.ts'
 import { inOwnOrder } from './order.rules.ts'
 import { shownStand } from './shown-stand.ts'
 
@@ -29,13 +29,11 @@ function keyOf(ctx: Ctx, attemptId: number) {
 export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const { last, all } = await findLastOf(tx.db, { attemptId: id, clientId })
-    // every device has numbers of its own: who changes devices without end would fill the journal
-    if (last === 0 && all >= MOST_OF_ATTEMPT) throw fail(errors.journalFull)
+    const last = await findLastOf(tx.db, { attemptId: id, clientId })
     const held = goesOn(attempt.state) ? await take(tx, attempt, { clientId, windowId, last }) : attempt
     const [fold, messages] = [await foldOf(tx.db, attempt), await findMessages(tx.db, attempt, 0)]
     return {
-      ...shownStand(tx, held, windowStandOf(held, clientId, windowId)),
+      ...shownStand(tx, held, goesOn(held.state) ? 'counts' : windowStandOf(held, { clientId, windowId, device: 'any' })),
       ...{ attemptId: id, examId: attempt.exam_id, name: attempt.title, key: keyOf(tx, id), kept: last },
       sections: isRunning(attempt.state) ? await questionsOf(tx, attempt) : [],
       answers: [...fold.answers].map(([place, value]) => {
@@ -48,9 +46,15 @@ export const openAttempt = (ctx: Ctx, taker: Taker, { id, clientId, windowId }: 
   })
 
 async function take(tx: Ctx, attempt: AttemptRow, { clientId, windowId, last }: { clientId: string; windowId: string; last: number }) {
-  const isOther = attempt.client_id !== null && attempt.client_id !== clientId
+  const device = callingDevice(tx, attempt)
+  const isOther = isElsewhere(attempt, { clientId, device })
   if (isOther && attempt.keeps_device) throw fail(errors.attemptElsewhere)
-  const holder = { client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() }
+  const isSame = !isOther && attempt.client_id !== null
+  const holder = {
+    ...{ client_id: clientId, window_id: windowId, last_seq: last, seen_at: tx.now() },
+    device_hash: isSame ? attempt.device_hash : null,
+    held_at: isSame && device !== null ? (attempt.held_at ?? tx.now()) : tx.now(),
+  }
   await tx.db.updateTable('learning_attempts').set(holder).where('id', '=', attempt.id).execute()
   // The first device is no change; one that was re-admitted or takes over is for the record.
   const isChange = isOther || (attempt.client_id === null && attempt.readmissions > 0)

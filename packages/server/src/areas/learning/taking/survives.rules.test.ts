@@ -4,7 +4,7 @@ import type { MadeEvent } from '@residency/contract/areas/learning/taking/device
 import { afterAll, expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../algorithms/random.ts'
 import { newOpaqueId, newToken, tokenHash } from '../../../platform/crypto/tokens.ts'
-import { ExamDevice, type Fault, post, untilAnswered } from '../../../testing/exam-device.ts'
+import { ExamDevice, type Fault, type Jar, post, untilAnswered } from '../../../testing/exam-device.ts'
 import { anExam } from '../../../testing/exams.ts'
 import { openHouse } from '../../../testing/house.ts'
 import { ownFolder, type Product, startProduct } from '../../../testing/product.ts'
@@ -98,13 +98,13 @@ function aVictim(waiting: number) {
 }
 type Victim = ReturnType<typeof aVictim>
 
-type Sitting = { attemptId: number; token: string; itemIds: readonly number[] }
+type Sitting = { attemptId: number; token: string; jar: Jar; itemIds: readonly number[] }
 /** One attempt, cut at its point; the device and what must be known of it. */
-async function sit({ attemptId, token, itemIds }: Sitting, kill: Kill, random: Random, victim: Victim) {
+async function sit({ attemptId, token, jar, itemIds }: Sitting, kill: Kill, random: Random, victim: Victim) {
   let isAtVictim = false
   const call = (what: string, body: object) => {
     const { url } = servers[isAtVictim ? 0 : Math.floor(random() * servers.length)]!
-    return post(`${url}/api/v1/ownExams/attempts/${attemptId}/${what}`, token, body)
+    return post(`${url}/api/v1/ownExams/attempts/${attemptId}/${what}`, token, body, jar)
   }
   const device = new ExamDevice({ call, faults: [] as Fault[] }, random)
   const reference: Reference = { made: [] }
@@ -175,8 +175,9 @@ async function round(seed: number, count: number) {
   })
   const sittings = await Promise.all(
     takers.slice(0, count).map(async ({ token }, i) => {
-      const begin = () => post(`${servers[i % 2]!.url}/api/v1/ownExams/${examId}/start`, token, {}) as Promise<{ attemptId: number }>
-      return { ...(await untilAnswered(begin)), token, itemIds }
+      const jar: Jar = { cookie: '' }
+      const begin = () => post(`${servers[i % 2]!.url}/api/v1/ownExams/${examId}/start`, token, {}, jar) as Promise<{ attemptId: number }>
+      return { ...(await untilAnswered(begin)), token, jar, itemIds }
     }),
   )
   const sat = await Promise.all(sittings.map((sitting, i) => sit(sitting, kills[i]!, randomFrom(seed * 1000 + i), victim)))

@@ -14,7 +14,7 @@ type Input = InputOf<(typeof ownExams)['sync'], 'out'>
 export const syncAttempt = (ctx: Ctx, taker: Taker, { id, sinceMessage, ...batch }: Input) =>
   inTransaction(actAsTaker(ctx, taker), async (tx) => {
     const attempt = await findOwnAttempt(tx, taker, id)
-    const kept = await keepEvents(tx, attempt, batch)
+    const kept = await keepEvents(tx, attempt, { ...batch, isSubmission: false })
     return shownSync(tx, attempt, kept, sinceMessage)
   })
 

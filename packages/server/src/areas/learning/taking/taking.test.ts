@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { OpenedAttempt, OwnExam, OwnExamDetail, SyncedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { takingZh } from '@residency/contract/areas/learning/taking/words.zh-CN'
 import { toMoment } from '@residency/contract/kernel'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
 import { openHouse } from '../../../testing/house.ts'
@@ -28,11 +27,21 @@ const anExamOf = (wanted: Parameters<typeof anExam>[1] = {}) => anExam(house, { 
 const answer = (seq: number, itemId: number, value: unknown, part = '') => ({ seq, kind: 'answer', itemId, part, value, madeAt: seq })
 const step = (seq: number, kind: 'leave' | 'return', madeAt: number) => ({ seq, kind, itemId: null, part: '', value: null, madeAt })
 
+/** A browser that keeps its device cookie. */
+function aBrowser(caller: Caller) {
+  let cookie = ''
+  return async (path: string, body: Parameters<Caller['post']>[1]) => {
+    const reply = await caller.with(cookie ? { cookie } : {}).post(path, body)
+    const given = reply.headers['set-cookie']
+    if (given) cookie = String(given).split(';')[0]!
+    return reply
+  }
+}
 /** A device of a taker with one window after the other. */
-function aDevice(caller: Caller, attemptId: number, clientId: string = randomUUID()) {
+function aDevice(caller: Caller, attemptId: number, clientId: string = randomUUID(), browser = aBrowser(caller)) {
   let windowId = randomUUID()
   const call = async (what: string, more: object = {}, over: object = {}) =>
-    (await caller.post(`${OWN}/attempts/${attemptId}/${what}`, { clientId, windowId, ...more, ...over })) as {
+    (await browser(`${OWN}/attempts/${attemptId}/${what}`, { clientId, windowId, ...more, ...over })) as {
       status: number
       msg: string
       data: OpenedAttempt & SyncedAttempt
@@ -40,6 +49,7 @@ function aDevice(caller: Caller, attemptId: number, clientId: string = randomUUI
     }
   return {
     clientId,
+    browser,
     open: () => call('open'),
     sync: (events: object[] = [], over: object = {}) => call('sync', { events }, over),
     submit: (events: object[], lastSeq: number) => call('submit', { events, lastSeq }),
@@ -62,14 +72,57 @@ const row = (id: number) => house.db.selectFrom('learning_attempts').selectAll()
 const journal = (id: number) =>
   house.db.selectFrom('learning_attempt_events').selectAll().where('attempt_id', '=', id).orderBy('id').execute()
 
-test('who takes one device after the other does not fill the journal', async () => {
-  const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
-  await sql`insert into learning_attempt_events (attempt_id, client_id, seq, kind, item_id, value, made_at, received_at, is_late)
-    select ${attemptId}, gen_random_uuid(), n, 'answer', ${itemIds[2]}, 'true', now(), now(), false from generate_series(1, 60000) n`.execute(
-    house.db,
-  )
-  expect(await aDevice(student, attemptId).open()).toMatchObject({ status: 409, msg: errors.journalFull })
-  expect(await device.sync([answer(1, itemIds[2]!, false)])).toMatchObject({ status: 200, data: { kept: 1, window: 'counts' } })
+describe('the journal of an attempt', () => {
+  /** Seven questions, one of them a text, ask for eight answers. */
+  const BOUND = { events: 20_000 + 8 * 200, bytes: 1_048_576 * 21 + 7 * 65_536 }
+  const grow = (id: number, size: { events?: number; bytes?: number }) =>
+    house.db
+      .updateTable('learning_attempts')
+      .set({ ...(size.events && { journal_events: size.events }), ...(size.bytes && { journal_bytes: size.bytes }) })
+      .where('id', '=', id)
+      .execute()
+  test('counts its events and the bytes of its answers, those of every device', async () => {
+    const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
+    await device.sync([answer(1, itemIds[5]!, '青霉素')])
+    await device.sync([answer(1, itemIds[5]!, '青霉素')])
+    const second = aDevice(student, attemptId)
+    await second.open()
+    await second.sync([answer(1, itemIds[0]!, 'a'), answer(2, itemIds[0]!, null)])
+    await device.sync([answer(2, itemIds[2]!, true)])
+    expect(await row(attemptId)).toMatchObject({ journal_events: 4, journal_bytes: 11 + 3 + 4 + 4 })
+  })
+  test.each([
+    ['events', { events: BOUND.events - 1 }],
+    ['bytes', { bytes: BOUND.bytes - 5 }],
+  ])('takes no more than its paper can ask for, by %s; the refusal says what to do, and what is saved is handed in', async (_, size) => {
+    const { attemptId, device, itemIds } = await started()
+    await device.sync([answer(1, itemIds[0]!, 'a')])
+    await grow(attemptId, size)
+    expect(await device.sync([answer(2, itemIds[0]!, 'b')])).toMatchObject({ status: 200, data: { kept: 2 } })
+    const refused = await device.sync([answer(3, itemIds[0]!, 'c')])
+    expect(refused).toMatchObject({ status: 409, msg: errors.journalFull })
+    expect(refused.msg).toContain('可以直接交卷')
+    expect(await device.sync()).toMatchObject({ status: 200, data: { kept: 2, window: 'counts' } })
+    expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'b'])
+    // the last events of a submission have room of their own
+    expect((await device.submit([answer(3, itemIds[0]!, 'c')], 3)).data).toMatchObject({ kept: 3, endedAt: toMoment(BEGIN) })
+  })
+  test('that has no room at all is handed in without the last events', async () => {
+    const { attemptId, device, itemIds } = await started()
+    await device.sync([answer(1, itemIds[0]!, 'a')])
+    await grow(attemptId, { events: BOUND.events + 200 })
+    expect((await device.submit([answer(2, itemIds[0]!, 'b')], 2)).data).toMatchObject({ kept: 1, endedAt: toMoment(BEGIN) })
+    expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a'])
+  })
+  test('is not filled by one device after the other, which still open it and hand it in', async () => {
+    const { attemptId, device, itemIds } = await started({ exam: { keeps_device: false } })
+    await device.sync([answer(1, itemIds[0]!, 'a')])
+    await grow(attemptId, { events: BOUND.events + 200 })
+    const second = aDevice(student, attemptId)
+    expect((await second.open()).data).toMatchObject({ window: 'counts', answers: [{ value: 'a' }] })
+    expect(await second.sync([answer(1, itemIds[0]!, 'b')])).toMatchObject({ status: 409, msg: errors.journalFull })
+    expect((await second.submit([], 0)).data).toMatchObject({ endedAt: toMoment(BEGIN) })
+  })
 })
 
 describe('before an exam is begun', () => {
@@ -219,7 +272,7 @@ describe('windows and devices', () => {
     await device.anotherWindow()
     const reply = await device.sync([answer(1, itemIds[0]!, 'a')], { windowId: older })
     expect(reply.data).toMatchObject({ kept: 1, window: 'otherWindow' })
-    const submitted = await student.post(`${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`, {
+    const submitted = await device.browser(`${OWN}/attempts/${reply.data ? (await device.open()).data.attemptId : 0}/submit`, {
       ...{ clientId: device.clientId, windowId: older, events: [], lastSeq: 1 },
     })
     expect(submitted.data).toMatchObject({ window: 'otherWindow', state: 'running' })
@@ -239,6 +292,63 @@ describe('windows and devices', () => {
     expect(superseded).toMatchObject({ kept: 2, late: 1, window: 'otherDevice' })
     expect((await second.open()).data.answers).toMatchObject([{ value: 'c' }])
     expect((await device.submit([], 2)).data).toMatchObject({ state: 'running', window: 'otherDevice' })
+  })
+  /** The cookie of the browser has lasted a minute, from when on it holds the attempt. */
+  async function startedAWhileAgo() {
+    const one = await started()
+    at(1)
+    await one.device.sync([answer(1, one.itemIds[0]!, 'a')])
+    return one
+  }
+  test('the name of the device in another browser is another device, which keeps nothing and takes nothing away', async () => {
+    const { device, attemptId, itemIds } = await startedAWhileAgo()
+    const copy = aDevice(student, attemptId, device.clientId)
+    expect(await copy.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
+    expect(errors.attemptElsewhere).toContain('换一个浏览器也算换设备')
+    const sent = (await copy.sync([answer(2, itemIds[0]!, 'b')], { windowId: device.window() })).data
+    expect(sent).toMatchObject({ kept: 1, window: 'otherDevice' })
+    const without = await student.post(`${OWN}/attempts/${attemptId}/submit`, {
+      ...{ clientId: device.clientId, windowId: device.window(), events: [], lastSeq: 1 },
+    })
+    expect(without.data).toMatchObject({ window: 'otherDevice', state: 'running' })
+    expect((await device.sync([answer(2, itemIds[0]!, 'c')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
+    expect((await journal(attemptId)).map(({ value }) => value)).toEqual(['a', 'c'])
+  })
+  test('a cookie that is lost within its first minute keeps nobody from going on', async () => {
+    const { device, attemptId, itemIds } = await started()
+    // a crash within moments loses the cookie though it came back, a lost answer loses it before
+    await device.sync([answer(1, itemIds[0]!, 'a')])
+    const again = aDevice(student, attemptId, device.clientId)
+    expect((await again.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(0.9)
+    const third = aDevice(student, attemptId, device.clientId)
+    expect((await third.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(1)
+    // the minute begins with the newest cookie
+    expect((await third.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, window: 'counts' })
+    expect((await row(attemptId)).device_hash).toBeNull()
+    at(1.9)
+    expect((await third.sync()).data).toMatchObject({ window: 'counts' })
+    expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
+    expect(await again.open()).toMatchObject({ status: 409, msg: errors.attemptElsewhere })
+  })
+  test('a browser that lost its cookie goes on after re-admission, and sends what it kept in time', async () => {
+    const { device, attemptId, itemIds, examId, candidateIds } = await startedAWhileAgo()
+    const cleared = aDevice(student, attemptId, device.clientId)
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 1, window: 'otherDevice' })
+    const office = await house.as('bhb')
+    const readmit = { candidateIds: [candidateIds[0]!], reason: '浏览器数据已清除' }
+    expect((await office.post(`/api/v1/learningExams/${examId}/readmit`, readmit)).data).toMatchObject({ done: 1 })
+    expect((await cleared.open()).data).toMatchObject({ window: 'counts', kept: 1 })
+    at(2)
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 0, window: 'counts' })
+    expect((await device.sync()).data).toMatchObject({ window: 'otherDevice' })
+  })
+  test('after the end a browser that lost its cookie still gets rid of what it kept', async () => {
+    const { device, attemptId, itemIds } = await started()
+    await device.submit([answer(1, itemIds[0]!, 'a')], 1)
+    const cleared = aDevice(student, attemptId, device.clientId)
+    expect((await cleared.sync([answer(2, itemIds[0]!, 'b')])).data).toMatchObject({ kept: 2, late: 1 })
   })
   test('where the exam does not keep to one device the newer one takes over', async () => {
     const { device, attemptId } = await started({ exam: { keeps_device: false } })
@@ -394,11 +504,12 @@ describe('results', () => {
     const { attemptId } = begun.data as { attemptId: number }
     const path = `${OWN}/attempts/${attemptId}`
     const device = { clientId: randomUUID(), windowId: randomUUID() }
-    hear(await student.post(`${path}/open`, device))
-    hear(await student.post(`${path}/sync`, { ...device, events: [answer(1, exam.itemIds[2]!, 'b')] }))
-    hear(await student.post(`${path}/sync`, { ...device, events: [answer(2, exam.itemIds[2]!, 'zzz')] }))
-    hear(await student.post(`${path}/submit`, { ...device, events: [], lastSeq: 1 }))
-    hear(await student.post(`${path}/open`, device))
+    const browser = aBrowser(student)
+    hear(await browser(`${path}/open`, device))
+    hear(await browser(`${path}/sync`, { ...device, events: [answer(1, exam.itemIds[2]!, 'b')] }))
+    hear(await browser(`${path}/sync`, { ...device, events: [answer(2, exam.itemIds[2]!, 'zzz')] }))
+    hear(await browser(`${path}/submit`, { ...device, events: [], lastSeq: 1 }))
+    hear(await browser(`${path}/open`, device))
     hear(await student.get(`${path}/result`))
     hear(await student.get(`${OWN}/${exam.examId}`))
     await release(attemptId)

@@ -1,4 +1,5 @@
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
+import { examFlow } from '@residency/contract/areas/learning/exams/exam.flow'
 import { paperPermissions as papers } from '@residency/contract/areas/learning/papers/permissions'
 import { Alert } from 'antd'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +7,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { usePerm } from '../../../platform/permissions.tsx'
 import { DetailScreen, RecordPending } from '../../../screens/detail-screen.tsx'
 import { RecordLink, useRecordPath } from '../../../screens/record.tsx'
+import { WhoDecides } from '../../../screens/review/who-decides.tsx'
 import { PageActions } from '../../../ui/row-actions.tsx'
 import { StateTag } from '../../../ui/state-tag.tsx'
 import { Candidates } from './candidates.tsx'
@@ -43,7 +45,12 @@ export function ExamRecord({ id }: { id: number }) {
           </>
         }
         actions={<PageActions actions={actionsOf(data)} />}
-        banner={<Waits one={data} />}
+        banner={
+          <>
+            {data.maySit && <OwnExam id={id} />}
+            <Waits one={data} />
+          </>
+        }
         sections={[
           { title: text.about, facts: factsOf(data) },
           { title: text.papers, content: <Papers one={data} /> },
@@ -58,6 +65,16 @@ export function ExamRecord({ id }: { id: number }) {
   )
 }
 
+/** The reader sits the exam or may: why there are no buttons, and who has them. */
+function OwnExam({ id }: { id: number }) {
+  const text = useText(examText)
+  return (
+    <div className="exam-waits">
+      <Alert showIcon type="info" title={text.maySit} />
+      <WhoDecides flow={examFlow} id={id} mayDecide={false} />
+    </div>
+  )
+}
 /** What stands between an exam that is over and its results. */
 function Waits({ one }: { one: ExamDetail }) {
   const text = useText(examText)

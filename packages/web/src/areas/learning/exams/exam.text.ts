@@ -36,6 +36,7 @@ export const examText = book(
     resits: '补考',
     resitOf: '补考自',
     reason: '原因',
+    maySit: '你是这场考试的考生，或可能参加这场考试：安排、监考、阅卷、改判和公布都由不参加的人办理',
     waits: '公布前还差：{what}',
     waitsRunning: '{count} 人正在考试',
     waitsUnmarked: '待评卷 {count} 份',
@@ -175,6 +176,8 @@ export const examText = book(
     resits: 'Resits',
     resitOf: 'Resit of',
     reason: 'Reason',
+    maySit:
+      'You sit this exam or may still do so: planning, invigilating, marking, correcting and releasing are left to somebody who does not',
     waits: 'Before results can be released: {what}',
     waitsRunning: '{count} are sitting the exam',
     waitsUnmarked: 'Attempts to mark: {count}',

@@ -52,7 +52,7 @@ function Watch({ id, live, isLost }: { id: number; live: Live; isLost: boolean }
         </div>
       </div>
       {isLost && <Alert type="warning" showIcon role="alert" title={say(text.lost, { time })} className="exam-waits" />}
-      {!live.mayAct && <Alert type="info" showIcon title={text.over} className="exam-waits" />}
+      {!live.mayAct && <Alert type="info" showIcon title={live.maySit ? text.maySit : text.over} className="exam-waits" />}
       <WatchCounts stands={[...stands.values()]} chosen={stand} onChoose={setStand} />
       <WatchRows
         rows={live.rows.filter((row) => stand === null || stands.get(row.id) === stand)}

@@ -12,13 +12,13 @@ type Props = { examId: number; leaf: Pick<MarkingLeaf, 'itemId' | 'part'>; isRel
 /** An answer at the left, by what it is marked at the right, and its points below; the next one opens by itself. */
 export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Props) {
   const text = useText(markingText)
-  const [attemptId, setAttemptId] = useState<number | null>(null)
+  const [number, setNumber] = useState<number | null>(null)
   const place = { id: examId, itemId, part }
-  const { data, error, isFetching, refetch } = useAnswer({ ...place, ...(attemptId === null ? {} : { attemptId }) })
-  const previous = data?.previousId ?? null
-  if (!data) return <PendingPanel error={error} onRetry={() => (attemptId === null ? void refetch() : setAttemptId(null))} />
-  const back = previous !== null && <Button onClick={() => setAttemptId(previous)}>{text.previous}</Button>
-  if (data.attemptId === null)
+  const { data, error, isFetching, refetch } = useAnswer({ ...place, ...(number === null ? {} : { number }) })
+  const previous = data?.previousNumber ?? null
+  if (!data) return <PendingPanel error={error} onRetry={() => (number === null ? void refetch() : setNumber(null))} />
+  const back = previous !== null && <Button onClick={() => setNumber(previous)}>{text.previous}</Button>
+  if (data.number === null)
     return (
       <div className="list-message" role="status">
         <p>{text.allDone}</p>
@@ -29,7 +29,7 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
   return (
     <>
       <p className="marking-progress" role="status">
-        <strong>{say(text.answerOf, { number: data.attemptId })}</strong> {data.own && <span>{text.changing}</span>}
+        <strong>{say(text.answerOf, { number: data.number })}</strong> {data.own && <span>{text.changing}</span>}
         <span className="soft figures">{say(text.progress, { done: data.done, waiting: data.waiting })}</span>
       </p>
       <div className="marking-columns">
@@ -37,15 +37,15 @@ export function AnswerPanel({ examId, leaf: { itemId, part }, isReleased }: Prop
         <Criteria answer={data} />
       </div>
       <PointsForm
-        key={`${data.attemptId}.${data.own?.version ?? 0}`}
-        answer={{ ...data, attemptId: data.attemptId }}
+        key={`${data.number}.${data.own?.version ?? 0}`}
+        answer={{ ...data, number: data.number }}
         {...{ place, isReleased }}
         isStale={isFetching}
-        onPrevious={() => previous !== null && setAttemptId(previous)}
-        onDone={() => setAttemptId(null)}
+        onPrevious={() => previous !== null && setNumber(previous)}
+        onDone={() => setNumber(null)}
       >
         {back}
-        {attemptId !== null && <Button onClick={() => setAttemptId(null)}>{text.next}</Button>}
+        {number !== null && <Button onClick={() => setNumber(null)}>{text.next}</Button>}
       </PointsForm>
     </>
   )

@@ -35,7 +35,10 @@ export function MarkingDesk({ id }: { id: number }) {
         </>
       }
       sections={[
-        { title: text.questions, content: <Leaves leaves={data.leaves} chosen={leaf} onChoose={choose} /> },
+        {
+          title: text.questions,
+          content: <Leaves why={data.whyNot && text.whyNot[data.whyNot]} leaves={data.leaves} chosen={leaf} onChoose={choose} />,
+        },
         ...(leaf
           ? [
               {
@@ -49,10 +52,16 @@ export function MarkingDesk({ id }: { id: number }) {
   )
 }
 
-type LeavesProps = { leaves: readonly MarkingLeaf[]; chosen: MarkingLeaf | undefined; onChoose: (leaf: MarkingLeaf) => void }
-function Leaves({ leaves, chosen, onChoose }: LeavesProps) {
+/** `why`: the reader cannot mark now. */
+type LeavesProps = {
+  why: string | null
+  leaves: readonly MarkingLeaf[]
+  chosen: MarkingLeaf | undefined
+  onChoose: (leaf: MarkingLeaf) => void
+}
+function Leaves({ why, leaves, chosen, onChoose }: LeavesProps) {
   const text = useText(markingText)
-  if (leaves.length === 0) return <p className="soft">{text.empty}</p>
+  if (leaves.length === 0) return <p className="soft">{why ?? text.empty}</p>
   const isOfSeveral = new Set(leaves.map(({ paper }) => paper)).size > 1
   return (
     <ul className="marking-leaves">

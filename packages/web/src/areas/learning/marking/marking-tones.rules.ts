@@ -3,14 +3,27 @@ import type { Marking } from '@residency/contract/areas/learning/marking/marking
 import type { Outcome, ResultStand } from '@residency/contract/areas/learning/marking/result.contract'
 import type { Tone } from '../../../ui/state-tag.tsx'
 
-export type MarkingStand = 'waiting' | 'others' | 'done' | 'released'
+export type MarkingStand = 'own' | 'ahead' | 'waiting' | 'others' | 'done' | 'released'
 /** How the marking of an exam stands for its reader. */
-export function standOfMarking({ isReleased, waiting, left }: Pick<Marking, 'isReleased' | 'waiting' | 'left'>): MarkingStand {
+export function standOfMarking({
+  whyNot,
+  isReleased,
+  waiting,
+  left,
+}: Pick<Marking, 'whyNot' | 'isReleased' | 'waiting' | 'left'>): MarkingStand {
+  if (whyNot !== null) return whyNot === 'maySit' ? 'own' : 'ahead'
   if (isReleased) return 'released'
   if (waiting > 0) return 'waiting'
   return left > 0 ? 'others' : 'done'
 }
-export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = { waiting: 'wait', others: 'busy', done: 'good', released: 'calm' }
+export const MARKING_TONES: Readonly<Record<MarkingStand, Tone>> = {
+  own: 'calm',
+  ahead: 'calm',
+  waiting: 'wait',
+  others: 'busy',
+  done: 'good',
+  released: 'calm',
+}
 export const RESULT_TONES: Readonly<Record<ResultStand, Tone>> = {
   ...{ planned: 'calm', running: 'busy', marking: 'wait', marked: 'wait', released: 'good' },
 }

@@ -13,7 +13,7 @@ import { typedPoints } from './points.rules.ts'
 import { RubricPicker } from './rubric-picker.tsx'
 
 type Props = {
-  answer: AnswerToMark & { attemptId: number }
+  answer: AnswerToMark & { number: number }
   place: { id: number; itemId: number; part: string }
   isReleased: boolean
   /** The next answer is on its way. */
@@ -24,7 +24,7 @@ type Props = {
 }
 /** The points of an answer: typed, Enter saves. */
 export function PointsForm({
-  answer: { attemptId, most, own, rubric, rubricTotal },
+  answer: { number, most, own, rubric, rubricTotal },
   place,
   isReleased,
   isStale,
@@ -54,11 +54,11 @@ export function PointsForm({
     const given = typedPoints(typed, most)
     if (given === null) return setWrong(say(text.wrongPoints, { most: pointsText(most) }))
     setWrong(null)
-    save.mutate({ ...place, attemptId, given, comment, ...version }, { onSuccess: onDone, onError: fail })
+    save.mutate({ ...place, number, given, comment, ...version }, { onSuccess: onDone, onError: fail })
   }
   const undo = () =>
     takeBack.mutate(
-      { ...place, attemptId, version: own!.version },
+      { ...place, number, version: own!.version },
       {
         onSuccess: () => {
           toast.success(text.takenBack)

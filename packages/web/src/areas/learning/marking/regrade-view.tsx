@@ -1,4 +1,5 @@
-import type { ResultQuestion } from '@residency/contract/areas/learning/marking/result.contract'
+import type { ExamResult, ResultQuestion } from '@residency/contract/areas/learning/marking/result.contract'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
@@ -16,16 +17,17 @@ const RegradeDialog = lazyDialog<RegradeDialogProps>(() => import('./regrade-dia
 const numbersOf = ({ places }: ResultQuestion) => [...new Set(places.map(({ number }) => number))].join('/')
 
 /** The questions of an exam with how they are marked; a wrong one is corrected here. */
-export function RegradeView({ id }: { id: number }) {
+export function RegradeView({ id, whyNot }: { id: number; whyNot: ExamResult['whyNoRegrade'] }) {
   const text = useText(resultText)
   const [chosen, setChosen] = useState<ResultQuestion | null>(null)
   const { data, error, refetch } = useResultQuestions(id)
-  const columns = useColumns(setChosen)
+  const columns = useColumns(whyNot === null ? setChosen : null)
   if (!data) return <PendingPanel error={error} onRetry={() => void refetch()} />
   return (
     <section className="panel">
       <h2>{text.regrade}</h2>
       <p className="soft">{text.regradeLead}</p>
+      {whyNot && <Alert type="info" showIcon title={text.whyNoRegrade[whyNot]} />}
       <RowTable<ResultQuestion>
         rows={data}
         columns={columns}
@@ -42,7 +44,8 @@ export function RegradeView({ id }: { id: number }) {
     </section>
   )
 }
-function useColumns(onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion>[] {
+/** `onCorrect` null: nothing can be corrected now. */
+function useColumns(onCorrect: ((question: ResultQuestion) => void) | null): Column<ResultQuestion>[] {
   const text = useText(resultText)
   const { correctionKinds } = useMarkingWords()
   const { questionKinds } = useBankWords()
@@ -61,9 +64,10 @@ function useColumns(onCorrect: (question: ResultQuestion) => void): Column<Resul
     },
     { key: 'kind', title: text.kind, width: 100, cell: (row) => questionKinds[row.kind] },
     { key: 'now', title: text.now, width: 240, card: 'fact', cell: (row) => <NameLines name={now(row)} note={note(row)} /> },
-    {
-      ...{ key: 'actions', title: text.correct, width: 100, card: 'action' },
-      cell: (row) => <RowActions actions={[{ key: 'correct', label: text.correct, onClick: () => onCorrect(row) }]} />,
-    },
+    ...(onCorrect ? [actionsColumn(text.correct, onCorrect)] : []),
   ]
 }
+const actionsColumn = (label: string, onCorrect: (question: ResultQuestion) => void): Column<ResultQuestion> => ({
+  ...{ key: 'actions', title: label, width: 100, card: 'action' },
+  cell: (row) => <RowActions actions={[{ key: 'correct', label, onClick: () => onCorrect(row) }]} />,
+})

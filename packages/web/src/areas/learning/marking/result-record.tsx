@@ -62,7 +62,7 @@ export function ResultRecord({ id }: { id: number }) {
         </>
       )}
       {view === 'progress' && <ProgressView id={id} />}
-      {view === 'regrade' && <RegradeView id={id} />}
+      {view === 'regrade' && <RegradeView id={id} whyNot={data.whyNoRegrade} />}
       {view === 'analysis' && (
         <Suspense fallback={<Outline className="list-skeleton" rows={8} />}>
           <AnalysisView exam={data} />

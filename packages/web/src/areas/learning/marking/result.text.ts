@@ -62,6 +62,10 @@ export const resultText = book(
     lastAt: '最后评分',
     notNamed: '未指定',
     regrade: '更正试题并改判',
+    whyNoRegrade: {
+      maySit: '你是这场考试的考生，或可能参加这场考试，由不参加的人更正试题',
+      notOver: '考试截止且所有考生交卷后才能更正试题',
+    },
     regradeLead: '考试后发现题目或答案有误时，先看会改变谁的成绩，再决定。人工给的分保持不变，更正可以撤回。',
     kind: '题型',
     now: '评分方式',
@@ -145,6 +149,10 @@ export const resultText = book(
     lastAt: 'Last',
     notNamed: 'not named',
     regrade: 'Correct a question and regrade',
+    whyNoRegrade: {
+      maySit: 'You sit this exam or may still do so; its questions are corrected by somebody who does not',
+      notOver: 'Questions are corrected once the exam is over and everybody has handed in',
+    },
     regradeLead:
       'Where a question or its key proves wrong after the exam: see whose result would change, then decide. Marks by hand stay, and a correction can be taken back.',
     kind: 'Kind',

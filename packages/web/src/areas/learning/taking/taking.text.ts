@@ -33,7 +33,7 @@ export const takingText = book(
       questions: '题量',
       size: '{questions} 题，满分 {most} 分，{pass}% 及格',
       keeps: '作答设备',
-      keepsOne: '只能在开始作答的设备上继续；设备故障时请监考老师准许换设备',
+      keepsOne: '只能在开始作答的浏览器里继续，同一部手机换一个浏览器也算换设备；设备故障时请监考老师准许换设备',
       keepsAny: '可以换设备继续，以最后打开的为准',
       saved: '断网、关闭页面或重启设备都不会丢失已作答的内容：重新打开考试即可继续，时间照常计算。',
       away: '离开考试页面会被记录。',
@@ -80,7 +80,8 @@ export const takingText = book(
       unreadable: '有 {count} 处较早的作答记录在这台设备上无法读取，请检查答题卡。',
       late: '结束后收到的 {count} 处作答已留存，不自动计分，由考务老师决定。',
       otherWindow: '考试已在另一个窗口打开，这个窗口不再记录答案',
-      otherDevice: '考试已在另一台设备上继续，这台设备不再计分',
+      otherDevice:
+        '考试在另一台设备或另一个浏览器上进行（清除或禁用 Cookie 的浏览器也算另一台设备），这里不计分；需要换到这里时请联系监考老师',
       free: '监考老师已准许换设备。要在这台设备上继续，请点下面的按钮',
       here: '在这里继续',
       paused: '考试已暂停',
@@ -146,7 +147,8 @@ export const takingText = book(
       questions: 'Questions',
       size: '{questions} questions, {most} points, pass at {pass}%',
       keeps: 'Device',
-      keepsOne: 'You can go on only on the device you began with; if it fails, the invigilator can let you change',
+      keepsOne:
+        'You can go on only in the browser you began with, and another browser on the same phone counts as another device; if it fails, the invigilator can let you change',
       keepsAny: 'You may change the device; the one opened last counts',
       saved: 'A lost network, a closed page or a restarted device loses no answer: open the exam again and go on. The time runs on.',
       away: 'Leaving the page is recorded.',
@@ -200,7 +202,8 @@ export const takingText = book(
       unreadable: '{count} earlier changes on this device could not be read; look through the answer sheet.',
       late: '{count} changes arrived after the end. They are kept and do not count unless the exam office decides so.',
       otherWindow: 'The exam was opened in another window; this one keeps no answers any more',
-      otherDevice: 'The exam goes on on another device; this one does not count any more',
+      otherDevice:
+        'The exam goes on on another device or in another browser (cookies that were cleared or are blocked make a browser another device). This one does not count; the invigilator can let you change',
       free: 'The invigilator lets you change the device. To go on with this one, press the button',
       here: 'Go on here',
       paused: 'The exam is paused',

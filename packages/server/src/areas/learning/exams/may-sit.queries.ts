@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isInTraining } from '../../students/students.public.ts'
+
+/**
+ * Whether an account sits an exam or may still do so; `exam` is the name of the exam in the query. Such people are its candidates, the trainees
+ * of cohorts it was planned for, those who have not passed the exam that it repeats, and those who were listed for its induction.
+ */
+export const maySit = (exam: string, userId: number): RawBuilder<boolean> => {
+  const of = (column: string) => sql.ref(`${exam}.${column}`)
+  return sql<boolean>`(
+    exists (select from learning_candidates own where own.exam_id = ${of('id')} and own.user_id = ${userId})
+    or (${of('state')} in ('draft', 'published') and exists (select from trainees t
+      where t.user_id = ${userId} and t.cohort_id = any(${of('cohort_ids')}) and ${isInTraining('t')}))
+    or exists (select from learning_candidates own where own.exam_id = ${of('resit_of')} and own.user_id = ${userId}
+      and not exists (select from learning_attempts passed where passed.candidate_id = own.id and passed.is_passed))
+    or exists (select from learning_induction_people p join registrations r on r.id = p.registration_id
+      where p.train_id = ${of('train_id')} and p.is_active and r.user_id = ${userId}))`
+}

@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/pool.ts'
+import { inTransaction, type SignedCtx } from '../../../platform/http/ctx.ts'
+
+const LEAST = 100_000
+const BEYOND = 1_000_000
+
+/** So many different numbers by chance, none of those that are taken. */
+function drawNumbers(count: number, taken: ReadonlySet<number>): number[] {
+  const drawn = new Set<number>()
+  while (drawn.size < count) {
+    const number = randomInt(LEAST, BEYOND)
+    if (!taken.has(number)) drawn.add(number)
+  }
+  return [...drawn]
+}
+
+/** Ended attempts of an exam for which no number was drawn for this marker. */
+async function findUnnumbered(db: Db, examId: number, markerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('learning_attempts as a')
+    .select('a.id')
+    .where('a.exam_id', '=', examId)
+    .where('a.ended_at', 'is not', null)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('learning_marker_numbers as n')
+            .whereRef('n.attempt_id', '=', 'a.id')
+            .where('n.marker_id', '=', markerId)
+            .select('n.number'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ id }) => id)
+}
+const findTaken = async (db: Db, examId: number, markerId: number) =>
+  new Set(
+    (
+      await db
+        .selectFrom('learning_marker_numbers')
+        .select('number')
+        .where('exam_id', '=', examId)
+        .where('marker_id', '=', markerId)
+        .execute()
+    ).map(({ number }) => number),
+  )
+
+/**
+ * Draws a number for every ended attempt of an exam that has none for the reader. Numbers say nothing of when somebody began, two markers see
+ * different ones, and a number that was drawn stays.
+ */
+export async function drawMarkerNumbers(ctx: SignedCtx, examId: number): Promise<void> {
+  const markerId = ctx.actor.userId
+  if ((await findUnnumbered(ctx.db, examId, markerId)).length === 0) return
+  await inTransaction(ctx, async ({ db }) => {
+    // two pages of one marker draw one after the other
+    await sql`select pg_advisory_xact_lock(hashtextextended('learning.markerNumbers/' || ${examId}::bigint || '/' || ${markerId}::bigint, 0))`.execute(
+      db,
+    )
+    const attempts = await findUnnumbered(db, examId, markerId)
+    if (attempts.length === 0) return
+    const numbers = drawNumbers(attempts.length, await findTaken(db, examId, markerId))
+    const rows = JSON.stringify(attempts.map((attemptId, at) => ({ attemptId, number: numbers[at] })))
+    await sql`insert into learning_marker_numbers (exam_id, marker_id, attempt_id, number)
+      select ${examId}, ${markerId}, v."attemptId", v.number
+      from jsonb_to_recordset(${rows}::jsonb) v ("attemptId" bigint, number int)`.execute(db)
+  })
+}
+/** The attempt behind a marker's number. */
+export const findNumbered = async (db: Db, examId: number, markerId: number, number: number): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('learning_marker_numbers')
+      .select('attempt_id')
+      .where('exam_id', '=', examId)
+      .where('marker_id', '=', markerId)
+      .where('number', '=', number)
+      .executeTakeFirst()
+  )?.attempt_id
