@@ -1,6 +1,6 @@
-type Composed = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
+type KeyFacts = Pick<KeyboardEvent, 'isComposing' | 'keyCode'>
 /** Of the page or of React. */
-type Press = Composed | { nativeEvent: Composed }
+type Press = KeyFacts | { nativeEvent: KeyFacts }
 
 /** What Safari gives as the code of the key that ends composing, when composing itself is over already. */
 const OF_INPUT_METHOD = 229

@@ -2,7 +2,7 @@
 
 export { holdSealed, loadSealing, openDraftBox, readSealed } from './drafts/draft-box.calls.ts'
 export { OutboxStrip } from './drafts/outbox-strip.tsx'
-export { sayHeld } from './drafts/say-held.calls.ts'
+export { sayItemPlace } from './drafts/say-item-place.calls.ts'
 export { Outbox, useOutbox } from './drafts/use-outbox.ts'
 export { CaptchaField, useCaptcha } from './login/captcha-field.tsx'
 export { focusField, LoginField, LoginSummary } from './login/login-fields.tsx'

@@ -14,7 +14,7 @@ export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' 
 /** isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here as long as the page is open. */
 type Seen<T extends Posted> = { phase: OutboxPhase; items: readonly Waiting<T>[]; isStored: boolean }
 /** Where items are that wait to be sent. */
-export type HeldAt = 'device' | 'page'
+export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
 type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
 
@@ -65,7 +65,7 @@ export class Outbox<T extends Posted> {
    * Takes items and begins to send them, in place of those with the same keys. Where they are until they are sent; null: nothing is taken,
    * because there is no key to seal them with.
    */
-  add(items: readonly T[]): HeldAt | null {
+  add(items: readonly T[]): ItemPlace | null {
     if (this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return null
     const keys = new Set(items.map(({ key }) => key))
     const others = this.#read().filter(({ item }) => !keys.has(item.key))
