@@ -201,12 +201,15 @@ export class DeviceQueue {
     for (;;) {
       const { events } = await store.read(kept, MOST_EVENTS)
       const open = events.find(({ seq, sealed }) => seq > this.#reach || !this.#acknowledged.has(sealed))
-      kept = open ? Math.max(kept, Math.min(open.seq - 1, this.#reach)) : (events.at(-1)?.seq ?? kept)
-      if (open) break
+      if (open) {
+        kept = Math.max(kept, Math.min(open.seq - 1, this.#reach))
+        break
+      }
       if (events.length < MOST_EVENTS) {
         kept = Math.max(kept, this.#reach)
         break
       }
+      kept = events.at(-1)!.seq
     }
     await store.mark(kept, this.#reach)
     if (kept !== this.#seen.kept) this.#show({ kept })

@@ -50,17 +50,33 @@ test('where timers stand still in the background, the absence is reported with t
     ['return', 40_000],
   ])
 })
-test('a page that died in the background was left until it is opened again; one that is read again was not left', () => {
+test('a page that was closed or died in the background was left until it is opened again', () => {
   watch().look(true)
   expect(remembered).toBe(10_000)
-  vi.setSystemTime(30_000)
-  watch().resume(10_000)
+  vi.setSystemTime(12_000)
+  watch().resume(10_000, false)
   expect(events).toEqual([
     ['leave', 10_000],
-    ['return', 30_000],
+    ['return', 12_000],
   ])
-  const read = watch()
-  read.look(true)
-  read.unload()
-  expect([events.length, remembered]).toEqual([2, null])
+  expect(remembered).toBeNull()
+})
+test('a page that is read again at once was not left; one that is read again much later was', () => {
+  watch().look(true)
+  vi.setSystemTime(15_000)
+  watch().resume(10_000, true)
+  expect([events, remembered]).toEqual([[], null])
+  vi.setSystemTime(60_000)
+  watch().resume(10_000, true)
+  expect(events).toEqual([
+    ['leave', 10_000],
+    ['return', 60_000],
+  ])
+})
+test('an attempt that is closed within the page ends its absence without a report', () => {
+  const away = watch()
+  away.look(true)
+  away.close()
+  vi.advanceTimersByTime(5000)
+  expect([events, remembered]).toEqual([[], null])
 })

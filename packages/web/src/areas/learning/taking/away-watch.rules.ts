@@ -1,5 +1,7 @@
 /** Shorter absences are not counted: a message that comes in, a keyboard that opens. */
 const SHORTEST_MS = 1000
+/** A page that is read again is back within this time; a page that a device closed in the background is read again later. */
+const LONGEST_RELOAD_MS = 30_000
 type Parts = {
   now: () => number
   /** The page was left at a time, and somebody came back at a time. */
@@ -33,14 +35,16 @@ export class AwayWatch {
       this.#end()
     }
   }
-  /** An earlier page was left at this time and did not come back. */
-  resume(since: number) {
+  /** An earlier page was left at this time and did not come back; reading the page again is no absence. */
+  resume(since: number, isReload: boolean) {
+    const isShort = this.#parts.now() - since < LONGEST_RELOAD_MS
+    if (isReload && isShort) return this.#parts.remember(null)
     this.#since ??= since
     this.look(false)
   }
-  /** The page is closed or read again, which is no absence. One that was reported ends when the attempt is opened again. */
-  unload() {
-    if (!this.#isReported) this.#parts.remember(null)
+  /** The attempt is closed within the page. */
+  close() {
+    this.#parts.remember(null)
     this.#end()
   }
   #end() {

@@ -98,6 +98,8 @@ class Seat {
   #pages = 0
   #clock = 0
   #page = emptyShelf('device')
+  /** Windows that were opened before and are open still. */
+  readonly #older: { page: Shelf; queue: DeviceQueue }[] = []
   store!: PageJournal
   queue!: DeviceQueue
   #windowId = ''
@@ -131,11 +133,21 @@ class Seat {
     )
     await this.queue.flush()
   }
-  async give() {
+  /** Opens another window of the same device beside those that are open. */
+  async openWindow() {
+    this.#older.push({ page: this.#page, queue: this.queue })
+    await this.openPage()
+  }
+  async beat() {
+    for (const { queue } of [...this.#older, this]) await queue.beat()
+  }
+  /** Somebody answers, in the window opened last or in the one opened first. */
+  async give(isInOldest = false) {
+    const queue = isInOldest ? (this.#older[0]?.queue ?? this.queue) : this.queue
     this.#made += 1
-    const name = await this.queue.add({ kind: 'answer', itemId: 1, part: '', value: `${this.#made}`, madeAt: this.#made })
+    const name = await queue.add({ kind: 'answer', itemId: 1, part: '', value: `${this.#made}`, madeAt: this.#made })
     if (name !== null) this.given.push(name)
-    await this.queue.flush()
+    await queue.flush()
   }
   /** Closes the page at once. What the page said is only in memory is lost with it, and nothing else may be. */
   async closePage() {
@@ -148,18 +160,20 @@ class Seat {
   }
   /** What no page has read before it is deleted is gone, and nothing else may be. */
   async deleteDatabase() {
-    const known = new Set(this.#page.events.values())
+    const known = this.#known()
     for (const name of this.given) if (!known.has(name) && this.server.timesOf(name) === 0) this.lost.add(name)
     this.browser.deleteDatabase()
     await this.store.read(0, 0)
   }
+  #known = () => new Set([this.#page, ...this.#older.map(({ page }) => page)].flatMap(({ events }) => [...events.values()]))
   check() {
-    const [stored, known] = [new Set(this.browser.stored?.events.values()), new Set(this.#page.events.values())]
+    const stored = new Set(this.browser.stored?.events.values())
+    const known = this.#known()
     for (const name of this.given) {
       const onServer = this.server.timesOf(name)
-      if (this.queue.isSaved(name)) expect(onServer, `${name} is called saved`).toBeGreaterThan(0)
+      if ([this, ...this.#older].some(({ queue }) => queue.isSaved(name))) expect(onServer, `${name} is called saved`).toBeGreaterThan(0)
       if (!this.lost.has(name)) expect(onServer > 0 || stored.has(name) || known.has(name), `${name} is somewhere`).toBe(true)
-      const isOnDevice = this.store.isLasting() && known.has(name)
+      const isOnDevice = this.store.isLasting() && [...this.#page.events.values()].includes(name)
       if (isOnDevice) expect(stored.has(name), `${name} is called stored on the device`).toBe(true)
     }
   }
@@ -213,21 +227,38 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ faults: fc.array(fc.constantFrom<Fault>('none', 'before', 'after', 'cut'), { minLength: 1, maxLength: 8 }) }),
   },
 )
+const windowStep: fc.Arbitrary<Step | 'openWindow' | 'giveInOldest'> = fc.oneof(
+  { weight: 4, arbitrary: step.filter((one) => one !== 'reopen') },
+  { weight: 1, arbitrary: fc.constantFrom('openWindow' as const, 'giveInOldest' as const) },
+)
+async function take(seat: Seat, next: Step | 'openWindow' | 'giveInOldest') {
+  if (typeof next === 'object') seat.browser.faults.push(...next.faults)
+  else if (next === 'give' || next === 'giveInOldest') await seat.give(next === 'giveInOldest')
+  else if (next === 'beat') await seat.beat()
+  else if (next === 'delete') await seat.deleteDatabase()
+  else if (next === 'openWindow') await seat.openWindow()
+  else if (next === 'reopen') {
+    await seat.closePage()
+    await seat.openPage()
+  } else seat.server.isReached = next === 'mendNetwork'
+  seat.check()
+}
+test('nothing is lost or called saved too early where several windows of a device use a database that fails', async () => {
+  const sitting = fc.asyncProperty(fc.array(windowStep, { maxLength: 30 }), async (steps) => {
+    const seat = new Seat()
+    await seat.openPage()
+    for (const next of steps) await take(seat, next)
+    seat.server.isReached = true
+    for (let tries = 0; tries < 6; tries++) await seat.beat()
+    for (const name of seat.given) if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBeGreaterThan(0)
+  })
+  await fc.assert(sitting, { seed: 25, numRuns: 1000 })
+})
 test('whatever fails, every answer is on the server, stored or in memory, saved is what the server acknowledged, and each arrives once', async () => {
   const sitting = fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
     const seat = new Seat()
     await seat.openPage()
-    for (const next of steps) {
-      if (typeof next === 'object') seat.browser.faults.push(...next.faults)
-      else if (next === 'give') await seat.give()
-      else if (next === 'beat') await seat.queue.beat()
-      else if (next === 'delete') await seat.deleteDatabase()
-      else if (next === 'reopen') {
-        await seat.closePage()
-        await seat.openPage()
-      } else seat.server.isReached = next === 'mendNetwork'
-      seat.check()
-    }
+    for (const next of steps) await take(seat, next)
     seat.server.isReached = true
     for (let tries = 0; tries < 4; tries++) await seat.queue.beat()
     for (const name of seat.given) if (!seat.lost.has(name)) expect(seat.server.timesOf(name), name).toBe(1)

@@ -111,7 +111,8 @@ export class Sitting {
     }
   }
   close = () => {
-    this.unload()
+    this.#away.close()
+    void this.keepTyped()
     this.#queue?.close()
   }
   /** An answer: chosen ones are kept at once, typed ones in moments. */
@@ -136,11 +137,8 @@ export class Sitting {
     if (isAway) void this.keepTyped()
     this.#away.look(isAway)
   }
-  /** The page is closed or read again by somebody, which is no absence. */
-  unload = () => {
-    this.#away.unload()
-    void this.keepTyped()
-  }
+  /** The page is closed, read again, or put aside by the browser: which of them shows when it is opened again. */
+  unload = () => this.look(true)
   /** What is being typed is kept now. */
   keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
   beat = () => void this.#queue?.beat()
@@ -206,7 +204,8 @@ export class Sitting {
   /** A page that died in the background was left until now. */
   #resumeAway() {
     const since = Number(storage.get(this.#awayKey))
-    if (since > 0) this.#away.resume(since)
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
   }
   #keepAway = (kind: 'leave' | 'return', at: number) => this.#keep({ kind, itemId: null, part: '', value: null }, at)
   async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
@@ -247,6 +246,7 @@ export function useSitting(calls: SittingCalls, attemptId: number) {
       [window, 'focus', look],
       [window, 'online', sitting.beat],
       [window, 'pagehide', sitting.unload],
+      [window, 'pageshow', look],
     ] as const
     for (const [place, name, act] of places) place.addEventListener(name, act)
     return () => {
