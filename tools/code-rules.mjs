@@ -208,6 +208,24 @@ function ownTraineeGroup(file, program, _known, complain) {
 }
 const isMovedInstant = (node) => node?.type === 'NewExpression' && node.arguments[0]?.type === 'BinaryExpression'
 
+const KEY_HANDLER = /^on(KeyDown|KeyUp|KeyPress|PressEnter)(Capture)?$/
+const KEY_EVENT = /^key(down|up|press)$/
+const KEY_HOME = 'packages/web/src/ui/key-press.ts'
+
+/** The Enter that ends a word of an input method is not meant for the page: all handlers of keys are made by ui/key-press.ts, which knows it. */
+function keyWhileComposing(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || file === KEY_HOME || isTest(file)) return
+  const isGuarded = (node) => node?.type === 'CallExpression' && nameOf(node.callee) === 'byKey'
+  const why =
+    'a handler of keys is byKey(…), a listener is listenToKeys(…) of ui/key-press.ts, so that no key of an input method reaches it'
+  eachBelow(program, (node) => {
+    if (node.type === 'JSXAttribute' && KEY_HANDLER.test(node.name.name) && !isGuarded(node.value?.expression)) complain(node, why)
+    if (node.type === 'Property' && KEY_HANDLER.test(node.key.name ?? '') && !isGuarded(node.value)) complain(node, why)
+    const isListener = node.type === 'CallExpression' && node.callee.property?.name === 'addEventListener'
+    if (isListener && KEY_EVENT.test(literal(node.arguments[0]) ?? '')) complain(node, why)
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
@@ -216,5 +234,6 @@ export const codeRules = {
   'scroll-as-cleanup': scrollAsCleanup,
   'own-calendar': ownCalendar,
   'own-trainee-group': ownTraineeGroup,
+  'key-while-composing': keyWhileComposing,
   'value-no-column-holds': valueNoColumnHolds,
 }

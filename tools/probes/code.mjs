@@ -73,6 +73,10 @@ export const codeViolations = [
     "export const zz = (sql) => sql`select id from trainees where status in ('inTraining')`",
   ],
   ['own-trainee-group', `${S}/areas/zza/zz-58.queries.ts`, "export const zz = (match) => match.where('t.status', '!=', 'departed')"],
+  ['key-while-composing', `${W}/ui/zz-92.tsx`, 'export const Zz = ({ act }) => <input onKeyDown={act} />'],
+  ['key-while-composing', `${W}/ui/zz-93.tsx`, 'export const Zz = ({ act, Field }) => <Field onPressEnter={() => act()} />'],
+  ['key-while-composing', `${W}/ui/zz-94.ts`, 'export const zzKeys = (act) => ({ onKeyDownCapture: act })'],
+  ['key-while-composing', `${W}/areas/zza/zz-95.ts`, "export const zz = (act) => window.addEventListener('keydown', act)"],
   ['state-in-page', `${W}/screens/zz-51.tsx`, "export const Zz = ({ roles }) => roles.some((role) => role === 'ADMIN') && <b>zz</b>"],
 ]
 
@@ -85,6 +89,7 @@ export const allowedCode = {
   [`${W}/areas/zza/zz-63.rules.ts`]: "export const isDraft = (state) => state === 'draft'",
   [`${W}/ui/zz-65.tsx`]: 'export const useZz = (box, useEffect) => useEffect(() => void box.current?.scrollIntoView(), [])',
   [`${S}/areas/zza/zz-66.ts`]: 'export const zz = (toMoment, row) => ({ opensAt: toMoment(row.opens_at) })',
+  [`${W}/ui/zz-67.tsx`]: 'export const Zz = ({ act, byKey }) => <input onKeyDown={byKey(act)} />',
   [`${W}/areas/zza/zz-64.tsx`]: "export const Zz = ({ side }) => side.state === 'folded' && <b>zz</b>",
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import type { AttemptEvent, OpenedAttempt, SyncedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/learning/taking/device-queue.rules'
-import { type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
+import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
 import type { Random } from '../algorithms/random.ts'
 
 /** Pauses of the real client, this many times as fast. */
@@ -44,7 +44,7 @@ function diskOf(shelf: Shelf, life: Life): JournalStore {
 
 /** A device with its disk, on which the real queue of an exam runs; it can be switched off at any moment and on again. */
 export class ExamDevice {
-  readonly shelf: Shelf = { clientId: randomUUID(), windowId: null, last: 0, events: new Map() }
+  readonly shelf: Shelf = emptyShelf(randomUUID())
   readonly network: Network
   readonly #random: Random
   #life: Life = { isOver: true }

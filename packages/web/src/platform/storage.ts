@@ -1,29 +1,50 @@
-/** The browser's local storage, or memory if it is disabled (private windows, embedded views). Nothing that identifies a person is stored here. */
+/**
+ * The browser's local storage. What does not fit there (it is full) or may not be there (private windows, embedded views) is held for this
+ * tab, or, where that fails too, for this page. Nothing that identifies a person is stored here unsealed.
+ */
+const TAB = 'unstored.'
 const memory = new Map<string, string>()
-const works = (() => {
+
+/** What a storage answers; null where the browser forbids it. */
+function ask<T>(work: () => T): T | null {
   try {
-    localStorage.setItem('probe', '1')
-    localStorage.removeItem('probe')
-    return true
+    return work()
   } catch {
-    return false
+    return null
   }
-})()
+}
+const isStored = (area: () => Storage, key: string, value: string) =>
+  ask(() => {
+    area().setItem(key, value)
+    return true
+  }) ?? false
+const local = () => localStorage
+const tab = () => sessionStorage
+
+/** Forgets what was held because it could not be stored. */
+function release(key: string) {
+  memory.delete(key)
+  ask(() => tab().removeItem(TAB + key))
+}
 
 export const storage = {
-  get: (key: string): string | null => (works ? localStorage.getItem(key) : (memory.get(key) ?? null)),
-  set(key: string, value: string) {
-    if (!works) memory.set(key, value)
-    else
-      try {
-        localStorage.setItem(key, value)
-      } catch {
-        memory.set(key, value) // Storage is full: the value lives as long as the page.
-      }
+  get: (key: string): string | null => memory.get(key) ?? ask(() => tab().getItem(TAB + key)) ?? ask(() => local().getItem(key)),
+  /** Stores a value, or else holds it as long as the tab or the page; true: it is stored and outlives both. */
+  set(key: string, value: string): boolean {
+    const isLasting = storage.store(key, value)
+    if (!isLasting && isStored(tab, TAB + key, value)) memory.delete(key)
+    else if (!isLasting) memory.set(key, value)
+    return isLasting
+  },
+  /** Stores a value or leaves everything as it is; true: it is stored. */
+  store(key: string, value: string): boolean {
+    const isLasting = isStored(local, key, value)
+    if (isLasting) release(key)
+    return isLasting
   },
   remove(key: string) {
-    memory.delete(key)
-    if (works) localStorage.removeItem(key)
+    release(key)
+    ask(() => local().removeItem(key))
   },
 }
 
@@ -31,7 +52,8 @@ export const storage = {
 export const DRAFTS = 'draft.'
 /** Deletes all unsent edits, so that logging out leaves nothing behind. */
 export function forgetDrafts() {
-  const names = works ? Object.keys(localStorage) : [...memory.keys()]
+  const held = (ask(() => Object.keys(tab())) ?? []).filter((name) => name.startsWith(TAB)).map((name) => name.slice(TAB.length))
+  const names = [...memory.keys(), ...held, ...(ask(() => Object.keys(local())) ?? [])]
   for (const name of names) if (name.startsWith(DRAFTS)) storage.remove(name)
 }
 

@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { say, useText } from '../platform/i18n.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import './order-list.css'
+import { byKey } from '../ui/key-press.ts'
 import { orderText } from './order.text.ts'
 
 type Ordered = { id: number; name: string }
@@ -107,7 +108,7 @@ function OrderRow({ item, step, hasButtons, isFirst, isLast, children }: RowProp
         className="order-handle"
         {...attributes}
         {...listeners}
-        onKeyDown={onKeyDown}
+        onKeyDown={byKey(onKeyDown)}
         aria-label={say(text.move, { name })}
       >
         <HolderOutlined />

@@ -2,6 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons'
 import { ConfigProvider } from 'antd'
 import { type FocusEvent, lazy, Suspense, useState } from 'react'
 import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
+import { byKey } from './key-press.ts'
 
 const load = () => import('./day-picker.tsx')
 const DayPicker = lazy(load)
@@ -32,7 +33,7 @@ export function DayInput(props: DayInputProps) {
         disabled={componentDisabled}
         autoComplete="off"
         onFocus={turnTo}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()} // As in the calendar: Enter takes the day and does not submit the form.
+        onKeyDown={byKey((event) => event.key === 'Enter' && event.preventDefault())} // As in the calendar: Enter takes the day and does not submit the form.
         onBlur={(event) => {
           const parsed = typed === null ? null : dayFrom(typed)
           if (parsed && parsed !== value) onChange?.(parsed)

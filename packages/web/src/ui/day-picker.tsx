@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { FocusEvent, FormEvent, KeyboardEvent } from 'react'
 import { type DayInputProps, dayFrom, wholeDay } from './day-shape.ts'
+import { byKey } from './key-press.ts'
 
 // Around the calendar, because a handler on it is not called. The wrapper has no layout of its own.
 const FRAME = { display: 'contents' } as const
@@ -23,7 +24,7 @@ export default function DayPicker(props: DayInputProps & { autoFocus?: boolean; 
   return (
     <div
       style={FRAME}
-      onKeyDown={onlyTake}
+      onKeyDown={byKey(onlyTake)}
       onInput={(event) => {
         // Only while typing: when the field is left, its text may be empty before the day is shown again.
         if (value && textOf(event).trim() === '') onChange?.(undefined)

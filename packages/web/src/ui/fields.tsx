@@ -5,6 +5,7 @@ import { type FormRule, ruleOf } from '../platform/form-rules.ts'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
 import './fields.css'
+import { byKey } from './key-press.ts'
 import { useClear } from './use-clear.tsx'
 
 export type Option<V extends string | number = string | number> = { value: V; label: string; children?: Option<V>[] }
@@ -63,7 +64,7 @@ export const LongTextField = ({ maxLength = 500, rows = 4, ...field }: Own & { m
 type Choices = { options: readonly Option[]; isMultiple?: boolean; isLoading?: boolean }
 /** The component treats Tab in an open multiple list as a choice and removes the last one; here Tab only moves on. */
 const SeveralSelect = (props: SelectProps) => (
-  <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+  <div onKeyDownCapture={byKey((event) => event.key === 'Tab' && event.stopPropagation())}>
     <Select {...props} mode="multiple" />
   </div>
 )

@@ -1,5 +1,6 @@
 import { type HTMLAttributes, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { listenToKeys } from './key-press.ts'
 
 /** The anchor of a floating box: an element, or a point of the window. */
 export type Anchor = HTMLElement | { x: number; y: number }
@@ -59,15 +60,15 @@ export function Floating({ anchor, align = 'start', isAbove = false, onLeave, st
     const isOurs = (target: EventTarget | null) =>
       target instanceof Node && (box.current?.contains(target) || (anchor instanceof HTMLElement && anchor.contains(target)))
     const elsewhere = (event: Event) => !isOurs(event.target) && leave.current()
-    const byKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current()
+    const leaveByKey = (event: KeyboardEvent) => event.key === 'Escape' && leave.current()
     const sight = new IntersectionObserver((seen) => seen.at(-1)?.isIntersecting === false && leave.current())
     if (anchor instanceof HTMLElement) sight.observe(anchor)
     document.addEventListener('pointerdown', elsewhere, true)
-    document.addEventListener('keydown', byKey, true)
+    const stopListening = listenToKeys(document, leaveByKey, { capture: true })
     return () => {
       sight.disconnect()
       document.removeEventListener('pointerdown', elsewhere, true)
-      document.removeEventListener('keydown', byKey, true)
+      stopListening()
     }
   }, [anchor])
   return createPortal(<div {...rest} ref={box} style={{ ...style, ...place }} />, document.body)

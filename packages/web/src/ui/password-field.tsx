@@ -2,6 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Form, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useText } from '../platform/i18n.ts'
+import { byKey } from './key-press.ts'
 import { strengthOf } from './password-field.rules.ts'
 import { uiText } from './ui.text.ts'
 
@@ -41,7 +42,7 @@ export function PasswordField({ name, label, validate, isNew = false }: Props) {
       <Input.Password
         autoComplete={isNew ? 'new-password' : 'current-password'}
         maxLength={1000}
-        onKeyUp={watch}
+        onKeyUp={byKey(watch)}
         onBlur={() => setCaps(false)}
         aria-describedby={id}
         iconRender={(isShown) =>

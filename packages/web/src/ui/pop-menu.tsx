@@ -1,5 +1,6 @@
 import { cloneElement, type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Anchor, Floating } from './floating.tsx'
+import { byKey } from './key-press.ts'
 
 type PopItem = { key: string; label: ReactNode; icon?: ReactNode; danger?: boolean; disabled?: boolean } | 'line'
 type Trigger = ReactElement<{
@@ -73,7 +74,7 @@ function Entries({ items, isByKey, onLeave, onChoose }: EntriesProps) {
     if (event.key !== 'Tab') event.preventDefault()
   }
   return (
-    <ul role="menu" ref={list} tabIndex={-1} onKeyDown={onKeyDown}>
+    <ul role="menu" ref={list} tabIndex={-1} onKeyDown={byKey(onKeyDown)}>
       {items.map((item, i) =>
         item === 'line' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else it could be known by

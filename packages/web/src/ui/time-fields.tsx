@@ -6,6 +6,7 @@ import { say, textNow, useText } from '../platform/i18n.ts'
 import { DayInput } from './day-input.tsx'
 import type { DayRange } from './day-shape.ts'
 import { Field } from './fields.tsx'
+import { byKey } from './key-press.ts'
 import { type Edge, faultOf, isTimeOfDay, momentOf, normaliseTime, partsOf, usualTime } from './moment.rules.ts'
 import { uiText } from './ui.text.ts'
 
@@ -76,7 +77,7 @@ function TimeInput({ value = '', onChange, onBlur, placeholder = '08:30', usual 
       placeholder={placeholder}
       onChange={({ target }) => onChange?.(target.value)}
       onBlur={leave}
-      onPressEnter={normalise}
+      onPressEnter={byKey((event) => normalise(event))}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { openHelp } from '../../platform/panels.store.ts'
+import { listenToKeys } from '../../ui/key-press.ts'
 import { asksForHelp, isTypingIn } from './help.rules.ts'
 
 /** `?` opens the help of the page, from anywhere. */
@@ -11,7 +12,6 @@ export function useHelpKey() {
       event.preventDefault()
       openHelp()
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return listenToKeys(window, listen)
   }, [])
 }

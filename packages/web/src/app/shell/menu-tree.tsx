@@ -4,6 +4,7 @@ import type { MenuNode } from '../../platform/app.store.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { MenuIcon } from '../../ui/icons/menu-icon.tsx'
 import './menu-tree.css'
+import { byKey } from '../../ui/key-press.ts'
 
 type MenuTreeProps = {
   nodes: readonly MenuNode[]
@@ -39,7 +40,7 @@ export function MenuTree({ nodes, trail, onOpen }: MenuTreeProps) {
   const entrance = selected && branch.every((key) => openKeys.has(key)) ? selected : nodes[0]?.key
   const shared = { openKeys, branch, selected, entrance, onOpen, onToggle: toggle }
   return (
-    <ul role="menu" className="menu-tree" ref={list} onKeyDown={onKeyDown}>
+    <ul role="menu" className="menu-tree" ref={list} onKeyDown={byKey(onKeyDown)}>
       {nodes.map((node) => (
         <Entry key={node.key} node={node} depth={1} {...shared} />
       ))}

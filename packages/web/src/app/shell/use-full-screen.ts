@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { withPrompt } from '../../platform/own-prompt.ts'
 
 const listen = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)
@@ -8,6 +9,7 @@ const listen = (listener: () => void) => {
 /** Full screen mode, if the browser supports it. */
 export function useFullScreen() {
   const isOn = useSyncExternalStore(listen, () => document.fullscreenElement !== null)
-  const toggle = () => void (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => {})
+  const toggle = () =>
+    void withPrompt(() => (isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen())).catch(() => {})
   return { isOn, toggle, isPossible: document.fullscreenEnabled === true }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { listenToKeys } from '../../ui/key-press.ts'
 
 /** Ctrl+K or ⌘K from anywhere. */
 export function usePalette() {
@@ -9,8 +10,7 @@ export function usePalette() {
       event.preventDefault()
       setOpen((open) => !open)
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return listenToKeys(window, listen)
   }, [])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

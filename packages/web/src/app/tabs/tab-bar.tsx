@@ -3,6 +3,7 @@ import { labelIn } from '@residency/contract/kernel'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
+import { byKey } from '../../ui/key-press.ts'
 import { PopMenu } from '../../ui/pop-menu.tsx'
 import { shellText } from '../shell/shell.text.ts'
 import { type Closing, neighbour, type Tab } from './tabs.rules.ts'
@@ -56,7 +57,7 @@ export function TabBar() {
   ]
   return (
     <nav className="tab-bar" aria-label={text.tabs}>
-      <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={onKeyDown}>
+      <div role="tablist" aria-label={text.tabs} ref={bar} onKeyDown={byKey(onKeyDown)}>
         {tabs.map((tab) => (
           <PopMenu
             key={tab.path}

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { listenToKeys } from '../../ui/key-press.ts'
 import { tourText } from './tour.text.ts'
 
 type TourCardProps = {
@@ -22,8 +23,7 @@ export function TourCard({ title, place, isFirst, isLast, onMove, onLeave, child
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') onLeave()
     }
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
+    return listenToKeys(window, listen)
   }, [onLeave])
   return (
     <section ref={card} className="tour-card" role="dialog" aria-label={`${text.title} · ${title}`} tabIndex={-1}>

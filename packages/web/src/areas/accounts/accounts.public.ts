@@ -1,7 +1,8 @@
 /** The public interface of accounts for other areas of the web. */
 
-export { loadSealing, openDraftBox, readSealed, storeSealed } from './drafts/draft-box.calls.ts'
+export { holdSealed, loadSealing, openDraftBox, readSealed } from './drafts/draft-box.calls.ts'
 export { OutboxStrip } from './drafts/outbox-strip.tsx'
+export { sayItemPlace } from './drafts/say-item-place.calls.ts'
 export { Outbox, useOutbox } from './drafts/use-outbox.ts'
 export { CaptchaField, useCaptcha } from './login/captcha-field.tsx'
 export { focusField, LoginField, LoginSummary } from './login/login-fields.tsx'

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { type KeyboardEvent, useRef } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { byKey } from '../../ui/key-press.ts'
 import { type CalendarEntry, type DayMarks, marksOn } from './calendar.rules.ts'
 import { dashboardText } from './dashboard.text.ts'
 import { type DayCell, weeksOf } from './month.rules.ts'
@@ -31,7 +32,7 @@ export function MonthGrid({ day, today, entries, onDay }: Props) {
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={onKeyDown}>
+      <tbody onKeyDown={byKey(onKeyDown)}>
         {weeks.map((week) => (
           <tr key={week[0]!.day}>
             {week.map((cell) => (

@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef } from 'react'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
 import type { TreeRow } from '../../screens/tree.rules.ts'
+import { byKey } from '../../ui/key-press.ts'
 import { PopMenu } from '../../ui/pop-menu.tsx'
 import { TreeCell } from '../../ui/tree-cell.tsx'
 import type { Step } from './arrange.rules.ts'
@@ -34,7 +35,7 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
       handle.current?.focus()
     }
   })
-  const byKey = (event: KeyboardEvent) => {
+  const moveByKey = (event: KeyboardEvent) => {
     const step = STEPS[event.key]
     if (!step || isBusy) return
     event.preventDefault()
@@ -57,7 +58,7 @@ export function ArrangeRow({ row, depth, onToggle, onStep, isBusy }: Props) {
         aria-label={say(text.handle, { name })}
         {...described}
         {...listeners}
-        onKeyDown={byKey}
+        onKeyDown={byKey(moveByKey)}
         ref={(button) => {
           handle.current = button as HTMLButtonElement | null
           setActivatorNodeRef(button as HTMLElement | null)

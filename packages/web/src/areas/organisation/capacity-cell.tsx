@@ -7,6 +7,7 @@ import { supervisorsNeeded } from './capacity.rules.ts'
 import { type SecondLevelRow, useSetCapacity } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 import './organisation.css'
+import { byKey } from '../../ui/key-press.ts'
 
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
 
@@ -52,10 +53,10 @@ function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberP
       inputMode={step < 1 ? 'decimal' : 'numeric'}
       onChange={(next) => setTyped(next)}
       onBlur={leave}
-      onKeyDown={(event) => {
+      onKeyDown={byKey((event) => {
         if (event.key === 'Escape') setTyped(undefined)
         else leaveByEnter(event)
-      }}
+      })}
     />
   )
 }

@@ -1,3 +1,5 @@
+import { listenToKeys } from '../../ui/key-press.ts'
+
 const TYPED_IN = 'input,textarea,select,[contenteditable=true]'
 
 /** Handles single keys on the page; not while typing or below an open dialog. Returns a cleanup function. */
@@ -11,6 +13,5 @@ export function onKey(acts: Readonly<Record<string, (() => void) | undefined>>, 
     event.preventDefault() // the field of a dialog that opens must not receive the letter
     act()
   }
-  window.addEventListener('keydown', listen)
-  return () => window.removeEventListener('keydown', listen)
+  return listenToKeys(window, listen)
 }

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Input } from 'antd'
 import { useText } from '../../platform/i18n.ts'
+import { byKey } from '../key-press.ts'
 import { richTextText } from './rich-text.text.ts'
 
 /** The alt text of the selected picture; shown while a picture is selected. */
@@ -20,9 +21,9 @@ export function AltBar({ editor }: { editor: Editor }) {
         maxLength={300}
         autoComplete="off"
         onChange={({ target }) => editor.commands.updateAttributes('image', { alt: target.value })}
-        onKeyDown={(event) => {
+        onKeyDown={byKey((event) => {
           if (event.key === 'Enter') event.preventDefault() // Do not submit the form around it.
-        }}
+        })}
       />
     </div>
   )

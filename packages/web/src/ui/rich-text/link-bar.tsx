@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { Button, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { byKey } from '../key-press.ts'
 import { linkOf } from './document.rules.ts'
 import { richTextText } from './rich-text.text.ts'
 
@@ -50,7 +51,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         inputMode="url"
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={byKey(onKeyDown)}
       />
       <Button onClick={apply}>{text.linkApply}</Button>
       {isLink && <Button onClick={remove}>{text.linkRemove}</Button>}

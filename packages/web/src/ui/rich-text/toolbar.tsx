@@ -13,6 +13,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useText } from '../../platform/i18n.ts'
+import { byKey } from '../key-press.ts'
 import { richTextText } from './rich-text.text.ts'
 
 type Tool = { key: string; label: string; icon: ReactNode; isOn?: boolean; isOff?: boolean; act: () => void }
@@ -93,7 +94,7 @@ export function Toolbar({ editor, onLink, isLinkOpen, children }: Props) {
     }
   }
   return (
-    <div ref={bar} className="rich-tools" role="toolbar" aria-label={text.toolbar} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div ref={bar} className="rich-tools" role="toolbar" aria-label={text.toolbar} tabIndex={-1} onKeyDown={byKey(onKeyDown)}>
       {tools.map(({ key, label, icon, isOn, isOff, act }, i) => (
         <button
           key={key}

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { say, useText } from '../../platform/i18n.ts'
 import { IconButton } from '../icon-button.tsx'
+import { byKey } from '../key-press.ts'
 import { clampScale, FITTED, type PictureTransform, pinched, STEP } from './picture-transform.rules.ts'
 import { uploadText } from './upload.text.ts'
 
@@ -61,7 +62,15 @@ export function PreviewPicture({ url, name, renew }: { url: string; name: string
         <IconButton label={text.turnLeft} icon={<RotateLeftOutlined />} onClick={() => turn(-90)} />
         <IconButton label={text.turnRight} icon={<RotateRightOutlined />} onClick={() => turn(90)} />
       </div>
-      <div ref={frame} className="preview-picture" tabIndex={0} role="group" aria-label={text.picture} onKeyDown={onKey} {...fingers}>
+      <div
+        ref={frame}
+        className="preview-picture"
+        tabIndex={0}
+        role="group"
+        aria-label={text.picture}
+        onKeyDown={byKey(onKey)}
+        {...fingers}
+      >
         <img
           src={url}
           alt={name}

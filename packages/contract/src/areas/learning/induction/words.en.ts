@@ -100,7 +100,7 @@ export const inductionEn = {
       'Not confirmed: the mobile and ID card do not fit the list, are not on it, or the induction is not open now. Please check them and try again; if it still fails, ask whoever sent you the link',
     inductionSlowedDown: 'Too many tries; please try again in {minutes} minutes',
     learnFirst: 'Please see all of the content first, then sit the exam',
-    inductionSessionOver: 'Your session is over, please log in again; your progress is saved',
+    inductionSessionOver: 'Your session is over; log in again to go on from the progress that the server has',
   },
   issues: {
     'card.length': 'An ID card number has 18 characters',

@@ -97,7 +97,7 @@ export const inductionZh = {
       '没有通过核对：手机号和身份证号与名单不一致、不在名单上，或培训现在没有开放。请核对后再试；仍不能登录的，请联系发给你链接的老师',
     inductionSlowedDown: '尝试次数太多，请在 {minutes} 分钟后再试',
     learnFirst: '请先学完全部内容，再参加考试',
-    inductionSessionOver: '登录已结束，请重新登录；学习进度已保存',
+    inductionSessionOver: '登录已结束，请重新登录，从服务器记录的进度接着学',
   },
   issues: {
     'card.length': '身份证号应为 18 位',

@@ -1,15 +1,15 @@
-/** An event as a device keeps it: numbered, sealed. */
+/** An event as a device keeps it: numbered, sealed. No two sealed texts are alike, so that a sealed text names its event whatever its number. */
 type StoredEvent = { seq: number; sealed: string }
 /** Where a device keeps the journal of one attempt. Every call is whole or not done at all, also with several windows at once. */
 export type JournalStore = {
-  /** Makes this window the one that writes; the name of the device is made once. `last`: the last number that was given. */
-  claim: (windowId: string) => Promise<{ clientId: string; last: number }>
+  /** Makes this window the one that writes; the name of the device is made once. */
+  claim: (windowId: string) => Promise<Pick<Shelf, 'clientId' | 'last'>>
   /** Numbers and keeps an event; null: another window writes now. */
   append: (windowId: string, sealed: string) => Promise<number | null>
-  /** Events after a number, and the last number that was given. */
-  read: (after: number, most: number) => Promise<{ events: StoredEvent[]; last: number }>
-  /** Numbers up to here are taken. */
-  skipTo: (seq: number) => Promise<void>
+  /** Events after a number, the last number that was given, and up to where the server has acknowledged them. */
+  read: (after: number, most: number) => Promise<{ events: StoredEvent[]; last: number; sure: number }>
+  /** The server has acknowledged the events up to `sure`; numbers up to `taken` are taken. */
+  mark: (sure: number, taken: number) => Promise<void>
   /** Gives the events from a number on new numbers, from another one on. */
   renumber: (from: number, to: number) => Promise<void>
   /** Forgets one event; those after it move up. */
@@ -18,14 +18,45 @@ export type JournalStore = {
   forget: () => Promise<void>
 }
 
-export type Shelf = { clientId: string; windowId: string | null; last: number; events: Map<number, string> }
+/** `last`: the last number that was given. `sure`: the server has acknowledged the events up to here, each as it is. */
+export type Shelf = { clientId: string; windowId: string | null; last: number; sure: number; events: Map<number, string> }
+export const emptyShelf = (clientId: string): Shelf => ({ clientId, windowId: null, last: 0, sure: 0, events: new Map() })
+
 /** The events from a number on, renumbered from another one on. */
 function renumbered({ events, last, ...shelf }: Shelf, from: number, to: number): Shelf {
   const moved = [...events].map(([seq, sealed]) => [seq < from ? seq : seq - from + to, sealed] as const)
   return { ...shelf, events: new Map(moved), last: Math.max(last - from + to, to - 1) }
 }
 
-/** A journal in memory: it ends with the page. For browsers that keep nothing, and for tests. `shelf` may be shared by windows. */
+/**
+ * What is stored and what a page knows beside it, as one journal that the page goes on with. Events are compared, not their numbers: one that
+ * is not stored and not acknowledged has its number where that is free, and is added at the end otherwise.
+ */
+export function mergedShelf(stored: Shelf | null, page: Shelf): Shelf {
+  if (!stored) return page
+  if (page.events.size === 0) return { ...stored, windowId: page.windowId }
+
+  const isSameDevice = stored.clientId === page.clientId
+  const names = new Set(stored.events.values())
+  const missing = [...page.events].filter(([seq, sealed]) => {
+    const isNew = isSameDevice && seq > stored.last
+    return !names.has(sealed) && (isNew || seq > page.sure)
+  })
+
+  const events = new Map(stored.events)
+  let last = isSameDevice ? Math.max(stored.last, page.sure) : stored.last
+  for (const [seq, sealed] of missing.sort(([a], [b]) => a - b)) {
+    const isFree = isSameDevice && seq > stored.last && !events.has(seq)
+    const number = isFree ? seq : last + 1
+    events.set(number, sealed)
+    last = Math.max(last, number)
+  }
+  // What only one of them calls acknowledged is sent again: the server keeps nothing twice.
+  const sure = isSameDevice ? Math.min(stored.sure, page.sure) : stored.sure
+  return { clientId: stored.clientId, windowId: page.windowId, last, sure, events }
+}
+
+/** A journal in memory: it ends with the page. What a page knows beside what is stored, and for tests. `shelf` may be shared by windows. */
 export function memoryStore(shelf: Shelf): JournalStore {
   return {
     async claim(windowId) {
@@ -44,10 +75,11 @@ export function memoryStore(shelf: Shelf): JournalStore {
         const sealed = shelf.events.get(seq)
         if (sealed !== undefined) events.push({ seq, sealed })
       }
-      return { events, last: shelf.last }
+      return { events, last: shelf.last, sure: shelf.sure }
     },
-    async skipTo(seq) {
-      shelf.last = Math.max(shelf.last, seq)
+    async mark(sure, taken) {
+      shelf.sure = sure
+      shelf.last = Math.max(shelf.last, taken)
     },
     async renumber(from, to) {
       Object.assign(shelf, renumbered(shelf, from, to))

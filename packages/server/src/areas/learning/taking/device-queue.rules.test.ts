@@ -1,6 +1,6 @@
 import type { AttemptEvent, SyncedAttempt } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { DeviceQueue, type MadeEvent } from '@residency/contract/areas/learning/taking/device-queue.rules'
-import { type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
+import { emptyShelf, type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { proofRuns } from '../../../testing/proof.ts'
@@ -9,7 +9,7 @@ import { foldJournal, type JournalEvent, sortedOut } from './journal.rules.ts'
 const CLIENT = 'device'
 const NOW = '2026-11-20T10:00:00+08:00' as const
 const made = (n: number): MadeEvent => ({ kind: 'answer', itemId: 1, part: '', value: `${n}`, madeAt: n })
-const shelf = (): Shelf => ({ clientId: CLIENT, windowId: null, last: 0, events: new Map() })
+const shelf = (): Shelf => emptyShelf(CLIENT)
 
 /** What the server does with a batch, in a few lines: keeps what is new, names what differs. */
 class ModelServer {
@@ -128,7 +128,7 @@ describe('the queue of a device', () => {
     await store.claim('w2')
     expect(await older.add(made(1))).toBeNull()
     expect(older.see().isReplaced).toBe(true)
-    expect(await aQueue(store, server, [], 'w2').add(made(2))).toBe(1)
+    expect(await aQueue(store, server, [], 'w2').add(made(2))).toBe(JSON.stringify(made(2)))
   })
   test('it submits once the server has everything, also when answers are lost', async () => {
     const server = new ModelServer()

@@ -1,6 +1,7 @@
 import { getDraftKey } from '@residency/contract/areas/accounts/session.contract'
 import { call } from '../../../platform/api-client.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
+import { askForLastingStorage } from '../../../platform/lasting-storage.ts'
 import { storage } from '../../../platform/storage.ts'
 
 /** The cipher of what is kept in the browser, loaded when it is needed. */
@@ -28,13 +29,25 @@ export async function openDraftBox(): Promise<void> {
 const openBox = () => (box?.of === currentUserId() ? (box?.open ?? null) : null)
 const bindingOf = (name: string) => `${currentUserId() ?? ''}|${name}`
 
+function seal(name: string, content: unknown): string | null {
+  const mine = openBox()
+  if (!mine) return null
+  const nonce = crypto.getRandomValues(new Uint8Array(mine.rules.NONCE_BYTES))
+  return mine.rules.sealDraft(mine.key, bindingOf(name), content, nonce)
+}
 /** Stores something sealed for this user, at once, because the browser may be closed any moment; false: it could not be stored. */
 export function storeSealed(key: string, name: string, content: unknown): boolean {
-  const mine = openBox()
-  if (!mine) return false
-  const nonce = crypto.getRandomValues(new Uint8Array(mine.rules.NONCE_BYTES))
-  storage.set(key, mine.rules.sealDraft(mine.key, bindingOf(name), content, nonce))
-  return true
+  const sealed = seal(name, content)
+  if (sealed === null) return false
+  askForLastingStorage()
+  return storage.store(key, sealed)
+}
+/** The same; where the browser does not store it, it is held for as long as this tab is open, and the answer is false. */
+export function holdSealed(key: string, name: string, content: unknown): boolean {
+  const sealed = seal(name, content)
+  if (sealed === null) return false
+  askForLastingStorage()
+  return storage.set(key, sealed)
 }
 /** What this user has stored; null for nothing, for another user's, or while the box is closed. */
 export function readSealed(key: string, name: string): unknown {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ask } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
-import type { Posted, useOutbox } from './use-outbox.ts'
+import type { OutboxPhase, Posted, useOutbox } from './use-outbox.ts'
 import './outbox.css'
 import { outboxText } from './outbox.text.ts'
 
@@ -19,14 +19,20 @@ export function OutboxStrip<T extends Posted>({ outbox, nameOf, onCorrect }: Pro
   const drop = async (key: string) => {
     if (await ask({ title: text.dropQuestion, content: '', okText: text.drop, danger: true })) outbox.drop(key)
   }
-  const sentence = outbox.phase === 'stopped' ? text.stopped : outbox.phase === 'waiting' ? text.waiting : text.sending
+  const isHere = !outbox.isStored
+  const stopped = isHere ? text.stoppedHere : text.stopped
+  const delayed = isHere ? text.waitingHere : text.waiting
+  const sentences: Partial<Record<OutboxPhase, string>> = { stopped, waiting: delayed }
+  const sentence = sentences[outbox.phase] ?? text.sending
   return (
     <div role="status">
       {outbox.phase === 'closed' && <p className="panel outbox-strip">{text.closed}</p>}
       {waiting.length > 0 && (
         <p className="panel outbox-strip">
           <span>{say(sentence, { count: waiting.length })}</span>
-          {outbox.phase === 'waiting' && <Button onClick={() => void outbox.flush()}>{text.retry}</Button>}
+          {(outbox.phase === 'waiting' || (outbox.phase === 'stopped' && isHere)) && (
+            <Button onClick={() => void outbox.flush()}>{text.retry}</Button>
+          )}
         </p>
       )}
       {refused.length > 0 && (

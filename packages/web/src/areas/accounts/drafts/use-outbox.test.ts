@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, NO_ANSWER } from '../../../platform/api-error.ts'
 import { setCurrentUser } from '../../../platform/current-user.ts'
+import { fillStorage } from '../../../testing/full-storage.ts'
 import { Outbox, type Posted } from './use-outbox.ts'
 
 type Item = Posted & { text: string }
@@ -31,12 +32,16 @@ beforeEach(() => {
   const key = btoa(String.fromCharCode(...new Uint8Array(32).fill(5)))
   vi.stubGlobal('fetch', async () => Response.json({ code: '00000', msg: '', data: { key } }))
 })
-afterEach(() => void vi.unstubAllGlobals())
+let makeRoom = () => {}
+afterEach(() => {
+  makeRoom()
+  vi.unstubAllGlobals()
+})
 
 test('what is written without a network lies sealed on the device and is sent once when a page opens again', async () => {
   isOnline = false
   const first = await openOne()
-  expect(first.add([item('a'), item('b')])).toBe(true)
+  expect(first.add([item('a'), item('b')])).toBe('device')
   await settled(first)
   expect(first.see()).toMatchObject({ phase: 'waiting', items: [{ item: item('a') }, { item: item('b') }] })
   expect(JSON.stringify({ ...localStorage })).not.toContain('病例')
@@ -77,4 +82,55 @@ test('without a session it waits for the next login', async () => {
   })
   outbox.add([item('a')])
   await waitFor(() => expect(outbox.see()).toMatchObject({ phase: 'stopped', items: [{ refused: null }] }))
+})
+
+test('with a full storage it is sent at once, and nothing is said to be on the device', async () => {
+  const outbox = await openOne()
+  makeRoom = fillStorage({ isTabFull: true })
+  expect(outbox.add([item('a')])).toBe('page')
+  await settled(outbox)
+  expect(stored).toEqual(['a'])
+  expect(outbox.see()).toMatchObject({ phase: 'idle', items: [] })
+})
+test('with a full storage and without a network it waits in the page, is sent once, and is stored when there is room', async () => {
+  isOnline = false
+  const outbox = await openOne()
+  outbox.add([item('a')])
+  await settled(outbox)
+  makeRoom = fillStorage({ isTabFull: true })
+  expect(outbox.add([item('b')])).toBe('page')
+  await settled(outbox)
+  expect(outbox.see()).toMatchObject({ phase: 'waiting', isStored: false, items: [{ item: item('a') }, { item: item('b') }] })
+  makeRoom()
+  expect(outbox.add([item('c')])).toBe('device')
+  await settled(outbox)
+  expect(outbox.see()).toMatchObject({ phase: 'waiting', isStored: true })
+  isOnline = true
+  const other = await openOne()
+  await outbox.flush()
+  expect(stored).toEqual(['a', 'b', 'c'])
+  expect([outbox.see().items, other.see().items]).toEqual([[], []])
+})
+test('what was sent from a full storage is not sent again, though the storage could not be changed', async () => {
+  isOnline = false
+  const outbox = await openOne()
+  outbox.add([item('a')])
+  await settled(outbox)
+  makeRoom = fillStorage({ isTabFull: true })
+  isOnline = true
+  await outbox.flush()
+  expect(stored).toEqual(['a'])
+  expect(outbox.see().items).toEqual([])
+})
+test('an item that is added again takes the place of the one with its key', async () => {
+  isOnline = false
+  const outbox = await openOne()
+  outbox.add([item('a')])
+  await settled(outbox)
+  outbox.add([{ key: 'a', text: 'corrected' }])
+  await settled(outbox)
+  expect(outbox.see().items.map((one) => one.item.text)).toEqual(['corrected'])
+})
+test('without the key of the server nothing is taken', () => {
+  expect(new Outbox<Item>('test', send).add([item('a')])).toBeNull()
 })

@@ -2,6 +2,7 @@ import { SESSION_OVER } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
 import { currentUserId } from '../../../platform/current-user.ts'
+import { useUnsaved } from '../../../platform/unsaved.ts'
 import { openDraftBox, readSealed, storeSealed } from './draft-box.calls.ts'
 
 /** Something written on this device that waits to be sent; the server keeps what it has seen the key of only once. */
@@ -10,7 +11,10 @@ export type Posted = { key: string }
 export type Waiting<T extends Posted> = { item: T; refused: string | null; field: string | null }
 /** opening: the key is on its way. closed: nothing can be kept on this device. waiting: no network; it is tried again by itself. */
 export type OutboxPhase = 'opening' | 'closed' | 'idle' | 'sending' | 'waiting' | 'stopped'
-type Seen<T extends Posted> = { phase: OutboxPhase; items: readonly Waiting<T>[] }
+/** isStored: what waits outlives this page; otherwise the browser has no room for it, and it is here as long as the page is open. */
+type Seen<T extends Posted> = { phase: OutboxPhase; items: readonly Waiting<T>[]; isStored: boolean }
+/** Where items are that wait to be sent. */
+export type ItemPlace = 'device' | 'page'
 type Answer = { key: string; why: string | null; field: string | null }
 type Send<T extends Posted> = (items: readonly T[]) => Promise<readonly Answer[]>
 
@@ -30,7 +34,10 @@ export class Outbox<T extends Posted> {
   readonly #name: string
   readonly #send: Send<T>
   readonly #listeners = new Set<() => void>()
-  #seen: Seen<T> = { phase: 'opening', items: [] }
+  #seen: Seen<T> = { phase: 'opening', items: [], isStored: true }
+  /** What waits as this page knows it, while the browser does not store it, and the keys of what was in it. */
+  #unstored: readonly Waiting<T>[] | null = null
+  readonly #known = new Set<string>()
   #isSending = false
   #tries = 0
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -54,11 +61,17 @@ export class Outbox<T extends Posted> {
       if (this.#seen.phase === 'opening') this.#show('closed')
     }
   }
-  /** Keeps items on this device and begins to send them; false if nothing can be kept here. */
-  add(items: readonly T[]): boolean {
-    const kept = this.#store([...this.#read(), ...items.map((item) => ({ item, refused: null, field: null }))])
-    if (kept) void this.flush()
-    return kept
+  /**
+   * Takes items and begins to send them, in place of those with the same keys. Where they are until they are sent; null: nothing is taken,
+   * because there is no key to seal them with.
+   */
+  add(items: readonly T[]): ItemPlace | null {
+    if (this.#seen.phase === 'opening' || this.#seen.phase === 'closed') return null
+    const keys = new Set(items.map(({ key }) => key))
+    const others = this.#read().filter(({ item }) => !keys.has(item.key))
+    const isStored = this.#store([...others, ...items.map((item) => ({ item, refused: null, field: null }))])
+    void this.flush()
+    return isStored ? 'device' : 'page'
   }
   drop(key: string) {
     this.#store(this.#read().filter(({ item }) => item.key !== key))
@@ -81,19 +94,31 @@ export class Outbox<T extends Posted> {
   get #key() {
     return `${PREFIX}${this.#name}.${currentUserId() ?? ''}`
   }
-  #read = () => (readSealed(this.#key, this.#name) as Waiting<T>[] | null) ?? []
+  #read = (): readonly Waiting<T>[] => {
+    const stored = (readSealed(this.#key, this.#name) as Waiting<T>[] | null) ?? []
+    if (!this.#unstored) return stored
+    return [...stored.filter(({ item }) => !this.#known.has(item.key)), ...this.#unstored]
+  }
   #next = () =>
     this.#read()
       .filter(({ refused }) => refused === null)
       .slice(0, AT_ONCE)
       .map(({ item }) => item)
   #store(items: readonly Waiting<T>[]): boolean {
-    const isKept = storeSealed(this.#key, this.#name, items)
-    if (isKept) this.#show(this.#seen.phase)
-    return isKept
+    const before = this.#read()
+    const isStored = storeSealed(this.#key, this.#name, items)
+    if (isStored) {
+      this.#unstored = null
+      this.#known.clear()
+    } else {
+      for (const { item } of [...before, ...items]) this.#known.add(item.key)
+      this.#unstored = items
+    }
+    this.#show(this.#seen.phase)
+    return isStored
   }
   #show(phase: OutboxPhase) {
-    this.#seen = { phase, items: this.#read() }
+    this.#seen = { phase, items: this.#read(), isStored: this.#unstored === null }
     for (const listener of this.#listeners) listener()
   }
   async #sendSome(some: readonly T[]) {
@@ -133,6 +158,8 @@ export function useOutbox<T extends Posted>(make: () => Outbox<T>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one outbox for the life of the page
   const outbox = useMemo(make, [])
   const seen = useSyncExternalStore(outbox.listen, outbox.see)
+  const { isStored, items } = seen
+  useUnsaved(!isStored && items.length > 0, { isUnsaved: () => true })
   useEffect(() => {
     void outbox.open()
     const retry = () => void (outbox.see().phase === 'closed' ? outbox.open() : outbox.flush())

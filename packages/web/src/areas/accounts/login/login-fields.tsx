@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import './login-form.css'
+import { byKey } from '../../../ui/key-press.ts'
 import { loginText } from './login.text.ts'
 
 type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
@@ -50,8 +51,8 @@ export function LoginPassword(props: FieldProps) {
     <LoginField
       {...props}
       type={isShown ? 'text' : 'password'}
-      onKeyUp={watch}
-      onKeyDown={watch}
+      onKeyUp={byKey(watch)}
+      onKeyDown={byKey(watch)}
       onBlur={() => setCaps(false)}
       note={isCaps ? text.capsLock : undefined}
       aside={

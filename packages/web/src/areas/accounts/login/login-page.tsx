@@ -3,6 +3,7 @@ import { switchLanguage, useText } from '../../../platform/i18n.ts'
 import { ownTitle } from '../../../platform/own-title.ts'
 import { BASE, saveToken } from '../../../platform/session.ts'
 import { toggleDark } from '../../../theme/theme-switch.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import type { Token } from './login.calls.ts'
 import { afterLogin, FACES, type Face, isForAward } from './login.rules.ts'
 import { loginText } from './login.text.ts'
@@ -118,7 +119,7 @@ function LoginMethods({ methods, method, onChange }: MethodsProps) {
     document.getElementById(`login-${next}`)?.focus()
   }
   return (
-    <div className="login-ways" role="tablist" aria-label={text.login} onKeyDown={(event) => move(event.key)}>
+    <div className="login-ways" role="tablist" aria-label={text.login} onKeyDown={byKey((event) => move(event.key))}>
       {methods.map((one) => (
         <button
           key={one}

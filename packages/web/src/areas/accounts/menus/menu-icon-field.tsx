@@ -7,6 +7,7 @@ import { Field } from '../../../ui/fields.tsx'
 import { MenuIcon } from '../../../ui/icons/menu-icon.tsx'
 import { menuText } from './menu.text.ts'
 import './menu-icon-field.css'
+import { byKey } from '../../../ui/key-press.ts'
 
 // The icon set is large: it is loaded when the grid opens.
 const MenuIconGrid = lazy(() => import('./menu-icon-grid.tsx'))
@@ -46,7 +47,7 @@ function IconInput({ id, value, onChange }: Controlled) {
               placeholder={text.iconSearch}
               aria-label={text.iconSearch}
               onChange={({ target }) => setWords(target.value)}
-              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              onKeyDown={byKey((event) => event.key === 'Enter' && event.preventDefault())}
             />
             <Suspense fallback={<Spin className="icon-wait" />}>
               <MenuIconGrid words={words} value={value ?? null} onChoose={choose} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { MENU_ICONS } from '../../../ui/icons/menu-icons.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { menuText } from './menu.text.ts'
 
 const NAMES = Object.keys(MENU_ICONS).sort()
@@ -27,7 +28,7 @@ export default function MenuIconGrid({ words, value, onChoose }: Props) {
   }
   if (names.length === 0) return <p className="soft">{text.iconNone}</p>
   return (
-    <div ref={grid} className="icon-grid" role="group" aria-label={text.icons} onKeyDown={move}>
+    <div ref={grid} className="icon-grid" role="group" aria-label={text.icons} onKeyDown={byKey(move)}>
       {names.map((name) => {
         const Icon = MENU_ICONS[name]!
         return (

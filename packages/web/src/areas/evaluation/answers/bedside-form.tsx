@@ -2,6 +2,7 @@ import type { BedsideTrainee, FilledForm } from '@residency/contract/areas/evalu
 import { useMemo } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
+import { sayItemPlace } from '../../accounts/accounts.public.ts'
 import { answerText } from './answer.text.ts'
 import { FillIn } from './fill-in.tsx'
 import { bedsideKeeper, type PostedEvaluation, type useBedsideOutbox } from './use-bedside-outbox.ts'
@@ -23,8 +24,10 @@ export function BedsideForm({ trainee, form, day, outbox, refused, onDone }: Pro
   const state = useEvaluationForm(form.sections, outbox.phase === 'closed' ? undefined : keeper)
   const submit = () => {
     const about = { traineeId: trainee.traineeId, templateId: form.id, assessedOn: day, trainee: trainee.name, form: form.name }
-    if (refused) outbox.drop(refused.key)
-    if (!outbox.add([{ ...about, ...state.draft }])) return void toast.error(text.notKept)
+    const place = outbox.add([{ ...about, ...state.draft }])
+    if (!place) return void toast.error(text.notKept)
+    if (refused && refused.key !== state.draft.key) outbox.drop(refused.key)
+    sayItemPlace(place, 1)
     state.restart()
     onDone()
   }

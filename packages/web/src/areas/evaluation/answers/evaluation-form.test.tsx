@@ -13,7 +13,7 @@ const text = { kind: 'text' as const, key: 'good', label: '做得好的地方', 
 const sections: FormSection[] = [{ title: '评分', titleEn: null, items: [score('a', '沟通'), score('b', '安全'), text] }]
 const sent = vi.fn()
 const kept: AnswerDraft[] = []
-const keeper = { read: () => null, write: (draft: AnswerDraft) => void kept.push(draft), clear: () => {} }
+const keeper = { read: () => null, write: (draft: AnswerDraft) => kept.push(draft) > 0, clear: () => {} }
 function Form() {
   const form = useEvaluationForm(sections, keeper)
   return <FillIn sections={sections} form={form} isBusy={false} onSubmit={() => sent(form.draft)} />

@@ -3,6 +3,7 @@ import { templateWords } from '@residency/contract/areas/evaluation/templates/wo
 import { labelIn } from '@residency/contract/kernel/label'
 import { type KeyboardEvent, useId } from 'react'
 import { useLanguage, useText } from '../../../platform/i18n.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { markOfKey } from './answer-key.rules.ts'
 
 type Marked = Exclude<FormItem, { kind: 'text' }>
@@ -36,7 +37,7 @@ export function MarkInput({ item, label, value, onChange }: Props) {
       role="radiogroup"
       aria-label={label}
       className={item.kind === 'score' ? `marks is-${item.scale}` : 'marks is-choice'}
-      onKeyDown={onKey}
+      onKeyDown={byKey(onKey)}
     >
       {options.map((one) => (
         <label key={one.value} className={one.value === null ? 'mark is-unseen' : 'mark'}>

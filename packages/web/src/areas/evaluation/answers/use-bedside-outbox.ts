@@ -3,7 +3,7 @@ import { say, useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { DRAFTS, storage } from '../../../platform/storage.ts'
-import { Outbox, readSealed, storeSealed, useOutbox } from '../../accounts/accounts.public.ts'
+import { holdSealed, Outbox, readSealed, useOutbox } from '../../accounts/accounts.public.ts'
 import { type BedsideInput, PATHS, sendBedside } from './answer.queries.ts'
 import { answerText } from './answer.text.ts'
 import type { AnswerDraft, DraftKeeper } from './use-evaluation-form.ts'
@@ -32,7 +32,7 @@ export function bedsideKeeper(traineeId: number, formId: number, given: AnswerDr
   const name = `bedside.${traineeId}.${formId}`
   return {
     read: () => given ?? (readSealed(DRAFTS + name, name) as AnswerDraft | null),
-    write: (draft) => void storeSealed(DRAFTS + name, name, draft),
+    write: (draft) => holdSealed(DRAFTS + name, name, draft),
     clear: () => storage.remove(DRAFTS + name),
   }
 }

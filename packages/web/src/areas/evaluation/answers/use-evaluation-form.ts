@@ -5,8 +5,8 @@ import { useUnsaved } from '../../../platform/unsaved.ts'
 
 /** What is filled in so far; `key` names the answer, so that it is kept once however often it is sent. */
 export type AnswerDraft = Given & { key: string }
-/** Where a draft is kept while the form is filled in. */
-export type DraftKeeper = { read: () => AnswerDraft | null; write: (draft: AnswerDraft) => void; clear: () => void }
+/** Where a draft is while the form is filled in; `write` answers whether it outlives the page. */
+export type DraftKeeper = { read: () => AnswerDraft | null; write: (draft: AnswerDraft) => boolean; clear: () => void }
 const fresh = (): AnswerDraft => ({ scores: {}, texts: {}, key: randomKey() })
 
 /** The state of a form while it is filled in: the one place where a draft is read, changed and given up. */
@@ -19,8 +19,7 @@ export function useEvaluationForm(sections: readonly FormSection[], keeper?: Dra
   const change = (next: AnswerDraft) => {
     setDraft(next)
     setTouched(true)
-    isUnsaved.current = !keeper
-    keeper?.write(next)
+    isUnsaved.current = !(keeper?.write(next) ?? false)
   }
   const restart = () => {
     keeper?.clear()

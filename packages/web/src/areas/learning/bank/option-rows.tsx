@@ -5,6 +5,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { OrderList } from '../../../screens/order-list.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { letterOf } from '../question/marked-text.rules.ts'
 import { bankText } from './bank.text.ts'
 import { type Faults, faultOf, freeId, orderId, withOptions, withRight } from './draft.rules.ts'
@@ -82,7 +83,7 @@ function OptionRow({ question, one, place, fault, isLast, onText, onRight, onNex
   const group = useId()
   const letter = letterOf(place - 1)
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (event.ctrlKey || event.metaKey) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       onNext()
@@ -115,7 +116,7 @@ function OptionRow({ question, one, place, fault, isLast, onText, onRight, onNex
           aria-invalid={fault !== undefined}
           {...(fault ? { status: 'error' } : {})}
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={onKeyDown}
+          onKeyDown={byKey(onKeyDown)}
         />
         <RowFault fault={fault} />
       </div>

@@ -4,6 +4,7 @@ import { Button, Input } from 'antd'
 import type { KeyboardEvent } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { letterOf } from '../question/marked-text.rules.ts'
 import { bankText } from './bank.text.ts'
 import { type Faults, faultOf, freeId } from './draft.rules.ts'
@@ -24,7 +25,7 @@ export function PromptRows({ question, faults, onChange }: { question: Matching;
     focusOn(fresh.id)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     add()
   }
@@ -41,7 +42,7 @@ export function PromptRows({ question, faults, onChange }: { question: Matching;
                 maxLength={1000}
                 aria-label={say(text.promptOf, { n: at + 1 })}
                 onChange={({ target }) => change(at, { text: target.value })}
-                onKeyDown={onKeyDown}
+                onKeyDown={byKey(onKeyDown)}
               />
               <RowFault fault={faultOf(faults, `prompts.${at}`)} />
             </div>

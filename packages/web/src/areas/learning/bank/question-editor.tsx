@@ -8,6 +8,7 @@ import { useFirstRead } from '../../../screens/first-read.ts'
 import { PendingPanel } from '../../../screens/pending.tsx'
 import { AboutFields } from './about-fields.tsx'
 import './bank.css'
+import { byKey } from '../../../ui/key-press.ts'
 import { useQuestion } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { noteOfChange } from './bank-tones.rules.ts'
@@ -48,7 +49,7 @@ function Editor({ one, initial }: { one: QuestionDetail | null; initial: Editing
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save(false)
   }
   return (
-    <section className="question-editor" aria-label={id === null ? text.newTitle : text.editTitle} onKeyDown={onKeyDown}>
+    <section className="question-editor" aria-label={id === null ? text.newTitle : text.editTitle} onKeyDown={byKey(onKeyDown)}>
       <Button type="link" className="back-to-list" icon={<ArrowLeftOutlined />} onClick={() => void leave()}>
         {text.back}
       </Button>

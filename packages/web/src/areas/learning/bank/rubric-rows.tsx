@@ -4,6 +4,7 @@ import { Button, Input, InputNumber } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { bankText } from './bank.text.ts'
 import { type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
@@ -23,7 +24,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
     focusOn(String(rubric.length))
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.nativeEvent.isComposing) add()
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) add()
   }
   const change = (at: number, part: object) => put(rubric.map((one, i) => (i === at ? { ...one, ...part } : one)))
   return (
@@ -63,7 +64,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
                   maxLength={500}
                   aria-label={say(text.rubricText, { n: at + 1 })}
                   onChange={({ target }) => change(at, { text: target.value })}
-                  onKeyDown={onKeyDown}
+                  onKeyDown={byKey(onKeyDown)}
                 />
                 <RowFault fault={faultOf(faults, `rubric.${at}`)} />
               </div>

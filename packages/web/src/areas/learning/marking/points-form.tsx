@@ -5,6 +5,7 @@ import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { useUnsaved } from '../../../platform/unsaved.ts'
 import { onKey } from '../../../screens/review/on-key.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { pointsText } from '../papers/points.rules.ts'
 import { useSaveGrading, useTakeBack } from './marking.queries.ts'
@@ -83,7 +84,7 @@ export function PointsForm({
         value={typed}
         maxLength={7}
         onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={({ key }) => key === 'PageUp' && onPrevious()}
+        onKeyDown={byKey(({ key }) => key === 'PageUp' && onPrevious())}
         aria-invalid={wrong !== null}
         {...(wrong ? { 'aria-describedby': `${id}-wrong` } : {})}
       />

@@ -9,7 +9,6 @@ type Props = { seen: SeenSitting; view: View; onChoose: (id: number) => void }
 /** All questions by number: answered, marked, saved. */
 export function AnswerSheet({ seen, view, onChoose }: Props) {
   const { sit: text } = useText(takingText)
-  const kept = seen.queue?.kept ?? 0
   return (
     <nav aria-label={text.sheet}>
       {seen.opened!.sections.map(({ title, items }) => (
@@ -17,7 +16,7 @@ export function AnswerSheet({ seen, view, onChoose }: Props) {
           <h2 className="sit-sheet-head">{title}</h2>
           <ol className="sit-numbers">
             {items.map((item) => {
-              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(item, seen.sheet, kept)
+              const { isAnswered, isBegun, isFlagged, isSaved } = standOfItem(item, seen.sheet, seen.isSaved)
               const n = view.numberOf(item.id)
               const words = [
                 say(text.question, { n }),

@@ -1,123 +1,125 @@
-import { type JournalStore, memoryStore, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
+import { emptyShelf, mergedShelf, type Shelf } from '@residency/contract/areas/learning/taking/journal-store.rules'
 import { randomKey } from '../../../platform/random-key.ts'
 import { storage } from '../../../platform/storage.ts'
+import { type DeviceStore, type Disk, PageJournal } from './device-store.rules.ts'
 
 const NAME = 'exam-journal'
 const [ATTEMPTS, EVENTS] = ['attempts', 'events'] as const
-type Kept = { clientId: string; windowId: string | null; last: number }
+/** What is stored beside the events; older pages stored no `sure`. */
+type Head = Omit<Shelf, 'events' | 'sure'> & { sure?: number }
 const LAST_KEY = Number.MAX_SAFE_INTEGER
+/** Browsers have left requests without any answer after a page was in the background. */
+const LONGEST_WAIT_MS = 4000
 
 const answered = <T>(request: IDBRequest<T>) =>
   new Promise<T>((done, fail) => {
     request.onsuccess = () => done(request.result)
     request.onerror = () => fail(request.error)
   })
-async function openDatabase(): Promise<IDBDatabase> {
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(new Error('the database does not answer')), LONGEST_WAIT_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function openDatabase(onLost: () => void): Promise<IDBDatabase> {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => {
     request.result.createObjectStore(ATTEMPTS)
     request.result.createObjectStore(EVENTS)
   }
-  const database = await answered(request)
-  database.onversionchange = () => database.close()
+  const database = await inTime(answered(request))
+  database.onversionchange = () => {
+    database.close()
+    onLost()
+  }
+  database.onclose = onLost
   return database
 }
 
-/** The journal of an attempt in the browser's database: it outlives the page, and its numbers are given to one window at a time. */
-function indexedStore(database: IDBDatabase, attemptId: number): JournalStore {
-  const range = (after: number) => IDBKeyRange.bound([attemptId, after], [attemptId, LAST_KEY], true)
+const headOf = ({ clientId, windowId, last, sure }: Shelf): Head => ({ clientId, windowId, last, sure })
+type Stores = { attempts: IDBObjectStore; events: IDBObjectStore; head: Head | undefined }
+
+/** The journal of an attempt in the browser's database: it outlives the page, and one window at a time writes it. */
+async function indexedDisk(attemptId: number, onLost: () => void): Promise<Disk> {
+  const database = await openDatabase(onLost)
+  const all = IDBKeyRange.bound([attemptId, 0], [attemptId, LAST_KEY])
+
   /** One transaction on disk when the answer is there; `work` only awaits requests of it. */
-  const change = async <T>(work: (kept: Kept, attempts: IDBObjectStore, events: IDBObjectStore) => Promise<T> | T): Promise<T> => {
+  const change = async <T>(work: (stores: Stores) => Promise<T>): Promise<T> => {
     const transaction = database.transaction([ATTEMPTS, EVENTS], 'readwrite', { durability: 'strict' })
     const done = new Promise<void>((settle, fail) => {
       transaction.oncomplete = () => settle()
       transaction.onabort = () => fail(transaction.error ?? new Error('aborted'))
     })
+    done.catch(() => undefined) // It is awaited below, unless a request fails before.
     const [attempts, events] = [transaction.objectStore(ATTEMPTS), transaction.objectStore(EVENTS)]
-    const known = (await answered(attempts.get(attemptId))) as Kept | undefined
-    const result = await work(known ?? { clientId: randomKey(), windowId: null, last: 0 }, attempts, events)
+    const head = (await answered(attempts.get(attemptId))) as Head | undefined
+    const result = await work({ attempts, events, head })
     await done
     return result
   }
-  const move = async (events: IDBObjectStore, from: number, to: number) => {
-    const [keys, values] = [await answered(events.getAllKeys(range(from - 1))), await answered(events.getAll(range(from - 1)))]
-    events.delete(range(from - 1))
-    for (const [at, key] of keys.entries()) events.put(values[at], [attemptId, (key as [number, number])[1] - from + to])
+  const read = async ({ events, head }: Stores): Promise<Shelf | null> => {
+    if (!head) return null
+    const [keys, values] = [await answered(events.getAllKeys(all)), await answered(events.getAll(all))]
+    const stored = keys.map((key, at) => [(key as [number, number])[1], values[at] as string] as const)
+    return { ...emptyShelf(head.clientId), ...head, events: new Map(stored) }
   }
+  const write = ({ attempts, events }: Stores, page: Shelf) => {
+    events.delete(all)
+    for (const [seq, sealed] of page.events) events.put(sealed, [attemptId, seq])
+    attempts.put(headOf(page), attemptId)
+  }
+  /** Only the window that claimed the journal last writes it; a journal that is gone is written by whoever knows it. */
+  const asWriter = (page: Shelf, work: (stores: Stores) => void) =>
+    inTime(
+      change(async (stores) => {
+        const mayWrite = !stores.head || stores.head.windowId === page.windowId
+        if (mayWrite) work(stores)
+        return mayWrite
+      }),
+    )
   return {
-    claim: (windowId) =>
-      change((kept, attempts) => {
-        attempts.put({ ...kept, windowId }, attemptId)
-        return { clientId: kept.clientId, last: kept.last }
+    claim: (page, isOpening) =>
+      inTime(
+        change(async (stores) => {
+          const stored = await read(stores)
+          if (stored && stored.clientId !== page.clientId && !isOpening) return null
+          const journal = mergedShelf(stored, page)
+          if (stored?.events.size === journal.events.size) stores.attempts.put(headOf(journal), attemptId)
+          else write(stores, journal)
+          return journal
+        }),
+      ),
+    append: (page, seq, sealed) =>
+      asWriter(page, (stores) => {
+        if (!stores.head) return write(stores, page)
+        stores.events.put(sealed, [attemptId, seq])
+        stores.attempts.put(headOf(page), attemptId)
       }),
-    append: (windowId, sealed) =>
-      change((kept, attempts, events) => {
-        if (kept.windowId !== windowId) return null
-        const last = kept.last + 1
-        events.put(sealed, [attemptId, last])
-        attempts.put({ ...kept, last }, attemptId)
-        return last
+    mark: (page) =>
+      asWriter(page, (stores) => {
+        if (!stores.head) write(stores, page)
+        else stores.attempts.put(headOf(page), attemptId)
       }),
-    read: (after, most) =>
-      change(async (kept, _, events) => {
-        const [keys, values] = [await answered(events.getAllKeys(range(after), most)), await answered(events.getAll(range(after), most))]
-        return { events: keys.map((key, at) => ({ seq: (key as [number, number])[1], sealed: values[at] as string })), last: kept.last }
-      }),
-    skipTo: (seq) => change((kept, attempts) => void (seq > kept.last && attempts.put({ ...kept, last: seq }, attemptId))),
-    renumber: (from, to) =>
-      change(async (kept, attempts, events) => {
-        await move(events, from, to)
-        attempts.put({ ...kept, last: Math.max(kept.last - from + to, to - 1) }, attemptId)
-      }),
-    drop: (seq) =>
-      change(async (kept, attempts, events) => {
-        events.delete([attemptId, seq])
-        await move(events, seq + 1, seq)
-        attempts.put({ ...kept, last: kept.last - 1 }, attemptId)
-      }),
-    forget: () => change((_kept, _attempts, events) => void events.delete(range(0))),
+    replace: (page) => asWriter(page, (stores) => write(stores, page)),
+    close: () => {
+      database.onclose = null
+      database.close()
+    },
   }
 }
 
-/** The device keeps its name though it keeps nothing else, so that a reload is no other device. */
-function shelfOf(attemptId: number): Shelf {
-  const name = `exam-device.${attemptId}`
-  const clientId = storage.get(name) ?? randomKey()
-  storage.set(name, clientId)
-  return { clientId, windowId: null, last: 0, events: new Map() }
-}
-export type DeviceStore = JournalStore & { isLasting: () => boolean }
-/** Where this device keeps an attempt: in the browser's database, or, where it has none or it fails, in memory until the page is closed. */
-export async function openDeviceStore(attemptId: number): Promise<DeviceStore> {
-  const indexed = await openDatabase()
-    .then((database) => indexedStore(database, attemptId))
-    .catch(() => null)
-  let failed: JournalStore | null = indexed ? null : memoryStore(shelfOf(attemptId))
-  const known = { clientId: '', windowId: null as string | null, last: 0 }
-  const inMemory = () => {
-    failed ??= memoryStore({ ...(known.clientId ? known : shelfOf(attemptId)), windowId: known.windowId, events: new Map() })
-    return failed
-  }
-  const sturdy = async <T>(work: (store: JournalStore) => Promise<T>): Promise<T> => {
-    if (failed || !indexed) return work(inMemory())
-    return work(indexed).catch(() => work(inMemory()))
-  }
-  return {
-    isLasting: () => failed === null,
-    async claim(windowId) {
-      known.windowId = windowId
-      const claimed = await sturdy((store) => store.claim(windowId))
-      return Object.assign(known, claimed)
-    },
-    async append(windowId, sealed) {
-      const seq = await sturdy((store) => store.append(windowId, sealed))
-      known.last = Math.max(known.last, seq ?? 0)
-      return seq
-    },
-    read: (after, most) => sturdy((store) => store.read(after, most)),
-    skipTo: (seq) => sturdy((store) => store.skipTo(seq)),
-    renumber: (from, to) => sturdy((store) => store.renumber(from, to)),
-    drop: (seq) => sturdy((store) => store.drop(seq)),
-    forget: () => sturdy((store) => store.forget()),
-  }
-}
+const nameKey = (attemptId: number) => `exam-device.${attemptId}`
+/** Where this device stores an attempt: in the browser's database, and beside it in the memory of the page. */
+export const openDeviceStore = (attemptId: number, onChange: () => void): DeviceStore =>
+  new PageJournal({
+    openDisk: (onLost) => indexedDisk(attemptId, onLost),
+    page: emptyShelf(storage.get(nameKey(attemptId)) ?? randomKey()),
+    now: () => performance.now(),
+    // Stored apart, so that a reload is no other device though the database was lost.
+    onClaim: (clientId) => storage.set(nameKey(attemptId), clientId),
+    onChange,
+  })

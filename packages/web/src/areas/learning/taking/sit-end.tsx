@@ -4,21 +4,22 @@ import { type ReactNode, useEffect } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { readAgain } from '../../../platform/queries.ts'
 import { DateCell } from '../../../ui/date-cell.tsx'
-import { ranOut } from './sitting.rules.ts'
+import { ranOut, unsaved } from './sitting.rules.ts'
 import { takingText } from './taking.text.ts'
 import type { SeenSitting } from './use-sitting.ts'
 
 type Props = { seen: SeenSitting; back: ReactNode; path: string }
-/** After the end: that everything is safe, and when there will be a result. */
-export function SitEnd({ seen: { opened, queue }, back, path }: Props) {
+/** After the end: whether everything is on the server, and when there will be a result. */
+export function SitEnd({ seen: { opened, queue, sheet, isSaved }, back, path }: Props) {
   const client = useQueryClient()
   useEffect(() => void readAgain(client, [path]), [client, path])
   const { sit: text } = useText(takingText)
   const { state, endedAt } = queue?.answer ?? opened!
   const isTimed = ranOut(state)
-  const left = (queue?.last ?? 0) - (queue?.kept ?? 0)
+  const left = unsaved(sheet, isSaved)
   const late = queue?.answer?.late ?? 0
-  const [before = '', after = ''] = (isTimed ? text.ranOutAt : text.endedAt).split('{time}')
+  const submitted = left === 0 && late === 0 ? text.endedAt : text.endedOnly
+  const [before = '', after = ''] = (isTimed ? text.ranOutAt : submitted).split('{time}')
   return (
     <main className="sit-page">
       <section className="panel sit-end" role="status">

@@ -30,7 +30,7 @@ export function SitExam({ calls, attemptId, back }: Props) {
   const isOver = useDeadline(sitting, seen)
   const { opened, error, queue } = seen
   // What is on the device is safe; what is only in memory ends with the page.
-  useUnsaved(opened !== null, { isUnsaved: () => !seen.isLasting && unsaved(seen.sheet, queue?.kept ?? 0) > 0 })
+  useUnsaved(opened !== null, { isUnsaved: () => !seen.isLasting && unsaved(seen.sheet, seen.isSaved) > 0 })
   if (error || !opened || !queue)
     return (
       <main className="sit-page">

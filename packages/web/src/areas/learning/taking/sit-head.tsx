@@ -13,8 +13,7 @@ type Props = { sitting: Sitting; seen: SeenSitting; view: View; onSheet: () => v
 /** What stays in view: the exam, the time left, whether everything is saved, and submitting. */
 export function SitHead({ sitting, seen, view, onSheet, onSubmit }: Props) {
   const { sit: text } = useText(takingText)
-  const kept = seen.queue?.kept ?? 0
-  const done = view.items.filter((item) => standOfItem(item, seen.sheet, kept).isAnswered).length
+  const done = view.items.filter((item) => standOfItem(item, seen.sheet, seen.isSaved).isAnswered).length
   const canAnswer = mayAnswer(seen.queue?.answer ?? seen.opened!, seen.queue?.isReplaced ?? false)
   const modes = (['one', 'all'] as const).map((value) => ({ value, label: text[value] }))
   return (
@@ -52,7 +51,7 @@ function Countdown({ sitting, seen }: { sitting: Sitting; seen: SeenSitting }) {
 /** True at every moment: saved is what the server has acknowledged. */
 function SavedLine({ seen }: { seen: SeenSitting }) {
   const { sit: text } = useText(takingText)
-  const count = unsaved(seen.sheet, seen.queue?.kept ?? 0)
+  const count = unsaved(seen.sheet, seen.isSaved)
   return (
     <p className={`sit-saved${count ? '' : ' is-saved'}`} role="status">
       {count ? <CloudUploadOutlined aria-hidden="true" /> : <CheckCircleOutlined aria-hidden="true" />}{' '}

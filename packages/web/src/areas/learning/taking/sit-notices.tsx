@@ -14,7 +14,7 @@ export function SitNotices({ seen }: { seen: SeenSitting }) {
   return (
     <div className="sit-notices" aria-live="polite">
       {isOffline && <Alert type="warning" showIcon title={isLasting ? text.offline : text.offlineMemory} />}
-      {isOffline && queue?.isSubmitting && <Alert type="info" showIcon title={text.submitWaits} />}
+      {isOffline && queue?.isSubmitting && <Alert type="info" showIcon title={isLasting ? text.submitWaits : text.submitWaitsMemory} />}
       {!isLasting && !isOffline && <Alert type="warning" showIcon title={text.noStore} />}
       {refusal !== null && <Alert type="error" showIcon title={say(text.refused, { reason: refusal })} />}
       {(queue?.unreadable ?? 0) > 0 && <Alert type="warning" showIcon title={say(text.unreadable, { count: queue!.unreadable })} />}

@@ -12,7 +12,7 @@ import { idOf, type View } from './use-view.ts'
 
 type Props = { sitting: Sitting; seen: SeenSitting; view: View; item: SittingItem; isReadOnly: boolean }
 /** One question with its answers, each with where it is saved. */
-export function SittingQuestion({ sitting, seen: { sheet, queue, isLasting }, view, item, isReadOnly }: Props) {
+export function SittingQuestion({ sitting, seen: { sheet, isSaved, isLasting }, view, item, isReadOnly }: Props) {
   const { sit: text } = useText(takingText)
   const n = view.numberOf(item.id)
   const isFlagged = sheet.flags.get(item.id)?.value ?? false
@@ -20,8 +20,7 @@ export function SittingQuestion({ sitting, seen: { sheet, queue, isLasting }, vi
     const one = sheet.answers.get(placeOf(item.id, part))
     return one ? [[part, one] as const] : []
   })
-  const kept = queue?.kept ?? 0
-  const marks = given.map(([part, { seq }]) => [part, <Saved key={part} state={savedState(seq, kept, isLasting)} />] as const)
+  const marks = given.map(([part, { event }]) => [part, <Saved key={part} state={savedState(event, isSaved, isLasting)} />] as const)
   const look = () => view.look(n - 1)
   return (
     <article className="panel sit-question" id={idOf(item)} tabIndex={-1} aria-label={say(text.question, { n })} onFocus={look}>

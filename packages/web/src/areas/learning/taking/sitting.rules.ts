@@ -1,51 +1,55 @@
 import type { AnswerValue } from '@residency/contract/areas/learning/bank/question.shape'
 import type { ShownSimple } from '@residency/contract/areas/learning/bank/shown-question.shape'
 import { isBlankAnswer } from '@residency/contract/areas/learning/taking/answer-fits.rules'
-import type { AttemptEvent, OpenedAttempt, SittingItem } from '@residency/contract/areas/learning/taking/attempt.contract'
+import type { OpenedAttempt, SittingItem } from '@residency/contract/areas/learning/taking/attempt.contract'
 import { attemptFlow } from '@residency/contract/areas/learning/taking/attempt.flow'
+import { FROM_SERVER, type MadeEvent } from '@residency/contract/areas/learning/taking/device-queue.rules'
 
-/** An answer or flag of this window: its value, and the number of the event that keeps it; null while it is being typed. */
-type Given<T> = { value: T; seq: number | null }
+/** An answer or flag of this window: its value, and the name of the event that holds it; null while there is none yet. */
+type Given<T> = { value: T; event: string | null }
+/** Whether the server has acknowledged an event. */
+type IsSaved = (event: string) => boolean
 export type SheetState = { answers: ReadonlyMap<string, Given<AnswerValue>>; flags: ReadonlyMap<number, Given<boolean>> }
 export const placeOf = (itemId: number, part: string) => `${itemId}/${part}`
 
 /** What the server had when the attempt was opened, with what this device has not sent yet. */
-export function sheetOf(opened: Pick<OpenedAttempt, 'answers' | 'flags'>, pending: readonly AttemptEvent[]): SheetState {
+export function sheetOf(opened: Pick<OpenedAttempt, 'answers' | 'flags'>, pending: readonly (MadeEvent & { name: string })[]): SheetState {
   const answers = new Map<string, Given<AnswerValue>>(
-    opened.answers.map(({ itemId, part, value }) => [placeOf(itemId, part), { value, seq: 0 }]),
+    opened.answers.map(({ itemId, part, value }) => [placeOf(itemId, part), { value, event: FROM_SERVER }]),
   )
-  const flags = new Map<number, Given<boolean>>(opened.flags.map((id) => [id, { value: true, seq: 0 }]))
-  for (const { kind, itemId, part, value, seq } of pending) {
-    if (kind === 'answer') answers.set(placeOf(itemId!, part), { value, seq })
-    if (kind === 'flag') flags.set(itemId!, { value: value === true, seq })
+  const flags = new Map<number, Given<boolean>>(opened.flags.map((id) => [id, { value: true, event: FROM_SERVER }]))
+  for (const { kind, itemId, part, value, name } of pending) {
+    if (kind === 'answer') answers.set(placeOf(itemId!, part), { value, event: name })
+    if (kind === 'flag') flags.set(itemId!, { value: value === true, event: name })
   }
   return { answers, flags }
 }
 
 /** Where an answer is safe. `memory`: this browser keeps nothing, it ends with the page. */
 export type SavedState = 'typing' | 'memory' | 'device' | 'server'
-export function savedState(seq: number | null, kept: number, isLasting: boolean): SavedState {
-  if (seq === null) return 'typing'
-  if (seq <= kept) return 'server'
+export function savedState(event: string | null, isSaved: IsSaved, isLasting: boolean): SavedState {
+  if (event === null) return 'typing'
+  if (isSaved(event)) return 'server'
   return isLasting ? 'device' : 'memory'
 }
+const isHeld = ({ event }: Given<unknown>, isSaved: IsSaved) => event !== null && isSaved(event)
 /** Parts of a question that are answered by themselves. */
 export const partsOf = ({ question }: SittingItem) => (question.kind === 'case' ? question.parts.map(({ id }) => id) : [''])
 export type ItemStand = { isAnswered: boolean; isBegun: boolean; isFlagged: boolean; isSaved: boolean }
 /** How a question stands on the answer sheet. */
-export function standOfItem(item: SittingItem, { answers, flags }: SheetState, kept: number): ItemStand {
+export function standOfItem(item: SittingItem, { answers, flags }: SheetState, isSaved: IsSaved): ItemStand {
   const given = partsOf(item).map((part) => answers.get(placeOf(item.id, part)))
   const answered = given.filter((one) => !isBlankAnswer(one?.value))
   return {
     isAnswered: answered.length === given.length,
     isBegun: answered.length > 0,
     isFlagged: flags.get(item.id)?.value ?? false,
-    isSaved: given.every((one) => one === undefined || (one.seq !== null && one.seq <= kept)),
+    isSaved: given.every((one) => one === undefined || isHeld(one, isSaved)),
   }
 }
-/** How many answers the server has not. */
-export const unsaved = ({ answers, flags }: SheetState, kept: number) =>
-  [...answers.values(), ...flags.values()].filter(({ seq }) => seq === null || seq > kept).length
+/** How many answers and flags the server has not. */
+export const unsaved = ({ answers, flags }: SheetState, isSaved: IsSaved) =>
+  [...answers.values(), ...flags.values()].filter((one) => !isHeld(one, isSaved)).length
 
 /** What a key chooses: the option of its letter or number; undefined: the key means nothing to this question. */
 export function chosenByKey(asked: ShownSimple, before: AnswerValue, key: string): AnswerValue | undefined {

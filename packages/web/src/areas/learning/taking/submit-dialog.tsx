@@ -9,8 +9,7 @@ type Props = { sitting: Sitting; seen: SeenSitting; view: View; isOpen: boolean;
 /** Before submitting: what is open, and what was marked for later. */
 export function SubmitDialog({ sitting, seen, view, isOpen, onClose, onChoose }: Props) {
   const { sit: text } = useText(takingText)
-  const kept = seen.queue?.kept ?? 0
-  const stands = view.items.map((item) => ({ id: item.id, ...standOfItem(item, seen.sheet, kept) }))
+  const stands = view.items.map((item) => ({ id: item.id, ...standOfItem(item, seen.sheet, seen.isSaved) }))
   const open = stands.filter(({ isAnswered }) => !isAnswered)
   const flagged = stands.filter(({ isFlagged }) => isFlagged)
   const submit = () => {

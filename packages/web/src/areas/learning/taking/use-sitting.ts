@@ -5,10 +5,15 @@ import { DeviceQueue, type MadeEvent, type SeenQueue } from '@residency/contract
 import { type InputOf, SESSION_OVER } from '@residency/contract/kernel'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { ApiError } from '../../../platform/api-error.ts'
+import { askForLastingStorage } from '../../../platform/lasting-storage.ts'
+import { isPrompting, onPromptEnd } from '../../../platform/own-prompt.ts'
 import { randomKey } from '../../../platform/random-key.ts'
+import { storage } from '../../../platform/storage.ts'
 import { loadSealing } from '../../accounts/accounts.public.ts'
+import { AwayWatch } from './away-watch.rules.ts'
 import { betterClock, type ServerClock, serverTime } from './clock.rules.ts'
-import { type DeviceStore, openDeviceStore } from './indexed-store.calls.ts'
+import type { DeviceStore } from './device-store.rules.ts'
+import { openDeviceStore } from './indexed-store.calls.ts'
 import { isEnded, isPaused, placeOf, type SheetState, sheetOf } from './sitting.rules.ts'
 
 /** The calls by which an attempt is sat: accounts and people without one have their own. */
@@ -27,6 +32,8 @@ export type SeenSitting = {
   clock: ServerClock | null
   messages: readonly ExamMessage[]
   isLasting: boolean
+  /** Whether the server has acknowledged an event. */
+  isSaved: (event: string) => boolean
 }
 type Cipher = Awaited<ReturnType<typeof loadSealing>>
 type OpenedDevice = { clientId: string; windowId: string; last: number }
@@ -35,7 +42,13 @@ const BEAT_MS = 10_000
 const TYPING_MS = 800
 const LATEST = 4_102_444_800_000
 const NOTHING: SeenSitting = {
-  ...{ opened: null, error: null, queue: null, clock: null, messages: [], isLasting: true },
+  opened: null,
+  error: null,
+  queue: null,
+  clock: null,
+  messages: [],
+  isLasting: true,
+  isSaved: () => false,
   sheet: { answers: new Map(), flags: new Map() },
 }
 const isTemporary = (error: unknown) =>
@@ -50,7 +63,15 @@ export class Sitting {
   #seen: SeenSitting = NOTHING
   #queue: DeviceQueue | null = null
   #store: DeviceStore | null = null
-  #isAway = false
+  readonly #away = new AwayWatch({
+    now: Date.now,
+    onLeave: (at) => void this.#keepAway('leave', at),
+    onReturn: (at) => void this.#keepAway('return', at),
+    remember: (since) => {
+      if (since === null) storage.remove(this.#awayKey)
+      else storage.set(this.#awayKey, String(since))
+    },
+  })
 
   constructor(calls: SittingCalls, attemptId: number) {
     this.#calls = calls
@@ -66,22 +87,31 @@ export class Sitting {
     this.#queue?.close()
     this.#show({ error: null })
     try {
-      this.#store ??= await openDeviceStore(this.#attemptId)
+      this.#store ??= openDeviceStore(this.#attemptId, () => this.#show({}))
       const windowId = randomKey()
       const { clientId, last } = await this.#store.claim(windowId)
       const opened = await this.#timed(() => this.#calls.open({ id: this.#attemptId, clientId, windowId }))
-      await this.#store.skipTo(opened.kept)
+      const { sure } = await this.#store.read(0, 0)
+      await this.#store.mark(Math.min(sure, opened.kept), opened.kept)
       const queue = this.#queueOf(this.#store, opened, await loadSealing(), { clientId, windowId, last })
       this.#queue = queue
-      this.#isAway = false
-      this.#show({ opened, messages: opened.messages, sheet: sheetOf(opened, await queue.pending()), queue: queue.see() })
+      this.#show({
+        opened,
+        messages: opened.messages,
+        sheet: sheetOf(opened, await queue.pending()),
+        queue: queue.see(),
+        isSaved: queue.isSaved,
+      })
       queue.listen(() => this.#follow(queue.see()))
+      askForLastingStorage()
+      this.#resumeAway()
       await queue.flush()
     } catch (error) {
       this.#show({ error: error as Error })
     }
   }
   close = () => {
+    this.#away.close()
     void this.keepTyped()
     this.#queue?.close()
   }
@@ -89,7 +119,7 @@ export class Sitting {
   answer(itemId: number, part: string, given: AnswerValue, isBeingTyped: boolean) {
     const value = cleanAnswer(given)
     const place = placeOf(itemId, part)
-    this.#put('answers', place, { value, seq: null })
+    this.#put('answers', place, { value, event: null })
     if (!isBeingTyped) void this.#keep({ kind: 'answer', itemId, part, value })
     else if (!this.#typing.has(place))
       this.#typing.set(
@@ -98,16 +128,17 @@ export class Sitting {
       )
   }
   flag(itemId: number, isFlagged: boolean) {
-    this.#put('flags', itemId, { value: isFlagged, seq: null })
+    this.#put('flags', itemId, { value: isFlagged, event: null })
     void this.#keep({ kind: 'flag', itemId, part: '', value: isFlagged })
   }
-  /** The page was left, or is looked at again. */
-  stepAway(isAway: boolean) {
-    if (this.#isAway === isAway || !this.#queue) return
-    this.#isAway = isAway
-    void this.keepTyped()
-    void this.#keep({ kind: isAway ? 'leave' : 'return', itemId: null, part: '', value: null })
+  /** Whether the page is left now; absences of a second and longer are events of the journal. */
+  look(isAway: boolean) {
+    if (!this.#queue) return
+    if (isAway) void this.keepTyped()
+    this.#away.look(isAway)
   }
+  /** The page is closed, read again, or put aside by the browser: which of them shows when it is opened again. */
+  unload = () => this.look(true)
   /** What is being typed is kept now. */
   keepTyped = () => Promise.all([...this.#typing.keys()].map((place) => this.#keepPlace(place)))
   beat = () => void this.#queue?.beat()
@@ -157,34 +188,38 @@ export class Sitting {
     const { opened, queue: before, messages } = this.#seen
     const isNew = queue.answer !== before?.answer
     const fresh = isNew ? (queue.answer?.messages ?? []).filter(({ id }) => id > (messages.at(-1)?.id ?? 0)) : []
-    if (isNew && queue.answer?.differsFrom != null) this.#renumber(queue.answer.differsFrom, queue.last)
     this.#show({ queue, messages: fresh.length ? [...messages, ...fresh] : messages })
     // Resumed after a reload in a pause: the questions were not shown then.
     const isBack = isNew && opened?.sections.length === 0 && queue.answer !== null && !isPaused(queue.answer.state)
     if (isBack && !isEnded(queue.answer!.state)) void this.open()
-  }
-  /** Numbers that moved are known again when all are kept. */
-  #renumber(from: number, last: number) {
-    const moved = <K, T extends { seq: number | null }>(map: ReadonlyMap<K, T>) =>
-      new Map([...map].map(([key, one]) => [key, one.seq !== null && one.seq >= from ? { ...one, seq: last } : one]))
-    this.#show({ sheet: { answers: moved(this.#seen.sheet.answers), flags: moved(this.#seen.sheet.flags) } })
   }
   #put<K extends keyof SheetState>(of: K, key: string | number, given: object) {
     const { sheet } = this.#seen
     const changed = new Map(sheet[of] as ReadonlyMap<unknown, unknown>).set(key, given)
     this.#show({ sheet: { ...sheet, [of]: changed } })
   }
-  async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>) {
-    const event = { ...change, madeAt: Math.min(Math.max(Date.now(), 0), LATEST) }
-    const seq = (await this.#queue?.add(event)) ?? null
-    if (seq === null) return
+  get #awayKey() {
+    return `exam-away.${this.#attemptId}`
+  }
+  /** A page that died in the background was left until now. */
+  #resumeAway() {
+    const since = Number(storage.get(this.#awayKey))
+    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    if (since > 0) this.#away.resume(since, arrival?.type === 'reload')
+  }
+  #keepAway = (kind: 'leave' | 'return', at: number) => this.#keep({ kind, itemId: null, part: '', value: null }, at)
+  async #keep(change: Pick<MadeEvent, 'kind' | 'itemId' | 'part' | 'value'>, at = Date.now()) {
+    const event = { ...change, madeAt: Math.min(Math.max(at, 0), LATEST) }
+    const name = (await this.#queue?.add(event)) ?? null
+    if (name === null) return
     const { answers, flags } = this.#seen.sheet
     const place = placeOf(change.itemId ?? 0, change.part)
-    // What was changed again meanwhile waits for its own number.
-    if (change.kind === 'answer' && answers.get(place)?.value === change.value) this.#put('answers', place, { value: change.value, seq })
+    // What was changed again meanwhile waits for its own event.
+    if (change.kind === 'answer' && answers.get(place)?.value === change.value)
+      this.#put('answers', place, { value: change.value, event: name })
     const isFlagged = change.value === true
     if (change.kind === 'flag' && flags.get(change.itemId!)?.value === isFlagged)
-      this.#put('flags', change.itemId!, { value: isFlagged, seq })
+      this.#put('flags', change.itemId!, { value: isFlagged, event: name })
   }
   async #keepPlace(place: string) {
     clearTimeout(this.#typing.get(place))
@@ -202,17 +237,21 @@ export function useSitting(calls: SittingCalls, attemptId: number) {
   useEffect(() => {
     void sitting.open()
     const beating = setInterval(sitting.beat, BEAT_MS)
-    const look = () => sitting.stepAway(document.visibilityState === 'hidden' || !document.hasFocus())
+    const isLeft = () => document.visibilityState === 'hidden' || (!document.hasFocus() && !isPrompting())
+    const look = () => sitting.look(isLeft())
+    const stopWatchingPrompts = onPromptEnd(look)
     const places = [
       [document, 'visibilitychange', look],
       [window, 'blur', look],
       [window, 'focus', look],
       [window, 'online', sitting.beat],
-      [window, 'pagehide', sitting.keepTyped],
+      [window, 'pagehide', sitting.unload],
+      [window, 'pageshow', look],
     ] as const
     for (const [place, name, act] of places) place.addEventListener(name, act)
     return () => {
       clearInterval(beating)
+      stopWatchingPrompts()
       for (const [place, name, act] of places) place.removeEventListener(name, act)
       sitting.close()
     }

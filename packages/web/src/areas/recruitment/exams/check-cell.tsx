@@ -3,6 +3,7 @@ import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { focusNext } from '../../../ui/focus-next.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { type CheckRow, useCheckScores } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
@@ -85,7 +86,7 @@ export function CheckCell({ row, component, onChecked }: Props) {
           }}
           onFocus={({ target }) => target.select()}
           onBlur={commit}
-          onKeyDown={onKeyDown}
+          onKeyDown={byKey(onKeyDown)}
         />
       )}
       <small id={id} role="status" className={message ? (message.isGood ? 'score-checked' : 'score-fault') : 'soft'}>

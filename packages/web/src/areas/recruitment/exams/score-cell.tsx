@@ -4,6 +4,7 @@ import { Input } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { focusNext } from '../../../ui/focus-next.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { useSaveScore } from './score.queries.ts'
 import { scoreText } from './score.text.ts'
 import { pointsIn, pointsText, stepOf } from './score-cell.rules.ts'
@@ -55,7 +56,7 @@ export function ScoreCell({ row, component }: Props) {
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
         onBlur={() => void commit()}
-        onKeyDown={onKeyDown}
+        onKeyDown={byKey(onKeyDown)}
       />
       <small id={id} role={fault ? 'alert' : undefined} className={fault ? 'score-fault' : 'soft'}>
         {fault ?? (save.isPending ? text.saving : <ScoreNote cell={stored} />)}

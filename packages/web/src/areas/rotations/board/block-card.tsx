@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { BlockActions } from './block-actions.tsx'
 import { boardText } from './board.text.ts'
 import type { Table } from './use-table.ts'
@@ -28,7 +29,7 @@ export function BlockCard({ table, blockId, bar, onClose }: Props) {
       role="dialog"
       aria-label={table.words.block(block)}
       onLeave={() => close(box.current?.contains(document.activeElement) ?? false)}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={byKey((event) => event.stopPropagation())}
     >
       <div ref={box}>
         <BlockActions table={table} block={block} onDone={() => close(true)} />

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { boardText } from './board.text.ts'
 import { DepartmentLine } from './department-line.tsx'
 import { conflictsByMonth, departmentRows } from './load.rules.ts'
@@ -65,7 +66,7 @@ export function DepartmentGrid({ table, filters, zoom, onConflict, onTrainee }: 
         ref={scroller}
         className="board-scroll"
         style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
-        onKeyDown={onKeyDown}
+        onKeyDown={byKey(onKeyDown)}
       >
         <div
           role="grid"

@@ -1,6 +1,7 @@
 import { WarningFilled } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { boardText } from './board.text.ts'
 import { type DepartmentRow, heatOf, isOver } from './load.rules.ts'
 import type { Words } from './use-words.ts'
@@ -48,11 +49,11 @@ export function DepartmentLine({ row, top, index, words, focusMonth, onOpen }: P
             className={`load is-heat-${heatOf(load)} figures`}
             style={{ '--at': month } as CSSProperties}
             onClick={({ currentTarget }) => onOpen(month, currentTarget)}
-            onKeyDown={(event) => {
+            onKeyDown={byKey((event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
               event.preventDefault()
               onOpen(month, event.currentTarget)
-            }}
+            })}
           >
             {isFull ? (
               <>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
+import { byKey } from '../../../ui/key-press.ts'
 import { BlockCard } from './block-card.tsx'
 import { boardText } from './board.text.ts'
 import { conflictsByMonth } from './load.rules.ts'
@@ -52,7 +53,7 @@ export function TraineeGrid({ table, rows, filters, zoom, jump, onConflict }: Pr
         className="board-scroll"
         style={{ '--m': `${monthWidth}px`, '--months': board.months, '--name': `${NAME_WIDTH}px` } as CSSProperties}
         onPointerDown={table.canEdit || opened === null ? onPointerDown : undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={byKey(onKeyDown)}
         onFocus={({ target }) => target.dataset.block && focus.hold(Number(target.dataset.block))}
         onContextMenu={(event) => {
           const bar = (event.target as HTMLElement).closest<HTMLElement>('[data-block]')

@@ -1,4 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { listenToKeys } from '../../../ui/key-press.ts'
 import { ROW } from './rows.rules.ts'
 import type { Table } from './use-table.ts'
 
@@ -98,13 +99,13 @@ export function useDrag(table: Table, { scroller, monthWidth, nameWidth }: Measu
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', onCancel)
-    window.addEventListener('keydown', onKey)
+    const stopListening = listenToKeys(window, onKey)
     box?.addEventListener('touchmove', onTouch, { passive: false })
     return () => {
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', onCancel)
-      window.removeEventListener('keydown', onKey)
+      stopListening()
       box?.removeEventListener('touchmove', onTouch)
       document.body.classList.remove('is-dragging-block')
     }

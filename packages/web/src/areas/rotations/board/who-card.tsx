@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Floating } from '../../../ui/floating.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { boardText } from './board.text.ts'
 import type { Load } from './load.rules.ts'
 import type { Table } from './use-table.ts'
@@ -27,7 +28,7 @@ export function WhoCard({ table, load, title, anchor, onTrainee, onClose }: Prop
       role="dialog"
       aria-label={title}
       onLeave={close}
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={byKey((event) => event.stopPropagation())}
     >
       <div ref={box} className="block-actions">
         <h3 className="is-plain">{title}</h3>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { byKey } from '../../../ui/key-press.ts'
 import { type Area, areaOf, type Range, type Spot, stepBy } from './month-grid.rules.ts'
 
 const DIGIT = /^\d$/
@@ -46,7 +47,7 @@ export function useRange(rows: number, columns: number) {
     draw,
     keys: (onSet: ((area: Area, seats?: number | null) => void) | null) => ({
       ref: table,
-      onKeyDown: (event: KeyboardEvent) => act(event, onSet),
+      onKeyDown: byKey((event: KeyboardEvent) => act(event, onSet)),
     }),
   }
 }

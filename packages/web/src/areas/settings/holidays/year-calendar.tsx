@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { dayByKey, daysOffByLaw, monthsOf } from './calendar.rules.ts'
 import { holidayText } from './holiday.text.ts'
@@ -38,7 +39,7 @@ export function YearCalendar({ year, onEdit }: { year: HolidayYear; onEdit: (day
   const shown = isPhone ? months.slice(monthOfStop, monthOfStop + 1) : months
   const turn = (by: number) => setAt(`${year.year}-${String(monthOfStop + 1 + by).padStart(2, '0')}-01`)
   return (
-    <div ref={frame} onKeyDown={onKeyDown}>
+    <div ref={frame} onKeyDown={byKey(onKeyDown)}>
       {isPhone && (
         <div className="year-turn">
           <IconButton label={text.monthBefore} icon={<LeftOutlined />} disabled={monthOfStop === 0} onClick={() => turn(-1)} />

@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined } from '@ant-design/
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { byKey } from '../../../ui/key-press.ts'
 import { applicantText } from './applicant.text.ts'
 
 type ChoiceRowProps = {
@@ -36,7 +37,7 @@ export function ChoiceRow({ rank, isLast, name, quota, warnings, onMove, onRemov
   return (
     <li
       ref={row}
-      onKeyDown={press}
+      onKeyDown={byKey(press)}
       onBlur={(event) => {
         if (event.relatedTarget) focused.current = false
       }}

@@ -1,5 +1,5 @@
 import { DRAFTS, storage } from '../../../platform/storage.ts'
-import { readSealed, storeSealed } from '../../accounts/accounts.public.ts'
+import { holdSealed, readSealed } from '../../accounts/accounts.public.ts'
 import type { Values } from './save-queue.rules.ts'
 import type { SaveKey } from './steps.rules.ts'
 
@@ -19,9 +19,12 @@ let isOurs = false
 
 const nameOf = (id: number) => `${DRAFTS}signup.${id}`
 
-/** Stores unsent edits of a registration. */
-export function saveDraft(id: number, draft: Draft) {
-  if (storeSealed(nameOf(id), String(id), draft)) isOurs = true
+/** Stores unsent edits of a registration; false: they are held at most as long as this tab is open. */
+export function saveDraft(id: number, draft: Draft): boolean {
+  const isStored = holdSealed(nameOf(id), String(id), draft)
+  // What is held for the tab only is read back; without the server's key there is nothing of this page.
+  if (isStored || readSealed(nameOf(id), String(id)) !== null) isOurs = true
+  return isStored
 }
 /** Unsent edits of an earlier page. */
 export function readDraft(id: number): Draft | null {

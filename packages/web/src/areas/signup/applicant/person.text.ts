@@ -10,6 +10,7 @@ export const personText = book(
     unknownLead: '只能查看和填写本单位人员的报名。',
     leaveQuestion: '离开这份报名？',
     leaveContent: '还有内容没有保存，会加密暂存在这台设备上，下次打开时恢复。',
+    leaveContentHere: '还有内容没有保存。这台设备的存储已满，这些内容只保留到这个页面关闭。',
     leave: '离开',
     by: '代本单位人员填写，也可由本人用手机号登录填写。',
     states: {
@@ -43,6 +44,7 @@ export const personText = book(
     unknownLead: 'You can see and fill in the sign-ups of your own people only.',
     leaveQuestion: 'Leave this sign-up?',
     leaveContent: 'Some of it is not saved yet. It is kept encrypted on this device and comes back when you open it again.',
+    leaveContentHere: 'Some of it is not saved yet. The storage of this device is full: it is here until this page is closed.',
     leave: 'Leave',
     by: 'You fill this in for one of your people, who can also log in with their own mobile number and go on.',
     states: {

@@ -25,8 +25,10 @@ export function SavingBanner() {
     const question = { title: saving.loadLatestQuestion, content: saving.loadLatestContent, okText: saving.loadLatest, danger: true }
     if (await ask(question)) await loadOwn()
   }
+  const isDraftStored = useOwnRegistration((s) => s.isDraftStored)
+  const offline = isDraftStored ? saving.noNetwork : saving.noNetworkHere
   const says = {
-    offline: { type: 'warning', title: saving.noNetwork, button: saving.retryNow, act: saveNow },
+    offline: { type: 'warning', title: offline, button: saving.retryNow, act: saveNow },
     stopped: { type: 'error', title: say(saving.stopped, { reason: message }), button: saving.retryNow, act: saveNow },
     conflict: { type: 'error', title: saving.conflict, button: saving.loadLatest, act: loadLatest },
   } as const

@@ -14,6 +14,7 @@ export const savingText = book(
     reviewAgainOk: '保存并重新审核',
     savedBut: '{time}，{count} 处待更正未保存',
     noNetwork: '网络暂时不通，填写的内容已加密暂存在这台设备上，恢复后自动保存。',
+    noNetworkHere: '网络暂时不通，这台设备也不能暂存（存储已满）：恢复后自动保存，在此之前请不要关闭页面。',
     retryNow: '立即重试',
     stopped: '没有保存：{reason}',
     conflict: '这份报名已在别处（另一个页面或设备）更新。本页未保存的修改先留在这里，载入最新内容后将不再保留。',
@@ -34,6 +35,8 @@ export const savingText = book(
     reviewAgainOk: 'Save, review again',
     savedBut: '{time}; {count} to correct, not saved',
     noNetwork: 'There is no connection. What you entered is kept encrypted on this device and saved when it is back.',
+    noNetworkHere:
+      'There is no connection, and this device cannot store what you entered (its storage is full): it is saved when the connection is back; do not close the page before.',
     retryNow: 'Try now',
     stopped: 'Not saved: {reason}',
     conflict:

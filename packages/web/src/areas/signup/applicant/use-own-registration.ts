@@ -36,6 +36,8 @@ type OwnState = {
   entry: OpenEntry | null
   /** When the restored edits were made. */
   restoredAt: number | null
+  /** Whether unsaved edits are stored on this device and outlive the page. */
+  isDraftStored: boolean
 }
 const QUIET: SaveStatus<SaveKey> = {
   state: 'clean',
@@ -43,7 +45,7 @@ const QUIET: SaveStatus<SaveKey> = {
   faults: Object.fromEntries(SAVE_KEYS.map((key) => [key, {}])) as SaveStatus<SaveKey>['faults'],
   message: '',
 }
-const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null }
+const CLOSED = { own: null, values: null, isMending: false, entry: null, restoredAt: null, isDraftStored: true }
 
 /*
  * The registration of the applicant, or of a unit's applicant, while one of its pages is open. The pages share it and its versions.
@@ -64,8 +66,12 @@ function keep() {
   const { own } = get()
   if (!own || !queue) return
   const sections = queue.unsaved()
-  if (Object.keys(sections).length === 0 && !typing) return dropDraft(own.id)
-  saveDraft(own.id, { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing })
+  if (Object.keys(sections).length === 0 && !typing) {
+    dropDraft(own.id)
+    return set({ isDraftStored: true })
+  }
+  const draft = { version: queue.version(), at: Date.now(), sections, underway: queue.underway(), entry: typing }
+  set({ isDraftStored: saveDraft(own.id, draft) })
 }
 
 type Answer = Pick<Own, 'version' | 'missing' | 'state' | 'choiceWarnings' | 'editable' | 'returns'>

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/i18n.ts'
 import { innerPath } from '../../../platform/inner-path.ts'
 import { personText } from '../applicant/person.text.ts'
 import { RegistrationForm } from '../applicant/registration-form.tsx'
-import { saveNow } from '../applicant/use-own-registration.ts'
+import { saveNow, useOwnRegistration } from '../applicant/use-own-registration.ts'
 import { signupPaths } from '../signup.paths.ts'
 import './partner.css'
 import { useFreshPeople, useOwnPartner } from './partner.queries.ts'
@@ -20,8 +20,10 @@ export default function PersonPage() {
   const id = Number(query.get('id'))
   useFreshPeople()
   const back = async () => {
-    const question = { title: text.leaveQuestion, content: text.leaveContent, okText: text.leave }
-    if ((await saveNow()) || (await ask(question))) navigate(innerPath(query.get('from')) ?? signupPaths.people)
+    const isSaved = await saveNow()
+    const content = useOwnRegistration.getState().isDraftStored ? text.leaveContent : text.leaveContentHere
+    const question = { title: text.leaveQuestion, content, okText: text.leave }
+    if (isSaved || (await ask(question))) navigate(innerPath(query.get('from')) ?? signupPaths.people)
   }
   const head = (
     <p className="person-back">

@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../platform/i18n.ts'
+import { withPrompt } from '../../../platform/own-prompt.ts'
 import { checkText } from './check.text.ts'
 import { codeReader } from './read-code.calls.ts'
 
@@ -9,7 +10,7 @@ const pause = () => new Promise((go) => setTimeout(go, LOOK_MS))
 
 /** Looks for a code in the picture of the camera until one is found. */
 async function scan(video: HTMLVideoElement, signal: AbortSignal): Promise<string | null> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stream = await withPrompt(() => navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }

@@ -1,3 +1,5 @@
+import { withPrompt } from '../../../platform/own-prompt.ts'
+
 /** Part of the Barcode Detection API, which not every browser has. */
 type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorKind = { new (): Detector; getSupportedFormats: () => Promise<string[]> }
@@ -20,7 +22,7 @@ export function startScan(
   let isOver = false
   let end = () => {}
   const run = async () => {
-    const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+    const stream = await withPrompt(() => navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } }))
     const stop = () => {
       for (const track of stream.getTracks()) track.stop()
     }

@@ -7,7 +7,7 @@ import { randomKey } from '../../../platform/random-key.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
 import { FoundSelect } from '../../../ui/found-select.tsx'
-import type { useOutbox } from '../../accounts/accounts.public.ts'
+import { sayItemPlace, type useOutbox } from '../../accounts/accounts.public.ts'
 import { useFoundPatients } from '../library/patient.queries.ts'
 import { patientText } from '../library/patient.text.ts'
 import { MOST_ONE_BY_ONE } from './count.rules.ts'
@@ -33,9 +33,10 @@ export default function EntryForm({ isOpen, board, refused, outbox, onClose }: E
   const now = { ...board, today }
   const submit = async (values: EntryValues) => {
     const entries = entriesOf(now, values, randomKey, new Date())
-    if (!outbox.add(entries)) return void toast.error(text.notKept)
+    const place = outbox.add(entries)
+    if (!place) return void toast.error(text.notKept)
     if (refused) outbox.drop(refused.key)
-    toast.success(say(text.kept, { count: entries.length, cases: values.count }))
+    sayItemPlace(place, entries.length)
   }
   const initial = refused
     ? { ...refused, requirement: refused.requirementId ?? OTHER, count: refused.count ?? 1, numbers: refused.number }
