@@ -226,6 +226,17 @@ function keyWhileComposing(file, program, _known, complain) {
   })
 }
 
+const NUMBER_HOME = 'packages/web/src/ui/number-input.tsx'
+
+/** The library's field of numbers cuts and rounds what was typed without a word; the project's own keeps it and says what is wrong. */
+function cuttingNumberInput(file, program, _known, complain) {
+  if (!file.startsWith('packages/web/src/') || file === NUMBER_HOME) return
+  eachBelow(program, (node) => {
+    if (node.type === 'ImportSpecifier' && node.imported.name === 'InputNumber')
+      complain(node, 'a field of numbers is NumberInput of ui/number-input.tsx, which never changes what was typed')
+  })
+}
+
 export const codeRules = {
   'state-outside-advance': stateOutsideAdvance,
   'table-of-another-area': tableOfAnotherArea,
@@ -234,6 +245,7 @@ export const codeRules = {
   'scroll-as-cleanup': scrollAsCleanup,
   'own-calendar': ownCalendar,
   'own-trainee-group': ownTraineeGroup,
+  'cutting-number-input': cuttingNumberInput,
   'key-while-composing': keyWhileComposing,
   'value-no-column-holds': valueNoColumnHolds,
 }

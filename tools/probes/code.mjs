@@ -38,6 +38,7 @@ export const codeViolations = [
     `${S}/areas/zza/zz-93.ts`,
     "export const zz = (sql) => sql`exists (select from completions where state in ('confirmed', 'zz'))`",
   ],
+  ['cutting-number-input', `${W}/areas/zza/zz-94.tsx`, "import { InputNumber } from 'antd'\nexport const zz = InputNumber"],
   ['table-of-another-area', `${S}/areas/zza/zz-91.ts`, "export const zz = (tx, upsertRows) => upsertRows(tx, 'users', ['id'], [])"],
   ['table-of-another-area', `${S}/areas/zza/zz-44.ts`, "export const zz = (db) => db.insertInto('users').values({})"],
   ['table-of-another-area', `${S}/areas/zza/zz-45.ts`, "export const zz = (db) => db.updateTable('users as u').set({ sort: 1 })"],

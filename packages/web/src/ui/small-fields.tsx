@@ -1,19 +1,20 @@
-import { Form, InputNumber, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Field } from './fields.tsx'
+import { NumberInput } from './number-input.tsx'
 
 type Own = { name: string; label: string; shape?: z.ZodType; isOptional?: boolean; help?: ReactNode }
 /** A non-negative integer. */
 export const WholeNumberField = ({ max = 99_999, ...field }: Own & { max?: number }) => (
   <Field {...field}>
-    <InputNumber min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
+    <NumberInput min={0} max={max} precision={0} inputMode="numeric" style={{ width: '100%' }} />
   </Field>
 )
 /** A number in steps of a half. */
 export const HalfNumberField = ({ min = 0.5, max = 20, ...field }: Own & { min?: number; max?: number }) => (
   <Field {...field}>
-    <InputNumber min={min} max={max} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+    <NumberInput min={min} max={max} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
   </Field>
 )
 type WordedSwitchProps = { id?: string; value?: number; onChange?: (value: 0 | 1) => void; on: string; off: string }

@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(join(SRC, file), 'utf8')
  * files; the strip of the undo is drawn by the shell for the gallery's button.
  */
 const PARTS: Readonly<Record<string, string>> = {
+  'ui/number-input.tsx#NumberInput': 'ui/small-fields.tsx',
   'ui/floating.tsx#Floating': 'ui/pop-menu.tsx',
   'ui/fields.tsx#Field': 'ui/small-fields.tsx',
   'ui/icons/menu-icons.tsx#DrawnIcon': 'ui/icons/menu-icon.tsx',

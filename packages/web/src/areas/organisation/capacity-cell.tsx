@@ -1,5 +1,4 @@
 import { nameIn } from '@residency/contract/kernel'
-import { InputNumber } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { toast } from '../../platform/feedback.ts'
 import { say, useLanguage, useText } from '../../platform/i18n.ts'
@@ -8,6 +7,7 @@ import { type SecondLevelRow, useSetCapacity } from './department.queries.ts'
 import { levelText } from './level.text.ts'
 import './organisation.css'
 import { byKey } from '../../ui/key-press.ts'
+import { NumberInput } from '../../ui/number-input.tsx'
 
 const leaveByEnter = (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && event.currentTarget.blur()
 
@@ -42,7 +42,7 @@ function NumberInPlace({ value, label, min, max, step, isBusy, onSave }: NumberP
     if (typed !== undefined) onSave(typed)
   }
   return (
-    <InputNumber
+    <NumberInput
       size="small"
       className="capacity-input"
       aria-label={label}

@@ -1,11 +1,12 @@
 import { awayForm } from '@residency/contract/areas/absence/away/away.contract'
-import { Form, InputNumber, Segmented } from 'antd'
+import { Form, Segmented } from 'antd'
 import { useEffect } from 'react'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, LongTextField, SelectField, TextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import type { StoredFile } from '../../../ui/upload/stored-file.ts'
 import { FilesField } from '../../files/files.public.ts'
 import { useLeaveWords } from '../leave/leave.queries.ts'
@@ -88,7 +89,7 @@ function Fields() {
       </LeavePreview>
       <LongTextField name="reason" label={common.reason} help={text.reasonHelp} shape={shape.reason} maxLength={500} rows={2} />
       <Field name="cost" label={fields.cost} shape={shape.cost} help={text.costHelp}>
-        <InputNumber min={0} max={9_999_999} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput min={0} max={9_999_999} precision={2} inputMode="decimal" style={{ width: '100%' }} />
       </Field>
       {(cost ?? 0) > 0 && (
         <SelectField name="payer" label={fields.payer} options={payers.data ?? []} isLoading={payers.isPending} shape={shape.tripKind} />

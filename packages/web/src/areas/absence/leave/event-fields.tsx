@@ -1,8 +1,9 @@
 import { leaveForm } from '@residency/contract/areas/absence/leave/leave.contract'
 import type { LeaveEvent } from '@residency/contract/areas/absence/leave/leave-event.contract'
-import { Checkbox, Form, InputNumber, Select } from 'antd'
+import { Checkbox, Form, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, TextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { type ChosenExtra, countOf, labelOf, placeOf, withExtra } from './event.rules.ts'
 import { useLeaveWords } from './leave.queries.ts'
@@ -81,7 +82,7 @@ function Extras({ extras, value = [], onChange }: ExtrasProps) {
               {label}
             </Checkbox>
             {isCounted && count > 0 && (
-              <InputNumber
+              <NumberInput
                 aria-label={say(text.times, { name })}
                 min={1}
                 max={MOST_OF_ONE}

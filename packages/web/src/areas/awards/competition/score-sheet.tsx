@@ -1,8 +1,9 @@
 import type { Scoring, ScoringSheet } from '@residency/contract/areas/awards/competition/award-scoring.contract'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useFileWindowOf } from '../../files/files.public.ts'
 import { useSaveScores } from './competition.queries.ts'
 import { competitionText } from './competition.text.ts'
@@ -44,7 +45,7 @@ export function ScoreSheet({ sheet, one }: { sheet: ScoringSheet; one: Scoring }
         {one.criteria.map(({ id: criterionId, name, weight, scale }) => (
           <div key={criterionId}>
             <label htmlFor={`${id}-${criterionId}`}>{say(text.points, { criterion: name, scale, weight })}</label>
-            <InputNumber
+            <NumberInput
               id={`${id}-${criterionId}`}
               value={points.get(criterionId) ?? null}
               min={0}

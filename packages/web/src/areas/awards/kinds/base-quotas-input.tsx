@@ -1,8 +1,9 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../awards.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { type LimitInput, useBaseChoices } from './kind.queries.ts'
 import { kindText } from './kind.text.ts'
 import { useAwardKindWords } from './use-award-kind-words.ts'
@@ -27,7 +28,7 @@ export function BaseQuotasInput({ id, value = [], onChange }: Props) {
             aria-label={`${text.base} ${i + 1}`}
             onChange={(baseId) => put(i, { baseId })}
           />
-          <InputNumber
+          <NumberInput
             value={one.quota}
             min={0}
             max={1000}

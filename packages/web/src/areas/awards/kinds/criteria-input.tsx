@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Input, InputNumber } from 'antd'
+import { Button, Input } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import type { KindInput } from './kind.queries.ts'
 import '../awards.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { kindText } from './kind.text.ts'
 
 type Criterion = NonNullable<KindInput['criteria']>[number]
@@ -26,7 +27,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
             aria-label={`${text.criterion} ${i + 1}`}
             onChange={(event) => put(i, { name: event.target.value })}
           />
-          <InputNumber
+          <NumberInput
             value={one.weight}
             min={1}
             max={100}
@@ -35,7 +36,7 @@ export function CriteriaInput({ id, value = [], onChange }: Props) {
             aria-label={`${text.weight} ${i + 1}`}
             onChange={(weight) => put(i, { weight: weight ?? 1 })}
           />
-          <InputNumber
+          <NumberInput
             value={one.scale}
             min={1}
             max={100}

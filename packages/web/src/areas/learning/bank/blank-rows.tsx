@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { BlankField, SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
-import { Checkbox, InputNumber, Select } from 'antd'
+import { Checkbox, Select } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { bankText } from './bank.text.ts'
 import { blanksIn, type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault } from './editor-field.tsx'
@@ -54,13 +55,13 @@ function OneBlank({ one: { accepted, number, isExactCase }, at, fault, onChange 
         onChange={(next: string[]) => onChange({ accepted: next.map((word) => word.trim()).filter(Boolean) })}
       />
       <div className="editor-number">
-        <InputNumber
+        <NumberInput
           value={number?.value ?? null}
           placeholder={text.number}
           aria-label={`${place} ${text.number}`}
           onChange={(value) => onChange({ number: value === null ? null : { value, tolerance: number?.tolerance ?? 0 } })}
         />
-        <InputNumber
+        <NumberInput
           value={number?.tolerance ?? null}
           min={0}
           prefix="±"

@@ -1,9 +1,10 @@
 import { ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { MOST_PARTS, type QuestionBody, type SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBankWords } from './bank.queries.ts'
 import { bankText } from './bank.text.ts'
 import { type Faults, faultsBelow, newPart, ofKind, PART_KINDS, type PartKind } from './draft.rules.ts'
@@ -61,7 +62,7 @@ function PartHead({ part, at, isOnly, onChange, onRaise, onRemove }: HeadProps) 
         aria-label={say(text.partKind, { n })}
         onChange={(kind) => kind && onChange({ ...part, question: ofKind(kind as PartKind, part.question) as Part['question'] })}
       />
-      <InputNumber
+      <NumberInput
         value={part.weight}
         min={1}
         max={10}

@@ -1,10 +1,11 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { MOST_OPTIONS, type SimpleQuestion } from '@residency/contract/areas/learning/bank/question.shape'
-import { Button, Input, InputNumber } from 'antd'
+import { Button, Input } from 'antd'
 import { type KeyboardEvent, useId } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { byKey } from '../../../ui/key-press.ts'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { bankText } from './bank.text.ts'
 import { type Faults, faultOf } from './draft.rules.ts'
 import { EditorField, RowFault, useRowFocus } from './editor-field.tsx'
@@ -48,7 +49,7 @@ export function RubricRows({ question, faults, onChange }: Props) {
           {rubric.map((one, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: points have no identity of their own, and their inputs are controlled
             <div key={at} className="editor-row" data-row={String(at)}>
-              <InputNumber
+              <NumberInput
                 className="editor-share"
                 value={one.share}
                 min={1}

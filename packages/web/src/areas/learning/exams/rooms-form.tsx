@@ -1,10 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useExamWords, useSaveRooms } from './exam.queries.ts'
 import { examText } from './exam.text.ts'
 
@@ -50,7 +51,7 @@ function RoomFields({ at, onRemove }: { at: number; onRemove: () => void }) {
         <Input maxLength={60} />
       </Form.Item>
       <Form.Item name={[at, 'seats']} label={fields.seats} rules={needed(fields.seats)}>
-        <InputNumber min={1} max={MOST_SEATS} precision={0} inputMode="numeric" />
+        <NumberInput min={1} max={MOST_SEATS} precision={0} inputMode="numeric" />
       </Form.Item>
       <IconButton label={say(text.roomRemove, { name: name || text.roomUnnamed })} icon={<DeleteOutlined />} onClick={onRemove} />
     </div>

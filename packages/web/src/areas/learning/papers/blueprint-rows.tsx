@@ -1,10 +1,11 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { QUESTION_KINDS, questionKind } from '@residency/contract/areas/learning/bank/question.shape'
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
 import { type DraftBlueprint, type DraftRow, withChange, withoutRow, withRow } from './blueprint-draft.rules.ts'
 import { useBankWords, useCategoryChoices } from './paper.queries.ts'
@@ -101,7 +102,7 @@ function RowFields({ row, baseId, onChange }: { row: DraftRow; baseId: number | 
         />
       </Labelled>
       <Labelled label={text.count}>
-        <InputNumber
+        <NumberInput
           {...{ min: 1, max: 300, precision: 0, inputMode: 'numeric' as const }}
           aria-label={text.count}
           value={row.count}

@@ -1,7 +1,7 @@
 import { MOST_FORMS, OVERLAP_UNITS } from '@residency/contract/areas/learning/papers/blueprint.contract'
-import { InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { ChoiceInput } from '../../../ui/choice-input.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { blueprintText } from './blueprint.text.ts'
 import type { DraftBlueprint } from './blueprint-draft.rules.ts'
 
@@ -24,7 +24,7 @@ export function FormsChoice({ draft, onDraft }: { draft: DraftBlueprint; onDraft
       {draft.forms > 1 && (
         <div className="paper-overlap">
           <span>{text.overlap}</span>
-          <InputNumber
+          <NumberInput
             {...{ min: 0, max: draft.overlapUnit === 'percent' ? 100 : 300, precision: 0, inputMode: 'numeric' as const }}
             aria-label={text.overlap}
             value={draft.overlap}

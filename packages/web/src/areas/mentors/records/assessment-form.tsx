@@ -1,10 +1,10 @@
 import { type Assessment, assessmentForm, MENTOR_RESULTS } from '@residency/contract/areas/mentors/records/assessment.contract'
-import { InputNumber } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { FactList } from '../../../ui/fact-list.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useAssessMentor } from './assessment.queries.ts'
 import { assessmentText } from './assessment.text.ts'
 import { factsOfYear } from './assessment-tones.rules.ts'
@@ -41,7 +41,7 @@ export default function AssessmentForm({ isOpen, one, onClose }: AssessmentFormP
       )}
       <SelectField name="result" label={fields.result} options={options} shape={shape.result} />
       <Field name="score" label={fields.score} help={text.scoreHelp} shape={shape.score} isOptional>
-        <InputNumber min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
       </Field>
       <LongTextField name="remark" label={fields.remark} shape={shape.remark} maxLength={500} isOptional />
     </FormDialog>

@@ -1,10 +1,10 @@
 import { points } from '@residency/contract/areas/recruitment/exams/score.public'
 import { type ScoreReview, scoreReviewCalls } from '@residency/contract/areas/recruitment/exams/score-review.contract'
-import { InputNumber } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { ReasonField } from '../../../screens/review/reason-field.tsx'
 import type { Decidable, Review } from '../../../screens/review/review.ts'
 import { Field, SelectField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { EXAM_PATHS } from './exam.queries.ts'
 import { scoreText } from './score.text.ts'
 import { useExamWords } from './use-exam-words.ts'
@@ -41,7 +41,7 @@ function CorrectionFields({ row }: { row: Row | undefined }) {
     <>
       {offers.length > 0 && <SelectField name="offerId" label={text.offer} options={offers} />}
       <Field name="points" label={text.points} shape={points} help={text.pointsHelp}>
-        <InputNumber min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput min={0} max={100} precision={2} inputMode="decimal" style={{ width: '100%' }} />
       </Field>
     </>
   )

@@ -1,10 +1,11 @@
 import { WarningOutlined } from '@ant-design/icons'
 import { intakeForm, SCORES_BY } from '@residency/contract/areas/recruitment/intakes/intake.contract'
 import type { TraineeKind } from '@residency/contract/areas/signup/section.public'
-import { ConfigProvider, Form, InputNumber } from 'antd'
+import { ConfigProvider, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { DayField, Field, LongTextField, TextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { MomentField } from '../../../ui/time-fields.tsx'
 import { intakeText } from './intake.text.ts'
@@ -146,7 +147,7 @@ export function ScoreFields({ isFixed }: Props) {
       <div className="field-triple">
         {COMPONENTS.map((one) => (
           <Field key={one} name={`${one}Minimum`} label={fields[`${one}Minimum`]} shape={shape[`${one}Minimum`]}>
-            <InputNumber min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
+            <NumberInput min={0} max={100} step={1} inputMode="decimal" style={{ width: '100%' }} />
           </Field>
         ))}
       </div>

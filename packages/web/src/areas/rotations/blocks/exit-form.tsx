@@ -1,7 +1,7 @@
 import { type Block, exitScores, type OpenedBlock } from '@residency/contract/areas/rotations/blocks/block.contract'
-import { InputNumber } from 'antd'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field, LongTextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBlock, useBlockWords } from './block.queries.ts'
 import { blockText } from './block.text.ts'
 
@@ -20,7 +20,7 @@ type NumberProps = {
 }
 const PointsField = ({ max, ...field }: NumberProps) => (
   <Field {...field} shape={field.isOptional ? shape[field.name] : shape[field.name].unwrap().unwrap()}>
-    <InputNumber min={0} max={max} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+    <NumberInput min={0} max={max} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
   </Field>
 )
 

@@ -1,11 +1,11 @@
 import { pastForm } from '@residency/contract/areas/rotations/blocks/past.contract'
-import { InputNumber } from 'antd'
 import type { z } from 'zod'
 import { todayInShanghai } from '../../../platform/clock.ts'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field, SelectField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useBlockWords } from '../blocks/block.queries.ts'
 import { usePastChoices, useRecordPast } from './fact.queries.ts'
 import { factText } from './fact.text.ts'
@@ -54,7 +54,7 @@ export default function PastForm({ isOpen, traineeId, name, onClose }: PastFormP
       <div className="field-pair">
         {SCORES.map((key) => (
           <Field key={key} name={key} label={fields[key]} shape={shape[key]} isOptional>
-            <InputNumber min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+            <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
           </Field>
         ))}
       </div>

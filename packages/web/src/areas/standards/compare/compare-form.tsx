@@ -4,13 +4,14 @@ import {
   standardDepartmentForm,
   type StandardDepartmentForm as Values,
 } from '@residency/contract/areas/standards/compare/compare.contract'
-import { Button, InputNumber, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, TextField } from '../../../ui/fields.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import '../table/table.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useCreateStandardDepartment, useRotationDepartments, useUpdateStandardDepartment } from './compare.queries.ts'
 import { compareText } from './compare.text.ts'
 import { useCompareWords } from './use-compare-words.ts'
@@ -70,7 +71,7 @@ function MatchInput({ id, value = [], onChange }: InputProps) {
               loading={departments.isPending}
               onChange={(departmentId) => change(place, { departmentId })}
             />
-            <InputNumber
+            <NumberInput
               aria-label={fields.share}
               value={one.share}
               min={1}

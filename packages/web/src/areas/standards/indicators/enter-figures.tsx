@@ -1,5 +1,5 @@
 import type { FiguresOfBase, MeasuredIndicator } from '@residency/contract/areas/standards/indicators/figure.contract'
-import { Form, Input, InputNumber } from 'antd'
+import { Form, Input } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
@@ -8,6 +8,7 @@ import { useEnterFigures } from './indicator.queries.ts'
 import { FIGURE_TONES, figureOf, isAsEntered, isSettled, numberText, whyReturned } from './indicator.rules.ts'
 import { indicatorText } from './indicator.text.ts'
 import './indicators.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useIndicatorWords } from './use-indicator-words.ts'
 
 export type EnterFiguresProps = { isOpen: boolean; base: FiguresOfBase | undefined; onClose: () => void }
@@ -66,7 +67,7 @@ function EnteredFigure({ one, year }: { one: MeasuredIndicator; year: number }) 
         {reason && <small className="measured-why"> {say(text.returnedWhy, { reason })}</small>}
       </span>
       <Form.Item name={['value', String(one.id)]} noStyle>
-        <InputNumber aria-label={one.item} min={0} inputMode="decimal" suffix={one.unit} disabled={isFixed} style={{ width: '100%' }} />
+        <NumberInput aria-label={one.item} min={0} inputMode="decimal" suffix={one.unit} disabled={isFixed} style={{ width: '100%' }} />
       </Form.Item>
       <Form.Item name={['note', String(one.id)]} noStyle>
         <Input aria-label={say(text.note, { item: one.item })} placeholder={text.notePlaceholder} maxLength={500} disabled={isFixed} />

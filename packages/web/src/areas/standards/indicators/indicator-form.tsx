@@ -3,11 +3,12 @@ import {
   indicatorForm,
   type IndicatorForm as Values,
 } from '@residency/contract/areas/standards/indicators/indicator.contract'
-import { AutoComplete, InputNumber } from 'antd'
+import { AutoComplete } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, SelectField, TextField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { StatusField } from '../../../ui/status-field.tsx'
 import { useCreateIndicator, useIndicatorChoices, useUpdateIndicator } from './indicator.queries.ts'
@@ -62,7 +63,7 @@ function IndicatorFields() {
       <TextField name="item" label={fields.indicatorId} shape={shape.item} maxLength={120} />
       <div className="field-pair">
         <Field name="minimum" label={fields.minimum} shape={shape.minimum} help={text.minimumHelp}>
-          <InputNumber min={0} precision={2} inputMode="decimal" style={{ width: '100%' }} />
+          <NumberInput min={0} precision={2} inputMode="decimal" style={{ width: '100%' }} />
         </Field>
         <TextField name="unit" label={fields.unit} shape={shape.unit} maxLength={16} />
       </div>

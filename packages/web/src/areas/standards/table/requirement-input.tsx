@@ -1,8 +1,9 @@
 import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import { REQUIREMENT_KINDS, type RequirementKind, type TableRow } from '@residency/contract/areas/standards/table/standard-rows.public'
-import { Button, Input, InputNumber, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useText } from '../../../platform/i18n.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { standardText } from './standard.text.ts'
 import { useTableWords } from './use-table-words.ts'
 
@@ -58,7 +59,7 @@ function RequirementLine({
         maxLength={120}
         onChange={({ target }) => onChange({ item: target.value })}
       />
-      <InputNumber
+      <NumberInput
         aria-label={fields.minimum}
         value={one.minimum}
         min={1}

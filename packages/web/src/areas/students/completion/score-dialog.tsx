@@ -1,10 +1,10 @@
 import type { Candidate } from '@residency/contract/areas/students/completion/completion.contract'
 import { scoreForm } from '@residency/contract/areas/students/completion/score.contract'
-import { InputNumber } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { DayField, Field } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useCompletionWords, useSaveScore } from './completion.queries.ts'
 import { completionText } from './completion.text.ts'
 
@@ -16,7 +16,7 @@ export default function ScoreDialog({ isOpen, row, onClose }: ScoreProps) {
   const { candidates: text } = useText(completionText)
   const { fields } = useCompletionWords()
   const save = useSaveScore()
-  const points = <InputNumber min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
+  const points = <NumberInput min={0} max={100} step={0.5} inputMode="decimal" style={{ width: '100%' }} />
   return (
     <FormDialog<Values>
       title={say(text.scoreOf, { name: row?.name ?? '' })}

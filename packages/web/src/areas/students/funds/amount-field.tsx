@@ -1,12 +1,12 @@
-import { InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { Field } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 type Own = { name: string; label: string; shape: z.ZodType; help?: ReactNode }
 /** An amount of money; the value is a text, so that cents are never rounded. */
 export const AmountField = (field: Own) => (
   <Field {...field}>
-    <InputNumber<string> stringMode min="0" precision={2} controls={false} inputMode="decimal" style={{ width: '100%' }} />
+    <NumberInput<string> stringMode min={0} precision={2} controls={false} inputMode="decimal" style={{ width: '100%' }} />
   </Field>
 )

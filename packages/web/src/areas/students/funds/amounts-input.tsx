@@ -1,6 +1,6 @@
-import { InputNumber } from 'antd'
 import { useId } from 'react'
 import './funds.css'
+import { NumberInput } from '../../../ui/number-input.tsx'
 
 export type Amount = { line: string; amount: string }
 type Props = {
@@ -24,10 +24,10 @@ export function AmountsInput({ id, value = [], onChange, lines, isWhole = false 
       {lines.map(({ line, label }) => (
         <div key={line}>
           <label htmlFor={`${own}${line}`}>{label}</label>
-          <InputNumber<string>
+          <NumberInput<string>
             id={`${own}${line}`}
             stringMode
-            min="0"
+            min={0}
             precision={2}
             controls={false}
             inputMode="decimal"

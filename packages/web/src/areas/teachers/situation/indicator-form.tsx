@@ -1,9 +1,9 @@
 import { type Indicator, updateIndicator } from '@residency/contract/areas/teachers/situation/situation.contract'
-import { InputNumber } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { say, useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field, LongTextField, SelectField } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { useCertificateKinds } from '../certificates/certificate.queries.ts'
 import { useUpdateIndicator } from './situation.queries.ts'
 import { situationText } from './situation.text.ts'
@@ -33,7 +33,7 @@ export default function IndicatorForm({ isOpen, indicator, onClose }: IndicatorF
       }}
     >
       <Field name="target" label={fields.target} shape={shape.target}>
-        <InputNumber min={0} max={1000} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput min={0} max={1000} inputMode="decimal" style={{ width: '100%' }} />
       </Field>
       {indicator?.key === 'trainedShare' && (
         <SelectField

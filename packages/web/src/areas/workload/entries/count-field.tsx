@@ -1,7 +1,8 @@
-import { Form, InputNumber } from 'antd'
+import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { say, useText } from '../../../platform/i18n.ts'
 import { Field } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { faultOfCount } from './count.rules.ts'
 import { entryText } from './entry.text.ts'
 import type { EntryValues } from './new-entry.rules.ts'
@@ -18,7 +19,7 @@ export function CountField({ help }: { help?: ReactNode }) {
   }
   return (
     <Field name="count" label={text.count} help={help} rules={[rule]}>
-      <InputNumber inputMode="numeric" style={{ width: '100%' }} />
+      <NumberInput inputMode="numeric" style={{ width: '100%' }} />
     </Field>
   )
 }

@@ -1,9 +1,9 @@
 import { type EvidenceThresholds, thresholdFields as shape } from '@residency/contract/areas/workload/evidence/evidence.contract'
-import { InputNumber } from 'antd'
 import { toast } from '../../../platform/feedback.ts'
 import { useText } from '../../../platform/i18n.ts'
 import { FormDialog } from '../../../screens/form-dialog.tsx'
 import { Field } from '../../../ui/fields.tsx'
+import { NumberInput } from '../../../ui/number-input.tsx'
 import { WholeNumberField } from '../../../ui/small-fields.tsx'
 import { useEvidenceWords, useSaveThresholds, useThresholds } from './evidence.queries.ts'
 import { evidenceText } from './evidence.text.ts'
@@ -26,7 +26,7 @@ export default function ThresholdForm({ isOpen, onClose }: ThresholdFormProps) {
       <WholeNumberField name="burstEntries" label={fields.burstEntries} shape={shape.burstEntries} max={500} />
       <WholeNumberField name="burstMinutes" label={fields.burstMinutes} shape={shape.burstMinutes} max={120} />
       <Field name="approvalSeconds" label={fields.approvalSeconds} shape={shape.approvalSeconds}>
-        <InputNumber min={0.1} max={60} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
+        <NumberInput min={0.1} max={60} step={0.5} precision={1} inputMode="decimal" style={{ width: '100%' }} />
       </Field>
     </FormDialog>
   )
