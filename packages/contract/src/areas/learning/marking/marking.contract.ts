@@ -92,7 +92,7 @@ export const getAnswerToMark = endpoint({
     attemptId: z.coerce.number().pipe(recordId).optional(),
   }),
   answer,
-  errors: [kernelErrors.notFound, errors.markOwnAnswer],
+  errors: [kernelErrors.notFound, errors.markOwnAnswer, errors.markHeldBack],
 })
 const saving = [kernelErrors.notFound, errors.markOwnAnswer, errors.markReleased, kernelErrors.changedMeanwhile] as const
 export const saveGrading = endpoint({

@@ -12,6 +12,8 @@ export const paperErrors = errorsOf('learning', {
   paperQuestionTwice: { status: 400, code: 'A0400', field: 'sections' },
   /** At {places}: changed or retired since they were put in. */
   paperQuestionsUnready: { status: 409, code: 'B0001', field: 'sections' },
+  /** An exam that the reader may still sit has a question of it; {why}. */
+  paperHeldBack: { status: 409, code: 'B0001' },
   paperPlanned: { status: 409, code: 'B0001' },
   blueprintCategoryUnknown: { status: 400, code: 'A0400', field: 'rows' },
   /** {rows}: which rows lack how many questions. */

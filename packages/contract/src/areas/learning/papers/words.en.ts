@@ -58,6 +58,7 @@ export const paperEn = {
     paperQuestionUnknown: 'Question {places} does not exist, is not reviewed, or is of a bank you do not use; replace it and save again',
     paperQuestionTwice: 'Question {places} stands in the paper before; remove the repeated one',
     paperQuestionsUnready: 'Question {places} is retired, or was changed and not reviewed since; replace it, or have it reviewed',
+    paperHeldBack: 'The paper has questions that are held back and cannot be printed. {why}',
     paperPlanned: 'A published exam uses the paper; take the exam back first, or copy the paper',
     blueprintCategoryUnknown: 'A category of the blueprint does not exist or is not yours to use; choose again',
     blueprintLacking: 'The bank cannot fill the blueprint, nothing was drawn: {rows}. Ask for fewer, widen the rows or add questions',

@@ -3,6 +3,8 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { isExamReleased, markScope } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
@@ -22,11 +24,17 @@ export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: 
 }
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id))
-  return { ...shown(exam), leaves: (await findLeaves(ctx.db, id, ctx.actor.userId)).map((row) => shownLeaf(row)) }
+  const rows = await findLeaves(ctx.db, id, ctx.actor.userId)
+  const heldBack = await findHeldBack(
+    ctx,
+    takerOf(ctx.actor),
+    rows.map(({ question_id }) => question_id),
+  )
+  return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.question_id))) }
 }
-function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow) {
+function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow, heldBack: string | undefined) {
   const whole = content as QuestionContent
-  const stem = excerptOf(questionOf(whole, part).stem)
+  const stem = heldBack ?? excerptOf(questionOf(whole, part).stem)
   return { itemId, part, number: numberOf(place, whole, part), paper, stem, most, waiting, left, answers }
 }
 /** Answers that wait for the reader. */

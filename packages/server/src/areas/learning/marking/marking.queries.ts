@@ -99,7 +99,7 @@ export const findAnswerOf = (db: Db, examId: number, userId: number, attemptId: 
         .onRef('g.part', '=', 'm.part')
         .on('g.marker_id', '=', userId),
     )
-    .select(['m.most', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
+    .select(['m.most', 'i.question_id', 'e.content', 'g.id as grading', 'g.points as given', 'g.comment', 'g.version'])
     .select([sql<boolean>`c.user_id is not distinct from ${userId}`.as('is_own'), waitsFor(userId).as('waits')])
     .where('a.exam_id', '=', examId)
     .where('m.attempt_id', '=', attemptId)

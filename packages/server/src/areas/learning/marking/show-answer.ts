@@ -3,6 +3,8 @@ import { toShown } from '@residency/contract/areas/learning/bank/shown-question.
 import { markingErrors as errors } from '@residency/contract/areas/learning/marking/errors'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { fail, found, notFound } from '../../../platform/http/fail.ts'
+import { findHeldBack } from '../secrecy/held-back.ts'
+import { takerOf } from '../taking/attempt.policy.ts'
 import { placeOf } from '../taking/journal.rules.ts'
 import { findAnswers } from './judge.queries.ts'
 import { markScope } from './marking.policy.ts'
@@ -32,6 +34,8 @@ export async function getAnswerToMark(ctx: SignedCtx, { id, attemptId, itemId, p
   if (one.is_own) throw fail(errors.markOwnAnswer)
   // another's answer that is marked is none of the reader's business
   if (one.grading === null && !one.waits) throw notFound()
+  const why = (await findHeldBack(ctx, takerOf(actor), [one.question_id])).get(one.question_id)
+  if (why !== undefined) throw fail(errors.markHeldBack, { why })
   const content = one.content as unknown as QuestionContent
   const leaf = questionOf(content, part)
   const text = (await findAnswers(db, [at])).get(at)?.get(placeOf(itemId, part))
