@@ -179,7 +179,7 @@ export const takingCalls = <const A extends Endpoint['access']>({ path, ...who }
     ...who,
     params: idParam,
     answer: z.object({ attemptId: z.number() }),
-    errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed],
+    errors: [kernelErrors.notFound, errors.examNotOpenYet, errors.examClosed, errors.examCalledOff, errors.attemptsUsed, errors.paperKnown],
   }),
   open: endpoint({
     method: 'POST',

@@ -71,6 +71,7 @@ export const takingEn = {
     examNotOpenYet: 'The exam has not opened yet; it opens at {opens}',
     examClosed: 'The exam closed at {closes} and can no longer be begun; ask the exam office if in doubt',
     examCalledOff: 'The exam was cancelled',
+    paperKnown: 'The answers of this exam have been shown, so the same paper cannot be sat again; ask the office for another form',
     attemptsUsed: 'All attempts are used; ask the exam office for another one',
     attemptElsewhere:
       'This exam is under way on another device. Go on there; if that device no longer works, ask the invigilator to re-admit you and try again',

@@ -12,6 +12,8 @@ export const findQuestionsOf = async (db: Db, personId: number, now: Date): Prom
       .select('i.question_id')
       .distinct()
       .where('c.person_id', '=', personId)
-      .where((e) => e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.question_id'), { reader: { personId }, now }))]))
+      .where((e) =>
+        e.or([e('a.state', 'in', ['running', 'paused']), e.not(isLive(sql.ref('i.question_id'), { reader: { personId }, now }))]),
+      )
       .execute()
   ).map((row) => row.question_id)

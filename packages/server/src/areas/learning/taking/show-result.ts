@@ -40,7 +40,8 @@ async function answersOf(ctx: Ctx, taker: Taker, attempt: AttemptRow, shows: Sho
     const judged = (item.marked_content ?? item.content) as QuestionContent
     const why = heldBack.get(item.question_id) ?? null
     const parts = partsOf(item, judged, answers, shows)
-    if (why !== null) return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
+    if (why !== null)
+      return { id: item.id, points: item.points, question: null, heldBack: why, parts: parts.map(pointsOnly), explanation: null }
     return {
       ...{ id: item.id, points: item.points, question: toShown(asked), heldBack: null },
       parts,

@@ -40,7 +40,9 @@ function HeldBackQuestion({ item: { parts, heldBack } }: { item: Item }) {
 
 function AnsweredQuestion({ item, question }: { item: Item; question: ShownQuestion }) {
   const { result: text } = useText(takingText)
-  const marks = item.parts.map((part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />] as const)
+  const marks = item.parts.map(
+    (part) => [part.part, <Earned key={part.part} {...{ part }} asked={askedAt(question, part.part)} />] as const,
+  )
   return (
     <>
       <QuestionCard
