@@ -4,7 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, findPage, type Page } from '../../../platform/db/pages.ts'
 import { containing, isFoundIn } from '../../../platform/db/patterns.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { isLive } from '../secrecy/live-questions.queries.ts'
+import { isLive, liveQuestions } from '../secrecy/live-questions.queries.ts'
 import { belowCategory, isKept, isUsable } from './category.queries.ts'
 import type { QuestionScope } from './question.policy.ts'
 
@@ -60,7 +60,12 @@ export const findQuestion = (db: Db, scope: QuestionScope, id: number) =>
     .executeTakeFirst()
 /** How many questions are held back from the reader, whatever the filters: a search must not tell which words they have. */
 export const countHeldBack = (db: Db, scope: QuestionScope) =>
-  countRows(db.selectFrom('learning_questions as q').where(inReach(scope)).where(isHeldBack(scope)))
+  countRows(
+    db
+      .selectFrom(liveQuestions({ reader: { userId: scope.userId }, now: scope.now }).as('live'))
+      .innerJoin('learning_questions as q', 'q.id', 'live.question_id')
+      .where(inReach(scope)),
+  )
 /** Whether a question that the reader would see is held back. */
 export const isHeldBackFrom = async (db: Db, scope: QuestionScope, id: number) =>
   (await db

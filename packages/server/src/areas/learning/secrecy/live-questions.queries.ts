@@ -20,7 +20,7 @@ const maySit = (now: Date) => sql<boolean>`(
  * on a paper of an exam that the reader may still sit, and of its recorded duplicates. `until` is null where a draft resit has the question.
  * It depends on nothing outside, so that a statement computes it once.
  */
-const liveQuestions = ({ reader, now }: LiveFor) => sql`(
+export const liveQuestions = ({ reader, now }: LiveFor) => sql<{ question_id: number; until: Date | null }>`(
   with asked as materialized (
     select i.question_id, case when x.state = 'published' then x.closes_at + c.extra_minutes * interval '1 minute' end as until
     from learning_candidates c join learning_exams x on x.id = c.exam_id
