@@ -3,8 +3,7 @@ import { toMoment } from '@residency/contract/kernel'
 import type { Page } from '../../../platform/db/pages.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
-import { takerOf } from '../taking/attempt.policy.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { isExamReleased, markScope } from './marking.policy.ts'
 import { countWaiting, findLeaves, findMarking, findMarkingPage, type LeafRow, type MarkingRow } from './marking.queries.ts'
 import { excerptOf, numberOf, questionOf } from './shown-leaf.ts'
@@ -25,11 +24,7 @@ export async function listMarkings(ctx: SignedCtx, filters: Page & { keywords?: 
 export async function getMarking(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findMarking(ctx.db, markScope(ctx.actor), id))
   const rows = await findLeaves(ctx.db, id, ctx.actor.userId)
-  const heldBack = await findHeldBack(
-    ctx,
-    takerOf(ctx.actor),
-    rows.map(({ question_id }) => question_id),
-  )
+  const heldBack = await findHeldBackOf(ctx, rows)
   return { ...shown(exam), leaves: rows.map((row) => shownLeaf(row, heldBack.get(row.question_id))) }
 }
 function shownLeaf({ itemId, part, place, paper, content, most, waiting, left, answers }: LeafRow, heldBack: string | undefined) {

@@ -1,8 +1,7 @@
 import { toMoment } from '@residency/contract/kernel'
 import { grouped } from '../../../platform/grouped.ts'
 import type { SignedCtx } from '../../../platform/http/ctx.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
-import { takerOf } from '../taking/attempt.policy.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { correctionsOf } from './correct-items.ts'
 import { openResult } from './list-results.ts'
 import { type ExamItem, findExamItems } from './regrade.queries.ts'
@@ -12,11 +11,7 @@ import { excerptOf } from './shown-leaf.ts'
 export async function listResultQuestions(ctx: SignedCtx, { id }: { id: number }) {
   await openResult(ctx, id)
   const items = await findExamItems(ctx.db, id)
-  const heldBack = await findHeldBack(
-    ctx,
-    takerOf(ctx.actor),
-    items.map(({ question_id }) => question_id),
-  )
+  const heldBack = await findHeldBackOf(ctx, items)
   return [...grouped(items, ({ question_id }) => question_id)].map(([question, of]) => ({
     ...shown(question, of),
     stem: heldBack.get(question) ?? excerptOf(of[0]!.content.body.stem),

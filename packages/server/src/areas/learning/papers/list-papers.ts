@@ -6,8 +6,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { findCategories } from '../bank/category.queries.ts'
 import { visibleQuestions } from '../bank/question.policy.ts'
-import { findHeldBack } from '../secrecy/held-back.ts'
-import { takerOf } from '../taking/attempt.policy.ts'
+import { findHeldBackOf } from '../secrecy/held-back.ts'
 import { mostSharedOf } from './blueprint.rules.ts'
 import { findContents, findItems } from './item.queries.ts'
 import { mayDesignForAll, visiblePapers } from './paper.policy.ts'
@@ -38,11 +37,7 @@ export async function getPaper(ctx: SignedCtx, { id }: { id: number }) {
   const scope = visiblePapers(ctx.actor)
   const p = found(await findPaper(ctx.db, scope, id))
   const [items, family, blueprint] = await Promise.all([findItems(ctx.db, id), findFamily(ctx.db, scope, p), shownBlueprint(ctx, p)])
-  const heldBack = await findHeldBack(
-    ctx,
-    takerOf(ctx.actor),
-    items.map((one) => one.question_id),
-  )
+  const heldBack = await findHeldBackOf(ctx, items)
   const shown = items.map((one) => ({
     ...{ id: one.id, section: one.section, questionId: one.question_id, edition: one.edition, newest: one.newest, points: one.points },
     ...{ kind: one.kind, difficulty: one.difficulty, category: one.category, isReady: one.is_ready },
@@ -59,21 +54,14 @@ async function shownBlueprint(ctx: SignedCtx, p: PaperRow) {
   const blueprint = blueprintOf(p)
   if (!blueprint) return null
   const names = new Map((await findCategories(ctx.db, visibleQuestions(ctx))).map((one) => [one.id, one.name]))
-  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({
-    ...row,
-    category: categoryId === null ? null : (names.get(categoryId) ?? null),
-  }))
+  const rows = blueprint.rows.map(({ categoryId, ...row }) => ({ ...row, category: names.get(categoryId ?? 0) ?? null }))
   return { rows, overlap: mostSharedOf(blueprint) }
 }
 
 export async function getShownPaper(ctx: SignedCtx, { id }: { id: number }) {
   const p = found(await findPaper(ctx.db, visiblePapers(ctx.actor), id))
   const items = await findContents(ctx.db, id)
-  const heldBack = await findHeldBack(
-    ctx,
-    takerOf(ctx.actor),
-    items.map((one) => one.question_id),
-  )
+  const heldBack = await findHeldBackOf(ctx, items)
   const own = (at: number) => items.filter(({ section }) => section === at)
   return {
     ...{ title: p.title, note: p.note, total: p.total },

@@ -1,7 +1,7 @@
 import type { Language } from '@residency/contract/kernel'
 import { minuteInChina } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/http/ctx.ts'
-import type { Taker } from '../taking/attempt.policy.ts'
+import type { Ctx, SignedCtx } from '../../../platform/http/ctx.ts'
+import { type Taker, takerOf } from '../taking/attempt.policy.ts'
 import { heldBackText } from './held-back.text.ts'
 import { findLive } from './live-questions.queries.ts'
 
@@ -18,3 +18,11 @@ export async function findHeldBack(ctx: Ctx, reader: Taker, questionIds: readonl
   const live = await findLive(ctx.db, { reader, now }, questionIds)
   return new Map(live.map(({ question_id, until }) => [question_id, reasonFor(ctx.language, until, now)]))
 }
+
+/** The same for rows with their questions, read by an account. */
+export const findHeldBackOf = (ctx: SignedCtx, rows: readonly { question_id: number }[]) =>
+  findHeldBack(
+    ctx,
+    takerOf(ctx.actor),
+    rows.map((row) => row.question_id),
+  )

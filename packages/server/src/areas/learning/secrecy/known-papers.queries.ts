@@ -8,11 +8,11 @@ const wasRetracted = sql<boolean>`(x.shows <> 'result' and a.state <> 'released'
 const originsOf = (examId: number) => sql`(with recursive origins as (select id, resit_of from learning_exams where id = ${examId}
   union select e.id, e.resit_of from learning_exams e join origins o on e.id = o.resit_of) select id from origins)`
 /** Papers of an exam without a question that is new to those who read the results which were taken back. */
-async function findKnown(db: Db, examId: number, whose: RawBuilder<boolean>): Promise<number[]> {
+async function findKnown(db: Db, examId: number, isConcerned: RawBuilder<boolean>): Promise<number[]> {
   const { rows } = await sql<{ paper_id: number }>`
     with seen as materialized (select distinct i.question_id from learning_exams x join learning_attempts a on a.exam_id = x.id
         join learning_candidates c on c.id = a.candidate_id join learning_paper_items i on i.paper_id = a.paper_id
-      where x.id in ${originsOf(examId)} and ${wasRetracted} and ${whose})
+      where x.id in ${originsOf(examId)} and ${wasRetracted} and ${isConcerned})
     select ep.paper_id from learning_exam_papers ep where ep.exam_id = ${examId} and not exists (select from learning_paper_items i
       where i.paper_id = ep.paper_id and i.question_id not in (select question_id from seen))`.execute(db)
   return rows.map(({ paper_id }) => paper_id)

@@ -83,8 +83,7 @@ describe('planning and releasing an exam', () => {
   test('name them for those who plan it only', async () => {
     const exam = await anExam(house, { questions: ONE, invigilators: [teacher] })
     expect(await teacher.get(`${EXAMS}/${exam.examId}`)).toMatchObject({ status: 200 })
-    for (const part of ['sharing', 'resitPapers'])
-      expect((await teacher.get(`${EXAMS}/${exam.examId}/${part}`)).status).toBe(401)
+    for (const part of ['sharing', 'resitPapers']) expect((await teacher.get(`${EXAMS}/${exam.examId}/${part}`)).status).toBe(401)
   })
   test('name the candidates who read the question bank', async () => {
     const exam = await anExam(house, { questions: ONE, takers: [student, teacher] })
