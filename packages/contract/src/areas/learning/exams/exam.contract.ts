@@ -79,6 +79,8 @@ const exam = z.object({
   begun: z.number(),
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
+  /** Other exams with common candidates that ask the same questions, for those who plan it. */
+  sharing: z.number(),
   stand,
   state,
   version: z.number(),

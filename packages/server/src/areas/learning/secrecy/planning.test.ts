@@ -1,5 +1,5 @@
 import type { Candidate } from '@residency/contract/areas/learning/exams/candidate.contract'
-import type { ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
+import type { Exam, ExamDetail } from '@residency/contract/areas/learning/exams/exam.contract'
 import type { SharingExam } from '@residency/contract/areas/learning/exams/secrecy.contract'
 import { examZh } from '@residency/contract/areas/learning/exams/words.zh-CN'
 import { takingZh } from '@residency/contract/areas/learning/taking/words.zh-CN'
@@ -79,6 +79,9 @@ describe('planning and releasing an exam', () => {
       { id: known.examId, questions: 1, candidates: 1, isKnown: true, isLive: false },
     ])
     expect(list.map(({ id }) => id)).not.toContain(other.examId)
+    const rows = ((await office.get(EXAMS)).data as { list: Exam[] }).list
+    const sharing = new Map(rows.map((row) => [row.id, row.sharing]))
+    expect([exam, known, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([2, 2, 2, 0])
   })
   test('name them for those who plan it only', async () => {
     const exam = await anExam(house, { questions: ONE, invigilators: [teacher] })

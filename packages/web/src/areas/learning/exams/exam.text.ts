@@ -90,6 +90,7 @@ export const examText = book(
       lead: '考试结束前，这些题目在成绩、题库、试卷和分析中对考生都不显示。',
       common: '相同 {questions} 题，共同考生 {candidates} 人',
       known: '答案已经公布',
+      row: '{count} 场考试有相同题目和考生',
       one: '“{name}”（相同 {questions} 题，共同考生 {candidates} 人）',
       comma: '、',
       knownWarning: '注意：以下考试已公布答案，共同考生可能已经知道题目：{exams}。建议换用平行卷。',
@@ -250,6 +251,7 @@ export const examText = book(
       lead: 'Until an exam is over its candidates see these questions in no results, bank, paper or analysis.',
       common: '{questions} questions and {candidates} candidates in common',
       known: 'Answers are out',
+      row: 'same questions and candidates in {count} other exams',
       one: '“{name}” ({questions} questions, {candidates} candidates in common)',
       comma: ', ',
       knownWarning:
