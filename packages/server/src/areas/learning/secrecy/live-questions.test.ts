@@ -8,11 +8,13 @@ import type { Endpoint } from '@residency/contract/kernel'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Bind } from '../../../platform/http/bind.ts'
 import { anAttempt, anExam, contentOf, QUESTIONS } from '../../../testing/exams.ts'
+import { png } from '../../../testing/file-samples.ts'
 import { type House, openHouse } from '../../../testing/house.ts'
 import { HOUSE_TIME } from '../../../testing/house-templates.ts'
 import { handIn } from '../../../testing/sittings.ts'
 import { callName, fewAtOnce } from '../../../testing/walk-judge.ts'
 import { addressOf, sampleQuery } from '../../../testing/walk-samples.ts'
+import { QUESTION } from '../bank/insert-questions.ts'
 import { learningArea } from '../learning.area.ts'
 
 /** It stands in every stem, option, key, rubric and explanation of the live questions, and nowhere else. */
@@ -284,6 +286,23 @@ describe('a question is live', () => {
       .where('id', '=', attempt)
       .execute()
     expect(await isShown(readers.teacher, exam.questionIds[0]!)).toBe(true)
+  })
+  test('with its pictures: they are read in the sitting only', async () => {
+    const { teacher, trainee, office } = readers
+    const exam = await alone({ takers: [teacher, trainee] })
+    const file = { filename: '图.png', content: await png(31) }
+    const { filePath } = (await office.form('/fileOperation/attachment?purpose=image', { file })).data as { filePath: string }
+    const ofQuestion = { record_kind: QUESTION, record_id: exam.questionIds[0]! }
+    await house.db.updateTable('files').set(ofQuestion).where('key', '=', filePath).execute()
+    const isRead = async (who: Caller) => (await who.post('/fileOperation/ticket', { filePath })).status === 200
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
+    const attempt = await anAttempt(house, { ...exam, candidateId: exam.candidateIds[1]! })
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, true])
+    const ended = { state: 'submitted', ended_at: house.clock.now }
+    await house.db.updateTable('learning_attempts').set(ended).where('id', '=', attempt).execute()
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([false, false])
+    at(CLOSES)
+    expect([await isRead(teacher), await isRead(trainee)]).toEqual([true, true])
   })
   test('with its duplicates, unless somebody said that they differ', async () => {
     const exam = await alone()
