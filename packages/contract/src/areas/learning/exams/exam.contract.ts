@@ -79,7 +79,7 @@ const exam = z.object({
   begun: z.number(),
   /** Ended attempts that wait for marks. */
   unmarked: z.number(),
-  /** Other exams with common candidates that ask the same questions, for those who plan it. */
+  /** Until results are out: other exams with common candidates that ask the same questions, for those who plan it. */
   sharing: z.number(),
   stand,
   state,

@@ -4,7 +4,7 @@ import type { SignedCtx } from '../../../platform/http/ctx.ts'
 import { found } from '../../../platform/http/fail.ts'
 import { countSharingExams } from '../secrecy/sharing-exams.queries.ts'
 import { findChoices } from './choice.queries.ts'
-import { examScope, isDraft, mayPlanForAll } from './exam.policy.ts'
+import { examScope, isDraft, isPending, mayPlanForAll } from './exam.policy.ts'
 import { type ExamRow, findExam, findExamPage } from './exam.queries.ts'
 import { countProgress, findKin, findPapers, findRooms, findStaff } from './exam-parts.queries.ts'
 import { shownExam, shownSettings } from './shown-exam.ts'
@@ -14,11 +14,11 @@ export async function listExams(ctx: SignedCtx, filters: ExamFilters) {
   const sharing = await countShared(ctx, rows)
   return { list: rows.map((row) => ({ ...shownExam(ctx, row), sharing: sharing.get(row.id) ?? 0 })), total }
 }
-/** Of the exams that the reader plans, how many others ask the same questions. */
+/** Of the exams that the reader plans and whose results are not out, how many others ask the same questions. */
 const countShared = (ctx: SignedCtx, rows: readonly ExamRow[]) =>
   countSharingExams(
     ctx.db,
-    rows.filter((row) => row.is_managed).map((row) => row.id),
+    rows.filter((row) => row.is_managed && isPending(row.state)).map((row) => row.id),
   )
 export async function getExam(ctx: SignedCtx, { id }: { id: number }) {
   const exam = found(await findExam(ctx.db, examScope(ctx.actor), id))

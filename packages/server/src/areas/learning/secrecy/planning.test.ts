@@ -81,7 +81,7 @@ describe('planning and releasing an exam', () => {
     expect(list.map(({ id }) => id)).not.toContain(other.examId)
     const rows = ((await office.get(EXAMS)).data as { list: Exam[] }).list
     const sharing = new Map(rows.map((row) => [row.id, row.sharing]))
-    expect([exam, known, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([2, 2, 2, 0])
+    expect([exam, known, ahead, other].map(({ examId }) => sharing.get(examId))).toEqual([2, 0, 2, 0])
   })
   test('name them for those who plan it only', async () => {
     const exam = await anExam(house, { questions: ONE, invigilators: [teacher] })

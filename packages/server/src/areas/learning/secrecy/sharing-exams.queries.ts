@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/pool.ts'
 
 const MOST = 50
@@ -14,10 +14,12 @@ export type SharingRow = {
   questions: number
   candidates: number
 }
-/** Candidates `c` of another exam who are candidates of this one, too. */
-const isInBoth = (exam: RawBuilder<unknown>) => sql<boolean>`(
-  exists (select from learning_candidates o where o.exam_id = ${exam} and o.user_id = c.user_id)
-  or exists (select from learning_candidates o where o.exam_id = ${exam} and o.person_id = c.person_id))`
+/** How many are candidates of both `s.exam_id` and `x.id`; counted for each pair of exams, by the keys of candidates. */
+const IN_BOTH = sql`(select count(*) as candidates from (
+  select c.id from learning_candidates c join learning_candidates o on o.exam_id = s.exam_id and o.user_id = c.user_id where c.exam_id = x.id
+  union all
+  select c.id from learning_candidates c join learning_candidates o on o.exam_id = s.exam_id and o.person_id = c.person_id
+    where c.exam_id = x.id) common)`
 /** Pairs of an exam among these and another one, with the number of questions that both ask, in any edition or as a recorded duplicate. */
 const sharedBy = (examIds: readonly number[]) => sql`(
   with own as materialized (select distinct ep.exam_id, i.question_id from learning_exam_papers ep
@@ -37,7 +39,7 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
     select x.id, x.title, x.state, x.opens_at, x.closes_at, x.shows, x.resit_of is not null as is_resit, s.questions, b.candidates,
       exists (select from learning_attempts a where a.exam_id = x.id and a.state in ('running', 'paused')) as is_going_on
     from ${sharedBy([examId])} s join learning_exams x on x.id = s.other_id
-      cross join lateral (select count(*) as candidates from learning_candidates c where c.exam_id = x.id and ${isInBoth(sql.ref('s.exam_id'))}) b
+      cross join lateral ${IN_BOTH} b
     where x.state <> 'cancelled' order by b.candidates desc, x.opens_at desc, x.id desc limit ${MOST}`.execute(db)
   return rows
 }
@@ -45,7 +47,8 @@ export async function findSharingExams(db: Db, examId: number): Promise<SharingR
 export async function countSharingExams(db: Db, examIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{ exam_id: number; count: number }>`select s.exam_id, count(*) as count
     from ${sharedBy(examIds)} s join learning_exams x on x.id = s.other_id
-    where x.state <> 'cancelled' and exists (select from learning_candidates c where c.exam_id = x.id and ${isInBoth(sql.ref('s.exam_id'))})
+      cross join lateral ${IN_BOTH} b
+    where x.state <> 'cancelled' and b.candidates > 0
     group by s.exam_id`.execute(db)
   return new Map(rows.map(({ exam_id, count }) => [exam_id, count]))
 }
